@@ -1,0 +1,100 @@
+// What a couple decides in the folder wedding/: facts in wedding.ts, words in texts/.
+
+/** `YYYY-MM-DD`. */
+export type Day = `${number}-${number}-${number}`;
+/** `YYYY-MM`: a month of which the day is forgotten. */
+export type Month = `${number}-${number}`;
+/** `HH:MM`, in the wedding's time zone. */
+export type TimeOfDay = `${number}:${number}`;
+
+/** Every place on the site that shows a picture. */
+export const photoPlaces = [
+  "hero",
+  "introWishList",
+  "introInformation",
+  "introOurStory",
+  "introGuestBook",
+  "wishList",
+  "information",
+  "ourStory",
+  "story1",
+  "story2",
+  "story3",
+  "story4",
+  "story5",
+] as const;
+export type PhotoPlace = (typeof photoPlaces)[number];
+
+export type Photo = {
+  /** A file in wedding/photos/. */
+  file: string;
+  /** What must stay visible when the picture is cropped, in percent from the left and the top. */
+  focus: { x: number; y: number };
+};
+
+/** `stored` is what the guest's document keeps; the rest is what people read. */
+export type Option = { stored: string; en: string; sv: string };
+
+export type Wedding = {
+  couple: { first: string; second: string };
+  date: Day;
+  ceremonyAt: TimeOfDay;
+  /** When the calendar entry ends; may be past midnight, then on `endsOn`. */
+  endsOn: Day;
+  endsAt: TimeOfDay;
+  /** IANA name. */
+  timeZone: string;
+  /** The last day to answer, which ends at midnight in `timeZone`. */
+  answerBy: Day;
+  /** What the day after `answerBy` brings: nothing, a mark for the couple, or a closed form. */
+  afterAnswerBy: "nothing" | "marked late" | "closed";
+  place: { name: string; street: string; town: string; latitude: number; longitude: number };
+  toastmaster: { name: string; phone: string };
+  foodOptions: readonly Option[];
+  allergyOptions: readonly Option[];
+  story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];
+  photos: Record<PhotoPlace, Photo>;
+  /** What the sample wedding runs with outside production; a couple's own folder leaves it out. */
+  sample?: { invitationCode: string; guestList: string };
+};
+
+type TitledText = { title: string; message: string };
+type IntroText = TitledText & { button: string };
+
+export type WeddingTexts = {
+  /** That they are getting married. */
+  title: string;
+  /** One sentence for search engines and link previews. */
+  summary: string;
+  /** Five parts that make one paragraph; the two `strong` ones are highlighted. */
+  homeIntro: {
+    before: string;
+    firstStrong: string;
+    between: string;
+    secondStrong: string;
+    after: string;
+  };
+  answerBefore: string;
+  intro: { wishlist: IntroText; information: IntroText; ourstory: IntroText; guestbook: IntroText };
+  wishList: { title: string; greeting: string; request: string; thanks: string };
+  information: {
+    title: string;
+    dressCode: string;
+    him: string;
+    her: string;
+    paragraphs: readonly [string, string, string];
+    toastmaster: { before: string; after: string };
+  };
+  ourStory: {
+    title: string;
+    entries: readonly [TitledText, TitledText, TitledText, TitledText, TitledText];
+  };
+  guestBook: { title: string; thanks: string; intro: string };
+  rsvp: { title: string; intro: string };
+  /** Who sees the allergies and until when; shown beside them. */
+  allergyPrivacy: string;
+  /** What each picture shows, for those who do not see it. */
+  photos: Record<PhotoPlace, string>;
+  /** By `DescriptionID`: who this is to the couple, and a few words. Either may be empty. */
+  introductions: Readonly<Record<string, { relation: string; description: string }>>;
+};

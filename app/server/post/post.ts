@@ -1,0 +1,23 @@
+// The port through which letters leave. Implementations: folder, smtp; one contract suite for all.
+
+import type { Letter } from "#letters/letter.ts";
+
+export type Post = {
+  /**
+   * Hands one letter over, or says why not; never throws for what a mail server does.
+   * `messageId` stays the same through every attempt, so that a rare double delivery is recognised.
+   */
+  deliver(letter: Letter, options: { messageId: string; signal: AbortSignal }): Promise<Delivery>;
+  /** Reaches the server and signs in without sending anything; for `npm run post -- test`. */
+  close(): Promise<void>;
+};
+
+/** `reply` is what the other side said, for the couple: never shown to a guest. */
+export type Delivery =
+  | { outcome: "sent"; reply: string }
+  /** This letter was put off (a 4xx for its recipient or content). */
+  | { outcome: "put off"; reply: string }
+  /** Nobody can be served now: no connection, time-out, sign-in refused. Says nothing of the letter. */
+  | { outcome: "unreachable"; reply: string }
+  /** This letter will never be taken (a 5xx for its recipient or content). */
+  | { outcome: "refused"; reply: string };

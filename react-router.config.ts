@@ -1,3 +1,8 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { appDirectory: "app", ssr: true } satisfies Config;
+export default {
+  appDirectory: "app",
+  ssr: true,
+  // The routes of the site are in the pages themselves; no address lists them.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

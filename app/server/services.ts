@@ -1,15 +1,86 @@
-// Everything a workflow may touch, made once at start.
+// Everything a workflow may touch, made once at start and closed in the reverse order.
 
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Wedding } from "#domain/wedding.ts";
 import type { Documents } from "./documents/documents.ts";
+import { type GuestListView, openGuestListView } from "./documents/guest-list-view.ts";
+import { openSqliteDocuments } from "./documents/sqlite-documents.ts";
+import type { Identity } from "./identity/identity.ts";
+import { type Keys, makeKeys, readOrMakeSecret } from "./identity/keys.ts";
+import { openLocalIdentity } from "./identity/local-identity.ts";
+import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
+import { type Log, logLine } from "./log.ts";
+import { openFolderPost } from "./post/folder-post.ts";
+import { openOutbox, type Outbox } from "./post/outbox.ts";
 import type { Post } from "./post/post.ts";
+import { openSmtpPost } from "./post/smtp-post.ts";
+import type { Settings } from "./settings.ts";
+import { openRateLimits, type RateLimits } from "./web/rate-limits.ts";
 
-export type Services = {
+export type Services = AsyncDisposable & {
   documents: Documents;
+  guestList: GuestListView;
+  identity: Identity;
   post: Post;
+  outbox: Outbox;
+  keys: Keys;
+  visitorSessions: VisitorSessions;
+  rateLimits: RateLimits;
   wedding: Wedding;
+  settings: Settings;
   /** The clock: milliseconds since the epoch. */
   now: () => number;
   /** `bytes` random bytes. */
   random: (bytes: number) => Buffer;
+  log: Log;
 };
+
+/** What tests put in place of the real ones: clock, post and randomness, and how the store behaves. */
+export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">>;
+
+export async function openServices(
+  settings: Settings,
+  wedding: Wedding,
+  replacements: Replacements = {},
+): Promise<Services> {
+  const { now = Date.now, random = randomBytes, log = logLine } = replacements;
+  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
+  const documents =
+    replacements.documents ?? openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
+  const post = replacements.post ?? openPost(settings, wedding);
+  const outbox = openOutbox({ documents, post, now, random, log });
+  const guestList = await openGuestListView(documents);
+  const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
+  const { production: secure, invitationCode } = settings;
+  return {
+    documents,
+    guestList,
+    identity: openLocalIdentity(random),
+    post,
+    outbox,
+    keys,
+    visitorSessions: openVisitorSessions({ keys, invitationCode, secure }),
+    rateLimits: openRateLimits({ now, factor: settings.limitFactor }),
+    wedding,
+    settings,
+    now,
+    random,
+    log,
+    async [Symbol.asyncDispose]() {
+      await outbox.close();
+      await post.close();
+      guestList.close();
+      await documents.close();
+    },
+  };
+}
+
+function openPost(settings: Settings, wedding: Wedding): Post {
+  const { mailFrom, mailReplyTo: replyTo, post } = settings;
+  const from = { name: `${wedding.couple.first} & ${wedding.couple.second}`, address: mailFrom };
+  return post.kind === "smtp"
+    ? openSmtpPost({ url: post.url, from, replyTo })
+    : openFolderPost({ folder: join(settings.dataFolder, "outbox"), from, replyTo });
+}

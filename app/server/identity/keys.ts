@@ -1,0 +1,42 @@
+// The site's secret, and the keys made from it: one per purpose, so that a signature for one
+// thing is never taken for another.
+
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Keys = {
+  /** A signature of `text` that only this site can make, 43 characters of base64url. */
+  sign(purpose: Purpose, text: string): string;
+  isSigned(purpose: Purpose, text: string, signature: string): boolean;
+};
+
+type Purpose = "visitor session" | "invitation" | "personal link" | "address";
+
+export function makeKeys(secret: string): Keys {
+  function sign(purpose: Purpose, text: string): string {
+    return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+  }
+  return {
+    sign,
+    isSigned: (purpose, text, signature) => isEqualInConstantTime(sign(purpose, text), signature),
+  };
+}
+
+/** Takes as long for a near miss as for a far one. */
+export function isEqualInConstantTime(expected: string, given: string): boolean {
+  const one = Buffer.from(expected);
+  const other = Buffer.from(given);
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The secret kept in the data folder, made at the first start. Whoever reads it can forge sessions. */
+export function readOrMakeSecret(dataFolder: string): string {
+  const file = join(dataFolder, "session-secret");
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged: it must hold at least 32 characters.`);
+  return secret;
+}

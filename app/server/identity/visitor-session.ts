@@ -1,0 +1,68 @@
+// The anonymous visitor session (product.md): a random id and the proof of invitation in one
+// signed cookie. It holds no name and no count; what is limited is counted on the server.
+
+import type { Keys } from "./keys.ts";
+
+export type VisitorId = string;
+
+export type VisitorSession = {
+  id: VisitorId;
+  /** Made for one invitation code: a new code asks everybody again. */
+  invitationProof: string | null;
+};
+
+/** A visitor who came with the invitation code; made by `admit` below alone. */
+export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
+declare const invited: unique symbol;
+
+export type VisitorSessions = {
+  /** The session in a Cookie header, or null where there is none that we signed. */
+  read(cookieHeader: string | null): VisitorSession | null;
+  start(id: VisitorId): VisitorSession;
+  invite(session: VisitorSession): VisitorSession;
+  /** The visitor as invited, if the proof fits today's code, or the code is switched off. */
+  admit(session: VisitorSession): InvitedVisitor | null;
+  /** The Set-Cookie header that keeps the session. */
+  keep(session: VisitorSession): string;
+};
+
+export function openVisitorSessions(options: {
+  keys: Keys;
+  invitationCode: string | null;
+  /** Behind TLS the cookie is bound to the host and never sent in the clear. */
+  secure: boolean;
+}): VisitorSessions {
+  const { keys, invitationCode, secure } = options;
+  const name = secure ? "__Host-osa-visitor" : "osa-visitor";
+  const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${invitationCode ?? ""}`);
+  return {
+    read(cookieHeader) {
+      const value = readCookie(cookieHeader, name);
+      const [id, proof, signature] = value?.split(".") ?? [];
+      if (!id || proof === undefined || !signature) return null;
+      if (!keys.isSigned("visitor session", `${id}.${proof}`, signature)) return null;
+      return { id, invitationProof: proof || null };
+    },
+    start: (id) => ({ id, invitationProof: null }),
+    invite: (session) => ({ ...session, invitationProof: proofFor(session.id) }),
+    admit(session) {
+      const isInvited = invitationCode === null || session.invitationProof === proofFor(session.id);
+      return isInvited ? ({ id: session.id } as InvitedVisitor) : null;
+    },
+    keep(session) {
+      const content = `${session.id}.${session.invitationProof ?? ""}`;
+      const value = `${content}.${keys.sign("visitor session", content)}`;
+      return `${name}=${value}; Path=/; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+    },
+  };
+}
+
+/** From the invitation card to the day: a guest types the code once. */
+const rememberedSeconds = 365 * 24 * 60 * 60;
+
+export function readCookie(cookieHeader: string | null, name: string): string | null {
+  for (const pair of cookieHeader?.split(/;\s*/) ?? []) {
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+// What a request carries from the site and its middleware to loaders and actions.
+
+import { createContext } from "react-router";
+import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
+import type { Services } from "#server/services.ts";
+
+export const servicesContext = createContext<Services>();
+
+/** The visitor's network address; for limits alone, never stored. */
+export const addressContext = createContext<string>();
+
+/** Made by the visitor middleware for the pages that need to know the visitor. */
+export const sessionContext = createContext<VisitorSession>();
+
+/** null: the gate is shown instead of the page. */
+export const invitedContext = createContext<InvitedVisitor | null>();
+
+/** What the gate says to a visitor who is not invited yet. */
+export type GateNotice = "asks" | "wrong code" | "too many tries";
+export const gateNoticeContext = createContext<GateNotice>("asks");
+
+/** The nonce of this answer's policy, for the one page that may stream. */
+export const nonceContext = createContext<string>();

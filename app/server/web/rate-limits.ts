@@ -1,0 +1,61 @@
+// How often one may ask, counted here and never in the visitor's cookie, so that dropping or
+// replaying the cookie gains nothing. Counts live as long as the process: each window is short.
+// What must outlive a restart (letters a day, guests looked up a day) is counted in the store.
+
+export type RateLimits = {
+  /**
+   * Counts one try for each subject and says whether all of them are within their limit.
+   * `seconds` is how long to wait after a no.
+   */
+  take(tries: readonly Try[]): { ok: true } | { ok: false; seconds: number };
+};
+
+export type Try = { limit: Limit; subject: string };
+
+export type Limit = { name: string; most: number; windowMs: number };
+
+const minute = 60_000;
+
+export const limits = {
+  codePerVisitor: { name: "code per visitor", most: 10, windowMs: 10 * minute },
+  codePerAddress: { name: "code per address", most: 30, windowMs: 10 * minute },
+  codePerSite: { name: "code per site", most: 300, windowMs: 10 * minute },
+  suggestionsPerVisitor: { name: "suggestions per visitor", most: 60, windowMs: minute },
+  suggestionsPerAddress: { name: "suggestions per address", most: 300, windowMs: minute },
+  answersPerVisitor: { name: "answers per visitor", most: 30, windowMs: 10 * minute },
+  answersPerAddress: { name: "answers per address", most: 120, windowMs: 10 * minute },
+} satisfies Record<string, Limit>;
+
+/** `factor` multiplies every limit: many guests may share one address, and a bench wants none. */
+export function openRateLimits(options: { now: () => number; factor: number }): RateLimits {
+  const { now, factor } = options;
+  let windows = new Map<string, { count: number; endsAt: number }>();
+
+  function count({ limit, subject }: Try): number {
+    const key = `${limit.name}\n${subject}`;
+    const at = now();
+    let window = windows.get(key);
+    if (!window || window.endsAt <= at) {
+      if (windows.size >= mostWindows) windows = forgetPast(windows, at);
+      window = { count: 0, endsAt: at + limit.windowMs };
+      windows.set(key, window);
+    }
+    window.count += 1;
+    return window.count <= limit.most * factor ? 0 : window.endsAt - at;
+  }
+
+  return {
+    take(tries) {
+      const waitMs = Math.max(0, ...tries.map(count));
+      return waitMs === 0 ? { ok: true } : { ok: false, seconds: Math.ceil(waitMs / 1000) };
+    },
+  };
+}
+
+/** Bounds the memory that a crowd of made-up visitors can take. */
+const mostWindows = 100_000;
+
+function forgetPast<T extends { endsAt: number }>(windows: Map<string, T>, at: number): Map<string, T> {
+  const open = [...windows].filter(([, window]) => window.endsAt > at);
+  return new Map(open.length < mostWindows ? open : open.slice(mostWindows / 2));
+}

@@ -21,6 +21,11 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** The language of an address' first part; whatever is none selects English. */
+export function readLanguage(text: string | undefined): Language {
+  return isLanguage(text) ? text : defaultLanguage;
+}
+
 /** A path under /sv is Swedish; any other path is English. */
 export function languageOfPath(pathname: string): Language {
   return /^\/sv(\/|$)/.test(pathname) ? "sv" : defaultLanguage;

@@ -1,0 +1,20 @@
+// The seven pages of the site (spec.md, section 2: routing).
+
+import type { Language } from "./language.ts";
+
+export const pagePaths = {
+  home: "",
+  information: "information",
+  rsvp: "rsvp",
+  wishList: "wishlist",
+  admin: "admin",
+  ourStory: "ourstory",
+  guestBook: "guestbook",
+} as const;
+
+export type PageName = keyof typeof pagePaths;
+
+/** The address of a page: `/en`, `/sv/rsvp`. */
+export function pagePath(language: Language, page: PageName): string {
+  return pagePaths[page] === "" ? `/${language}` : `/${language}/${pagePaths[page]}`;
+}

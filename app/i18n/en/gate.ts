@@ -1,0 +1,11 @@
+export const gate = {
+  title: "For invited guests",
+  message:
+    "This page is for those who have our invitation. The code is printed on the card; type it once, and this browser remembers it.",
+  label: "Invitation code",
+  button: "Open the page",
+  help: "Capital letters, spaces and dashes do not matter.",
+  wrongCode: "That is not the code on our invitation. Please look at the card and try again.",
+  tooManyTries: "That was one try too many. Please wait ten minutes and try again.",
+  sample: (code: string) => `This is the sample wedding, and its code is no secret: ${code}`,
+} as const;

@@ -1,0 +1,5 @@
+import type { InBoth } from "#domain/language.ts";
+import { site as en } from "./en/site.ts";
+import { site as sv } from "./sv/site.ts";
+
+export const siteWords: InBoth<typeof sv> = { en, sv };

@@ -1,0 +1,14 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { gate as en } from "../en/gate.ts";
+
+export const gate: SameTexts<typeof en> = {
+  title: "För inbjudna gäster",
+  message:
+    "Den här sidan är för dig som har fått vår inbjudan. Koden står på kortet. Skriv den en gång, så kommer webbläsaren ihåg den.",
+  label: "Inbjudningskod",
+  button: "Öppna sidan",
+  help: "Stora bokstäver, mellanslag och bindestreck spelar ingen roll.",
+  wrongCode: "Det är inte koden på vår inbjudan. Titta på kortet och försök igen.",
+  tooManyTries: "Det blev ett försök för mycket. Vänta tio minuter och försök igen.",
+  sample: (code) => `Det här är exempelbröllopet, och dess kod är ingen hemlighet: ${code}`,
+};

@@ -1,0 +1,42 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { site as en } from "../en/site.ts";
+
+export const site: SameTexts<typeof en> = {
+  and: "och",
+  date: "Datum",
+  time: "Tid",
+  address: "Adress",
+  dressCode: "Klädkod",
+  forHim: "För honom",
+  forHer: "För henne",
+  toastmaster: "Toastmaster",
+  map: {
+    title: (place) => `Karta över ${place}`,
+    show: "Visa kartan",
+    privacy: "Kartan kommer från OpenStreetMap, som då ser din nätadress.",
+    openStreetMap: "Öppna i OpenStreetMap",
+    googleMaps: "Öppna i Google Maps",
+    appleMaps: "Öppna i Apple Kartor",
+  },
+  calendar: "Lägg till i din kalender",
+  guestBook: {
+    loading: "Laddar...",
+    error: "Fel: ",
+    unavailable: "gästboken gick inte att öppna just nu.",
+    retry: "Försök igen",
+    groups: {
+      couple: "Brudparet",
+      bridesmaids: "Tärnor",
+      groomsmen: "Marskalkar",
+      toastmadame: "Toastmadame",
+      family: "Familj",
+      friends: "Vänner",
+    },
+  },
+  adminSoon: {
+    title: "Administration",
+    message:
+      "Här ska brudparet logga in för att sköta gästlistan och placera gästerna. Det rummet finns inte i den här versionen; tills vidare sköts gästlistan på kommandoraden.",
+    back: "Tillbaka till startsidan",
+  },
+};

@@ -1,0 +1,26 @@
+// Table of contents: every address of the site.
+
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  index("routes/site/to-language.ts"),
+  route("robots.txt", "routes/site/robots.ts"),
+  route("site.webmanifest", "routes/site/web-manifest.ts"),
+  route("healthz", "routes/site/health.ts"),
+  route("api/suggestions", "routes/rsvp/suggestions.ts"),
+  route("api/*", "routes/site/missing.ts"),
+  route(":language", "routes/site/frame.tsx", [
+    index("routes/site/home.tsx"),
+    route("information", "routes/site/information.tsx"),
+    route("wishlist", "routes/site/wish-list.tsx"),
+    route("ourstory", "routes/site/our-story.tsx"),
+    route("calendar.ics", "routes/site/calendar.ts"),
+    layout("routes/rsvp/invitation-gate.tsx", [
+      route("guestbook", "routes/site/guest-book.tsx"),
+      route("rsvp", "routes/rsvp/rsvp.tsx"),
+    ]),
+    route("admin", "routes/admin/admin.tsx"),
+    route("*", "routes/site/unknown.ts"),
+  ]),
+  route("*", "routes/site/unknown.ts", { id: "routes/site/unknown-anywhere" }),
+] satisfies RouteConfig;

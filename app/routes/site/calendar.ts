@@ -1,0 +1,25 @@
+// The wedding as a calendar file.
+
+import { readLanguage } from "#domain/language.ts";
+import { renderCalendar } from "#letters/calendar.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { textsOf } from "#wedding/texts/in-both.ts";
+import type { Route } from "./+types/calendar";
+
+export function loader({ context, params }: Route.LoaderArgs): Response {
+  const { wedding, settings, now } = context.get(servicesContext);
+  const language = readLanguage(params.language);
+  const calendar = renderCalendar({
+    wedding,
+    texts: textsOf(language),
+    language,
+    siteUrl: settings.publicUrl,
+    now: now(),
+  });
+  return new Response(calendar, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "Content-Disposition": 'attachment; filename="wedding.ics"',
+    },
+  });
+}

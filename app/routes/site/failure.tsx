@@ -1,0 +1,22 @@
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { frameWords } from "#i18n/frame.ts";
+import { Flower } from "#ui/flower.tsx";
+
+/** What a visitor sees of a fault of ours: that it is ours, and a way on. */
+export function Failure({ language }: { language: Language }) {
+  const { failed, pages } = frameWords[language];
+  return (
+    <main className="page center">
+      <Flower name="lilyOfTheValley" />
+      <h1>{failed.title}</h1>
+      <p role="alert">{failed.message}</p>
+      <p className="cluster">
+        <a className="button" href="">
+          {failed.retry}
+        </a>
+        <a href={pagePath(language, "home")}>{pages.home}</a>
+      </p>
+    </main>
+  );
+}

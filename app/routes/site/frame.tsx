@@ -1,0 +1,118 @@
+// The frame around every page: top bar with the language switch, the way back up, footer.
+
+import { Outlet, useLocation, useMatches } from "react-router";
+import { type Language, languages, pathInLanguage, readLanguage } from "#domain/language.ts";
+import { type PageName, pagePath } from "#domain/page.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { frameWords } from "#i18n/frame.ts";
+import { languageMiddleware } from "#server/web/language.ts";
+import { invitationCodeMiddleware } from "#server/web/visitor.ts";
+import { Icon } from "#ui/icon.tsx";
+import { wedding } from "#wedding/wedding.ts";
+import { pageOf } from "../../page-handle.ts";
+import type { Route } from "./+types/frame";
+
+export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, invitationCodeMiddleware];
+
+const languageNames: Record<Language, string> = { en: "English", sv: "Svenska" };
+const shortNames: Record<Language, string> = { en: "EN", sv: "SV" };
+
+export default function Frame({ params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const page = pageOf(useMatches());
+  const words = frameWords[language];
+  const couple = `${wedding.couple.first} & ${wedding.couple.second}`;
+  return (
+    <>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="top-bar">
+        <LanguageSwitch language={language} submits={page.switchSubmits} />
+        <PageLink to="home" current={page.page} language={language} className="home-link">
+          <span aria-hidden="true">{couple}</span>
+          <span className="visually-hidden">{words.pages.home}</span>
+        </PageLink>
+        <PageLink to="admin" current={page.page} language={language} className="gear-link">
+          <Icon name="gear" />
+          <span className="visually-hidden">{words.pages.admin}</span>
+        </PageLink>
+        <nav aria-label={words.siteMenu}>
+          {(["wishList", "information", "rsvp", "ourStory", "guestBook"] as const).map((to) => (
+            <PageLink
+              key={to}
+              to={to}
+              current={page.page}
+              language={language}
+              className={to === "rsvp" ? "button rsvp-link" : undefined}
+            >
+              {words.pages[to]}
+            </PageLink>
+          ))}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer>
+        <p>{words.footer(couple, formatDay(wedding.date, language))}</p>
+      </footer>
+      <a className="to-top" href="#top">
+        <Icon name="arrowUp" />
+        <span className="visually-hidden">{words.toTop}</span>
+      </a>
+    </>
+  );
+}
+
+type PageLinkProps = {
+  to: PageName;
+  current: PageName | undefined;
+  language: Language;
+  className?: string | undefined;
+  children: React.ReactNode;
+};
+
+function PageLink({ to, current, language, className, children }: PageLinkProps) {
+  return (
+    <a href={pagePath(language, to)} className={className} aria-current={current === to ? "page" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** Links; where a form is being filled in, buttons that take along what was typed. */
+function LanguageSwitch({ language, submits }: { language: Language; submits: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="language-switch" role="group" aria-label={frameWords[language].language}>
+      {languages.map((other) => {
+        const face = (
+          <>
+            <span aria-hidden="true">{shortNames[other]}</span>
+            <span className="visually-hidden">{languageNames[other]}</span>
+          </>
+        );
+        const address = pathInLanguage(pathname, other) + search;
+        return submits ? (
+          <button
+            key={other}
+            form={submits}
+            formAction={address}
+            formNoValidate
+            name="intent"
+            value="language"
+            lang={other}
+            aria-pressed={other === language}
+          >
+            {face}
+          </button>
+        ) : (
+          <a key={other} href={address} hrefLang={other} lang={other} aria-current={other === language ? "true" : undefined}>
+            {face}
+          </a>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// The guest book: everybody who has not declined, by relation. A list that is not ready at once
+// is streamed behind "Loading..."; one that cannot be read says so and offers another try.
+
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { groupGuestBook, type GuestBookGroup } from "#domain/guest-book.ts";
+import { fullName, type Guest } from "#domain/guest.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { siteWords } from "#i18n/site.ts";
+import { listGuestBook } from "#server/workflows/list-guest-book.ts";
+import { invitedContext, servicesContext } from "#server/web/contexts.ts";
+import { textsOf } from "#wedding/texts/in-both.ts";
+import type { Route } from "./+types/guest-book";
+import { TitleBlock } from "./title-block.tsx";
+
+export const handle = (book: Route.ComponentProps["loaderData"]) => ({
+  page: "guestBook",
+  personal: true,
+  streams: book?.later !== undefined,
+});
+
+const patienceMs = 200;
+
+/** What a card shows; nothing else of a guest leaves the server. */
+type Card = { name: string; descriptionId: string | null };
+type Book = { group: GuestBookGroup; cards: Card[] }[] | "unavailable";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = context.get(invitedContext);
+  if (!visitor) return null;
+  const book = listGuestBook(context.get(servicesContext), visitor).then(
+    (guests): Book => groupGuestBook(guests).map(({ group, guests: members }) => ({ group, cards: members.map(toCard) })),
+    (): Book => "unavailable",
+  );
+  const isAskedWhole = new URL(request.url).searchParams.has("whole");
+  const patience = new Promise<"later">((resolve) => setTimeout(resolve, patienceMs, "later"));
+  const ready = isAskedWhole ? await book : await Promise.race([book, patience]);
+  return ready === "later" ? { later: book } : { ready };
+}
+
+export default function GuestBook({ loaderData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { guestBook } = textsOf(language);
+  if (!loaderData) return null;
+  return (
+    <article className="page">
+      <TitleBlock title={guestBook.title} flower="oxeyeDaisy">
+        <p className="lead">{guestBook.thanks}</p>
+        <p>{guestBook.intro}</p>
+      </TitleBlock>
+      {loaderData.later ? (
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content="0; url=?whole" />
+          </noscript>
+          <Suspense fallback={<p role="status">{siteWords[language].guestBook.loading}</p>}>
+            <Await resolve={loaderData.later}>{(book) => <Groups book={book} language={language} />}</Await>
+          </Suspense>
+        </>
+      ) : (
+        <Groups book={loaderData.ready} language={language} />
+      )}
+    </article>
+  );
+}
+
+function toCard({ firstName, lastName, descriptionId }: Guest): Card {
+  return { name: fullName({ firstName, lastName }), descriptionId };
+}
+
+function Groups({ book, language }: { book: Book; language: Language }) {
+  const words = siteWords[language].guestBook;
+  const { introductions } = textsOf(language);
+  if (book === "unavailable") {
+    return (
+      <div className="notice bad" role="alert">
+        <p>
+          {words.error}
+          {words.unavailable}
+        </p>
+        <a className="button" href="">
+          {words.retry}
+        </a>
+      </div>
+    );
+  }
+  return book.map(({ group, cards }) => (
+    <section key={group} className="guest-group">
+      <h2>{words.groups[group]}</h2>
+      <ul className="cards">
+        {cards.map(({ name, descriptionId }, index) => {
+          const introduction = descriptionId === null ? undefined : introductions[descriptionId];
+          return (
+            <li key={`${name} ${index}`} className="card">
+              <h3>{name}</h3>
+              {introduction?.relation ? <p className="relation">{introduction.relation}</p> : null}
+              {introduction?.description ? <p>{introduction.description}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

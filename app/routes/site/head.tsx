@@ -1,0 +1,52 @@
+// What search engines, link previews and home screens read.
+
+import { type Language, languages, locales } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { frameWords } from "#i18n/frame.ts";
+import displayFont from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2";
+import { openGraphImage } from "virtual:photos";
+import { textsOf } from "#wedding/texts/in-both.ts";
+import { wedding } from "#wedding/wedding.ts";
+import type { PageHandle } from "../../page-handle.ts";
+
+type HeadProps = {
+  page: PageHandle;
+  language: Language;
+  /** null on an error before the site could be read. */
+  site: { publicUrl: string; indexing: boolean } | null;
+};
+
+export function Head({ page: { page = "home", personal = false }, language, site }: HeadProps) {
+  const texts = textsOf(language);
+  const couple = `${wedding.couple.first} & ${wedding.couple.second}`;
+  const title = page === "home" ? texts.title : `${frameWords[language].pages[page]} · ${couple}`;
+  const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={texts.summary} />
+      <meta name="theme-color" content="#f6f1e7" />
+      {site?.indexing && !personal ? null : <meta name="robots" content="noindex" />}
+      <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {site ? (
+        <>
+          <link rel="canonical" href={addressIn(language)} />
+          {languages.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={texts.summary} />
+          <meta property="og:url" content={addressIn(language)} />
+          <meta property="og:locale" content={locales[language].replace("-", "_")} />
+          <meta property="og:image" content={site.publicUrl + openGraphImage} />
+          <meta property="og:image:alt" content={texts.photos.hero} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { readLanguage } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { frameWords } from "#i18n/frame.ts";
+import wreath from "#ui/flowers/wreath.svg";
+import { textsOf } from "#wedding/texts/in-both.ts";
+import { wedding } from "#wedding/wedding.ts";
+import type { Route } from "./+types/home";
+import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
+import { Photo } from "./photo.tsx";
+
+export const handle = { page: "home" };
+
+/** In the order of spec.md, section 2; the image changes sides from one to the next. */
+const blocks: Pick<HeroBlockProps, "page" | "name" | "photo">[] = [
+  { page: "wishList", name: "wishlist", photo: "introWishList" },
+  { page: "information", name: "information", photo: "introInformation" },
+  { page: "ourStory", name: "ourstory", photo: "introOurStory" },
+  { page: "guestBook", name: "guestbook", photo: "introGuestBook" },
+];
+
+export default function Home({ params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const texts = textsOf(language);
+  const { before, firstStrong, between, secondStrong, after } = texts.homeIntro;
+  return (
+    <>
+      <section className="hero">
+        <div className="wreath">
+          <img src={wreath} alt="" width="600" height="600" fetchPriority="high" />
+          <div className="wreath-words">
+            <h1>{texts.title}</h1>
+            <p className="label">
+              <time dateTime={wedding.date}>{formatDay(wedding.date, language)}</time>
+            </p>
+          </div>
+        </div>
+        <Photo place="hero" alt={texts.photos.hero} shape="hero" first />
+      </section>
+      <section className="center notice-block">
+        <p className="lead">
+          {before}
+          <strong>{firstStrong}</strong>
+          {between}
+          <strong>{secondStrong}</strong>
+          {after}
+        </p>
+        <p>{texts.answerBefore}</p>
+        <p>
+          <a className="button" href={pagePath(language, "rsvp")}>
+            {frameWords[language].pages.rsvp}
+          </a>
+        </p>
+      </section>
+      {blocks.map((block, index) => (
+        <HeroBlock
+          key={block.name}
+          {...block}
+          reverse={index % 2 === 1}
+          extra={{ kind: "button", to: pagePath(language, block.page), text: texts.intro[block.name].button }}
+          title={texts.intro[block.name].title}
+          message={texts.intro[block.name].message}
+          alt={texts.photos[block.photo]}
+        />
+      ))}
+    </>
+  );
+}

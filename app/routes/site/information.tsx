@@ -1,0 +1,86 @@
+import { readLanguage } from "#domain/language.ts";
+import { formatDay, formatTime } from "#i18n/dates.ts";
+import { siteWords } from "#i18n/site.ts";
+import { textsOf } from "#wedding/texts/in-both.ts";
+import { wedding } from "#wedding/wedding.ts";
+import type { Route } from "./+types/information";
+import { mapOrigin, mapPlaceholder } from "./map-placeholder.ts";
+import { MapFrame } from "./map-frame.tsx";
+import { TitleBlock } from "./title-block.tsx";
+
+export const handle = {
+  page: "information",
+  frames: [mapOrigin],
+  styleHashes: [mapPlaceholder.styleHash],
+};
+
+export default function Information({ params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { information, photos } = textsOf(language);
+  const words = siteWords[language];
+  const { date, ceremonyAt, place, toastmaster } = wedding;
+  return (
+    <article className="page">
+      <TitleBlock
+        title={information.title}
+        flower="harebell"
+        photo={{ place: "information", alt: photos.information }}
+      />
+      <dl className="facts">
+        <Fact name={words.date}>
+          <time dateTime={date}>{formatDay(date, language, true)}</time>
+        </Fact>
+        <Fact name={words.time}>
+          <time dateTime={ceremonyAt}>{formatTime(ceremonyAt, language)}</time>
+        </Fact>
+        <Fact name={words.address}>
+          <address>
+            {place.name}
+            <br />
+            {place.street}
+            <br />
+            {place.town}
+          </address>
+        </Fact>
+      </dl>
+      <p className="center">
+        <a href={`/${language}/calendar.ics`}>{words.calendar}</a>
+      </p>
+      <MapFrame language={language} />
+      <section className="dress-code">
+        <h2>
+          <span className="label">{words.dressCode}</span> {information.dressCode}
+        </h2>
+        <div className="pair">
+          <div>
+            <h3>{words.forHim}</h3>
+            <p>{information.him}</p>
+          </div>
+          <div>
+            <h3>{words.forHer}</h3>
+            <p>{information.her}</p>
+          </div>
+        </div>
+      </section>
+      <div className="prose">
+        {information.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="contact">
+          {information.toastmaster.before}
+          <a href={`tel:${toastmaster.phone.replaceAll(/[^+\d]/g, "")}`}>{toastmaster.phone}</a>
+          {information.toastmaster.after}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// What stands in the map's frame until somebody asks for the map: a drawing and a link that opens
+// the map in this very frame. So no network address leaves for a stranger before that, and no
+// script is needed. The drawing is a page of its own (srcdoc), under the policy of the page around it.
+
+import { createHash } from "node:crypto";
+import type { Language } from "#domain/language.ts";
+import { siteWords } from "#i18n/site.ts";
+import drawing from "#ui/map-drawing.svg";
+import { wedding } from "#wedding/wedding.ts";
+
+export const mapOrigin = "https://www.openstreetmap.org";
+export const mapFrameName = "map";
+
+/** About 4 km from edge to edge. */
+const halfDegrees = { latitude: 0.012, longitude: 0.03 };
+
+const style =
+  "body{margin:0;height:100vh;display:grid;place-items:center;background:#e4e2d0;font:1rem/1.5 system-ui,sans-serif}" +
+  "img{position:fixed;inset:0;width:100%;height:100%;object-fit:cover}" +
+  "a{position:relative;padding:.8rem 1.4rem;background:#f6f1e7;color:#1f2a26;border:1px solid;border-radius:2rem;text-decoration:none;text-align:center}" +
+  "a:focus-visible{outline:3px solid #3457a8;outline-offset:3px}";
+
+export const mapPlaceholder = {
+  styleHash: createHash("sha256").update(style).digest("base64"),
+  html(language: Language): string {
+    const { map } = siteWords[language];
+    return (
+      `<!doctype html><html lang="${language}"><title>${map.show}</title><style>${style}</style>` +
+      `<img src="${drawing}" alt=""><a href="${embedAddress().replaceAll("&", "&amp;")}" target="${mapFrameName}">${map.show}</a></html>`
+    );
+  },
+};
+
+function embedAddress(): string {
+  const { latitude, longitude } = wedding.place;
+  const box = [
+    longitude - halfDegrees.longitude,
+    latitude - halfDegrees.latitude,
+    longitude + halfDegrees.longitude,
+    latitude + halfDegrees.latitude,
+  ].map((degrees) => degrees.toFixed(4));
+  const query = new URLSearchParams({
+    bbox: box.join(","),
+    layer: "mapnik",
+    marker: `${latitude},${longitude}`,
+  });
+  return `${mapOrigin}/export/embed.html?${query}`;
+}

@@ -1,0 +1,42 @@
+import { readLanguage } from "#domain/language.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { textsOf } from "#wedding/texts/in-both.ts";
+import { wedding } from "#wedding/wedding.ts";
+import type { Route } from "./+types/our-story";
+import { HeroBlock } from "./hero-block.tsx";
+import { TitleBlock } from "./title-block.tsx";
+
+export const handle = { page: "ourStory" };
+
+const scenes = ["story1", "story2", "story3", "story4", "story5"] as const;
+
+export default function OurStory({ params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { ourStory, photos } = textsOf(language);
+  return (
+    <article className="page story">
+      <TitleBlock
+        title={ourStory.title}
+        flower="woodCranesbill"
+        photo={{ place: "ourStory", alt: photos.ourStory }}
+      />
+      <ol className="timeline">
+        {ourStory.entries.map((entry, index) => {
+          const photo = scenes[index];
+          const date = wedding.story[index];
+          return photo && date ? (
+            <li key={entry.title}>
+              <HeroBlock
+                {...entry}
+                photo={photo}
+                alt={photos[photo]}
+                reverse={index % 2 === 1}
+                extra={{ kind: "date", date, text: formatDay(date, language) }}
+              />
+            </li>
+          ) : null;
+        })}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { pagePath } from "#domain/page.ts";
+import { languages } from "#domain/language.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import type { Route } from "./+types/robots";
+
+/** Personal pages never; the rest if the couple switched indexing on. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { indexing } = context.get(servicesContext).settings;
+  const closed = indexing
+    ? languages.flatMap((language) =>
+        (["rsvp", "guestBook", "admin"] as const).map((page) => pagePath(language, page)),
+      )
+    : ["/"];
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), ""];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,29 @@
+// The title of a page: its flower, its words, perhaps the date, and its picture.
+
+import type { PhotoPlace } from "#domain/wedding.ts";
+import { Flower } from "#ui/flower.tsx";
+import { Photo } from "./photo.tsx";
+
+type TitleBlockProps = {
+  title: string;
+  flower: Parameters<typeof Flower>[0]["name"];
+  date?: { day: string; text: string };
+  photo?: { place: PhotoPlace; alt: string };
+  children?: React.ReactNode;
+};
+
+export function TitleBlock({ title, flower, date, photo, children }: TitleBlockProps) {
+  return (
+    <header className="title-block">
+      <Flower name={flower} />
+      <h1>{title}</h1>
+      {date ? (
+        <p className="label">
+          <time dateTime={date.day}>{date.text}</time>
+        </p>
+      ) : null}
+      {children}
+      {photo ? <Photo {...photo} shape="wide" first /> : null}
+    </header>
+  );
+}

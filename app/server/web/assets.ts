@@ -1,0 +1,85 @@
+// The files of the client build, read and compressed once and served from memory.
+// What has a hash in its name never changes; the rest is asked for again.
+
+import { createHash } from "node:crypto";
+import { readFile, readdir } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { acceptedEncoding, isCompressible } from "./compression.ts";
+
+export type AssetStore = {
+  /** Answers the request if it is for an asset (a missing one with 404); false: it is for a page. */
+  send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): boolean;
+};
+
+type Asset = { type: string; etag: string; cacheControl: string; plain: Buffer; br: Buffer | null };
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+export async function openAssets(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<AssetStore> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
+  const assets = new Map(
+    await Promise.all(
+      files.map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = `/${relative(folder, file).split(sep).join("/")}`;
+        return [path, await readAsset(file, path)] as const;
+      }),
+    ),
+  );
+  return {
+    send(incoming, outgoing, target) {
+      const path = target.split("?", 1)[0] ?? target;
+      const asset = assets.get(path);
+      if (!asset) {
+        if (!path.startsWith("/assets/") && !types[extname(path)]) return false;
+        outgoing.writeHead(404, { ...headers, "Content-Type": "text/plain" }).end("Not Found");
+        return true;
+      }
+      const { plain, br, type, etag, cacheControl } = asset;
+      const common = { ...headers, "Content-Type": type, "Cache-Control": cacheControl, ETag: etag };
+      if (incoming.headers["if-none-match"] === etag) {
+        outgoing.writeHead(304, common).end();
+        return true;
+      }
+      const isCoded = br !== null && acceptedEncoding(incoming.headers["accept-encoding"]) === "br";
+      const body = isCoded ? br : plain;
+      outgoing.writeHead(200, {
+        ...common,
+        ...(br ? { Vary: "Accept-Encoding" } : {}),
+        ...(isCoded ? { "Content-Encoding": "br" } : {}),
+        "Content-Length": body.byteLength,
+      });
+      outgoing.end(incoming.method === "HEAD" ? undefined : body);
+      return true;
+    },
+  };
+}
+
+async function readAsset(file: string, path: string): Promise<Asset> {
+  const plain = await readFile(file);
+  const type = types[extname(file)] ?? "application/octet-stream";
+  return {
+    type,
+    etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    cacheControl: path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    plain,
+    br: isCompressible(type) ? await promisify(brotliCompress)(plain) : null,
+  };
+}

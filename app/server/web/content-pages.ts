@@ -1,0 +1,51 @@
+// Pages that are the same for everybody are rendered once and kept compressed in memory.
+
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { languages } from "#domain/language.ts";
+import { type PageName, pagePath } from "#domain/page.ts";
+import type { Settings } from "#server/settings.ts";
+
+export type ContentPage = {
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+};
+
+const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfies PageName[];
+
+export function openContentPages(
+  render: (url: string) => Promise<Response>,
+  { publicUrl }: Pick<Settings, "publicUrl">,
+) {
+  const paths = languages.flatMap((language) => contentPageNames.map((page) => pagePath(language, page)));
+  const pages = new Map<string, Promise<ContentPage> | null>(paths.map((path) => [path, null]));
+  return {
+    async find(pathname: string): Promise<ContentPage | null> {
+      const kept = pages.get(pathname);
+      if (kept === undefined) return null;
+      const page = kept ?? render(publicUrl + pathname).then(keep);
+      pages.set(pathname, page);
+      // A page that failed once may be well the next time.
+      page.catch(() => pages.set(pathname, null));
+      return page;
+    },
+  };
+}
+
+async function keep(response: Response): Promise<ContentPage> {
+  if (response.status !== 200) throw new Error(`A content page answered ${response.status}.`);
+  const identity = Buffer.from(await response.arrayBuffer());
+  response.headers.delete("Set-Cookie");
+  return {
+    // Asked for again at every view: a second view costs one short answer without a body.
+    headers: { ...Object.fromEntries(response.headers), "cache-control": "no-cache", vary: "Accept-Encoding, Cookie" },
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    bodies: {
+      identity,
+      gzip: await promisify(gzip)(identity, { level: 9 }),
+      br: await promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// Refuses what another site makes a visitor's browser send (OWASP, cross-site request forgery:
+// fetch metadata first, the Origin header for browsers that send none).
+
+export function isForgedByAnotherSite(request: Request): boolean {
+  const url = new URL(request.url);
+  const isPlainVisit = request.method === "GET" || request.method === "HEAD";
+  // A link in a mail or a message is a cross-site GET, and the reason the site exists.
+  if (isPlainVisit && !url.pathname.startsWith("/api/")) return false;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site !== "same-origin" && !(isPlainVisit && site === "none");
+  if (isPlainVisit && !request.headers.has("Origin")) return false;
+  const origin = request.headers.get("Origin");
+  // Compared by host: a proxy that ends TLS hands the request on as plain http.
+  return origin === null || URL.parse(origin)?.host !== url.host;
+}

@@ -1,0 +1,110 @@
+// Between Node's HTTP server and the site: assets and content pages from memory, everything else
+// as a Request; answers compressed on the way out.
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Settings } from "#server/settings.ts";
+import type { AssetStore } from "./assets.ts";
+import { acceptedEncoding, sendCompressed } from "./compression.ts";
+import type { ContentPage } from "./content-pages.ts";
+import { languageCookie } from "./language.ts";
+
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+type ListenerOptions = {
+  site: {
+    answer(request: Request, address: string): Promise<Response>;
+    contentPage(pathname: string): Promise<ContentPage | null>;
+  };
+  assets: AssetStore;
+  settings: Pick<Settings, "publicUrl" | "trustProxy">;
+  largestBodyBytes: number;
+  failed: (error: unknown) => void;
+};
+
+export function openListener(options: ListenerOptions): Listener {
+  return (incoming, outgoing) => {
+    answer(options, incoming, outgoing).catch((error: unknown) => {
+      if (!outgoing.destroyed) options.failed(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, { "Content-Type": "text/plain" }).end("Internal Server Error");
+    });
+  };
+}
+
+async function answer(options: ListenerOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { site, assets, settings } = options;
+  const target = incoming.url ?? "/";
+  const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
+  if (isPlainVisit) {
+    if (assets.send(incoming, outgoing, target)) return;
+    const page = await site.contentPage(target);
+    if (page) return sendContentPage(page, incoming, outgoing);
+  }
+  const body = isPlainVisit ? null : await readBody(incoming, options.largestBodyBytes);
+  if (body === "too large") {
+    outgoing.writeHead(413, { Connection: "close" }).end("Content Too Large");
+    return;
+  }
+  const request = toRequest(incoming, body, settings);
+  if (!request) {
+    outgoing.writeHead(400).end("Bad Request");
+    return;
+  }
+  const response = await site.answer(request, addressOf(incoming, settings.trustProxy));
+  await sendCompressed(response, incoming, outgoing);
+}
+
+function sendContentPage(page: ContentPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { headers } = incoming;
+  const cookie = languageCookie(headers.cookie ?? null, incoming.url ?? "/");
+  const encoding = acceptedEncoding(headers["accept-encoding"]);
+  const etag = encoding === "identity" ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
+  const common = { ...page.headers, etag, ...(cookie ? { "Set-Cookie": cookie } : {}) };
+  if (headers["if-none-match"] === etag) {
+    outgoing.writeHead(304, common).end();
+    return;
+  }
+  const body = page.bodies[encoding];
+  const coded = encoding === "identity" ? {} : { "Content-Encoding": encoding };
+  outgoing.writeHead(200, { ...common, ...coded, "Content-Length": body.byteLength });
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+async function readBody(incoming: IncomingMessage, most: number): Promise<Buffer | "too large"> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > most) return "too large";
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** null: the request line or a header is none that a browser sends. */
+function toRequest(
+  incoming: IncomingMessage,
+  body: Buffer | null,
+  { publicUrl }: Pick<Settings, "publicUrl">,
+): Request | null {
+  const target = incoming.url ?? "/";
+  const scheme = publicUrl.startsWith("https:") ? "https" : "http";
+  const url = target.startsWith("/") ? URL.parse(`${scheme}://${incoming.headers.host ?? ""}${target}`) : null;
+  if (!url) return null;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined && !name.startsWith(":")) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  try {
+    const method = incoming.method ?? "GET";
+    return new Request(url, { method, headers, ...(body?.byteLength ? { body: new Uint8Array(body) } : {}) });
+  } catch {
+    return null; // TRACE, CONNECT and the like, which Request refuses by name.
+  }
+}
+
+function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? incoming.headers["x-forwarded-for"] : undefined;
+  // The last entry is the one our own proxy wrote; the ones before it are the visitor's word.
+  return String(forwarded ?? "").split(",").at(-1)?.trim() || (incoming.socket.remoteAddress ?? "unknown");
+}

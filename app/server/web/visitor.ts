@@ -1,0 +1,71 @@
+// Who a visitor is: the anonymous session, the invitation code in a link or the gate's form
+// (`?code=…`), and the personal link of a confirmation (`?guest=…`).
+
+import { type MiddlewareFunction, redirect } from "react-router";
+import type { GuestId } from "#domain/guest.ts";
+import type { VisitorSession } from "#server/identity/visitor-session.ts";
+import type { Services } from "#server/services.ts";
+import { addressContext, gateNoticeContext, invitedContext, servicesContext, sessionContext } from "./contexts.ts";
+import { isInvitationCode } from "./invitation-code.ts";
+import { limits } from "./rate-limits.ts";
+
+type Middleware = MiddlewareFunction<Response>;
+
+/** For the pages that need to know the visitor: makes the session where there is none. */
+export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
+  const services = context.get(servicesContext);
+  const known = services.visitorSessions.read(request.headers.get("Cookie"));
+  let session = known ?? services.visitorSessions.start(await services.identity.signInAnonymously());
+  if (findPersonalGuestId(services, new URL(request.url))) session = services.visitorSessions.invite(session);
+  context.set(sessionContext, session);
+  context.set(invitedContext, services.visitorSessions.admit(session));
+  const response = await next();
+  const isNews = known?.invitationProof !== session.invitationProof || known === null;
+  return isNews ? keepSession(services, session, response) : response;
+};
+
+/** A right code is remembered and leaves the address; a wrong one is told by the gate. */
+export const invitationCodeMiddleware: Middleware = async ({ request, context }, next) => {
+  const url = new URL(request.url);
+  const typed = url.searchParams.get("code");
+  if (typed === null || request.method !== "GET") return next();
+  const services = context.get(servicesContext);
+  const { visitorSessions, settings } = services;
+  const known = visitorSessions.read(request.headers.get("Cookie"));
+  const address = context.get(addressContext);
+  const within = services.rateLimits.take([
+    { limit: limits.codePerVisitor, subject: known?.id ?? address },
+    { limit: limits.codePerAddress, subject: address },
+    { limit: limits.codePerSite, subject: "" },
+  ]);
+  const isRight = settings.invitationCode === null || isInvitationCode(typed, settings.invitationCode);
+  if (within.ok && isRight) {
+    url.searchParams.delete("code");
+    const session = known ?? visitorSessions.start(await services.identity.signInAnonymously());
+    return keepSession(services, visitorSessions.invite(session), redirect(url.pathname + url.search, 303));
+  }
+  if (within.ok) await slowDown();
+  context.set(gateNoticeContext, within.ok ? "wrong code" : "too many tries");
+  return next();
+};
+
+/** The guest whose personal link this is, or null: the signature decides, not the id. */
+export function findPersonalGuestId({ keys }: Pick<Services, "keys">, url: URL): GuestId | null {
+  const [id, signature] = url.searchParams.get("guest")?.split(".") ?? [];
+  return id && signature && keys.isSigned("personal link", id, signature) ? id : null;
+}
+
+/** The query that makes an address the guest's own. */
+export function personalQuery({ keys }: Pick<Services, "keys">, id: GuestId): string {
+  return new URLSearchParams({ guest: `${id}.${keys.sign("personal link", id)}` }).toString();
+}
+
+function keepSession(services: Services, session: VisitorSession, response: Response): Response {
+  response.headers.append("Set-Cookie", services.visitorSessions.keep(session));
+  return response;
+}
+
+/** A wrong code costs whoever guesses a little time, and a guest who mistyped hardly any. */
+function slowDown(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 250));
+}

@@ -1,0 +1,71 @@
+// The whole site as a function from Request to Response, on services that the caller opened.
+// This is the bundled server entry: server.ts, the command lines and the tests import the bundle.
+
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import type { Services } from "#server/services.ts";
+import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
+import { addressContext, nonceContext, servicesContext } from "#server/web/contexts.ts";
+import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
+import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
+
+export { wedding } from "#wedding/wedding.ts";
+export { environment, readSettings } from "#server/env.ts";
+export { logLine } from "#server/log.ts";
+export { openServices } from "#server/services.ts";
+export { openListener } from "#server/web/listener.ts";
+
+export type Site = {
+  /** `address` is the visitor's network address, for limits. */
+  answer(request: Request, address: string): Promise<Response>;
+  /** A page that is the same for everybody, rendered once and compressed; null for all others. */
+  contentPage(pathname: string): Promise<ContentPage | null>;
+};
+
+export const largestBodyBytes = 100 * 1024;
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+export function openSite(services: Services): Site {
+  const handle = createRequestHandler(build, "production");
+  const headers = securityHeaders(services.settings.production);
+
+  async function answer(request: Request, address: string): Promise<Response> {
+    const response = refuse(request) ?? (await handle(request, contextFor(services, address)));
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    if (!response.headers.has("Content-Security-Policy")) {
+      response.headers.set("Content-Security-Policy", closedPolicy);
+    }
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  }
+
+  const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services.settings);
+  return { answer, contentPage: contentPages.find };
+}
+
+function contextFor(services: Services, address: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(addressContext, address);
+  context.set(nonceContext, services.random(16).toString("base64url"));
+  return context;
+}
+
+/** What no route needs to see. */
+function refuse(request: Request): Response | null {
+  if (!methods.has(request.method)) {
+    return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
+  }
+  if (isForgedByAnotherSite(request)) return new Response("Forbidden", { status: 403 });
+  if (Number(request.headers.get("Content-Length") ?? 0) > largestBodyBytes) {
+    return new Response("Content Too Large", { status: 413 });
+  }
+  // No page runs React Router in the browser, so nobody has a use for its data addresses.
+  if (isInternalAddress(new URL(request.url).pathname)) return new Response("Not Found", { status: 404 });
+  return null;
+}
+
+function isInternalAddress(pathname: string): boolean {
+  return pathname.endsWith(".data") || pathname.startsWith("/__");
+}

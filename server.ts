@@ -1,0 +1,49 @@
+// Opens the services, serves the site, sends what waits in the outbox, and closes cleanly.
+
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type * as Site from "./app/site.ts";
+import { fillWithSample } from "./scripts/sample.ts";
+import { welcome } from "./scripts/welcome.ts";
+
+// The bundle, never the sources beside it: two copies of a module are two sets of context keys.
+const bundle = "./build/server/site.js";
+const site: typeof Site = await import(bundle);
+
+const settings = site.readSettings(site.environment, site.wedding.sample?.invitationCode);
+if (!settings.ok) {
+  process.stderr.write(`The site cannot start:\n${settings.refusal.map((line) => `  - ${line}\n`).join("")}`);
+  process.exit(1);
+}
+await run(settings.value);
+
+async function run(settings: Site.Settings): Promise<void> {
+  const services = await site.openServices(settings, site.wedding);
+  const filled = settings.production ? 0 : await fillWithSample(site, services);
+  const listener = await site.openListener(services, join(import.meta.dirname, "build/client"));
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 30_000 }, listener);
+  server.maxConnections = 2_000;
+  server.on("error", (error) => {
+    process.stderr.write(`The site cannot listen on ${settings.host}:${settings.port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  server.listen(settings.port, settings.host, () => {
+    services.outbox.start();
+    process.stdout.write(welcome(settings, site.wedding, filled));
+  });
+
+  let isClosing = false;
+  async function close(): Promise<void> {
+    if (isClosing) return;
+    isClosing = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const patience = setTimeout(() => server.closeAllConnections(), 5_000);
+    await closed;
+    clearTimeout(patience);
+    await services[Symbol.asyncDispose]();
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void close());
+  process.on("SIGINT", () => void close());
+}

@@ -4,16 +4,20 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Services } from "#server/services.ts";
+import { openAssets } from "#server/web/assets.ts";
 import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
 import { addressContext, nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
+import { type Listener, openListener } from "#server/web/listener.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
 export { wedding } from "#wedding/wedding.ts";
 export { environment, readSettings } from "#server/env.ts";
 export { logLine } from "#server/log.ts";
 export { openServices } from "#server/services.ts";
-export { openListener } from "#server/web/listener.ts";
+export { importGuests } from "#server/workflows/import-guests.ts";
+export type { Services } from "#server/services.ts";
+export type { Settings } from "#server/settings.ts";
 
 export type Site = {
   /** `address` is the visitor's network address, for limits. */
@@ -42,6 +46,20 @@ export function openSite(services: Services): Site {
 
   const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services.settings);
   return { answer, contentPage: contentPages.find };
+}
+
+/** The site on Node's HTTP server; `clientFolder` holds the client build. */
+export async function openSiteListener(services: Services, clientFolder: string): Promise<Listener> {
+  const { settings, log } = services;
+  return openListener({
+    site: openSite(services),
+    assets: await openAssets(clientFolder, securityHeaders(settings.production)),
+    settings,
+    largestBodyBytes,
+    failed(error) {
+      log("request failed", { reason: error instanceof Error ? error.name : "unknown" });
+    },
+  });
 }
 
 function contextFor(services: Services, address: string): RouterContextProvider {

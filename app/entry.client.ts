@@ -1,0 +1,8 @@
+// The one client script. It starts the enhancement that the page names; a page without one never
+// asks for this file.
+
+import { enhanceForm } from "./routes/rsvp/enhance-form.ts";
+
+const enhancements: Record<string, () => void> = { rsvp: enhanceForm };
+
+enhancements[document.documentElement.dataset["enhance"] ?? ""]?.();

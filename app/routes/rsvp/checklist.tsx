@@ -1,0 +1,84 @@
+// A box to tick, and a collapsible list of them with an Other choice that reveals a text.
+
+import type { Language } from "#domain/language.ts";
+import type { Option } from "#domain/wedding.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+
+type CheckProps = {
+  id: string;
+  name: string;
+  value?: string;
+  checked: boolean;
+  label: string;
+  className?: string;
+  /** Reveals the text of the Other choice. */
+  isOther?: boolean;
+};
+
+export function Check({ id, name, value = "yes", checked, label, className, isOther }: CheckProps) {
+  return (
+    <label className={`check ${className ?? ""}`} htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className={isOther ? "other" : undefined}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+type ChecklistProps = {
+  name: string;
+  title: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  other: { name: string; label: string; value: string };
+  problem: string | null;
+  help?: string;
+  language: Language;
+};
+
+export function Checklist({ name, title, options, chosen, other, problem, help, language }: ChecklistProps) {
+  const words = rsvpWords[language];
+  const isOtherChosen = other.value !== "";
+  const count = chosen.length + (isOtherChosen ? 1 : 0);
+  return (
+    <details open={count > 0 || problem !== null}>
+      <summary id={name}>
+        {title}{" "}
+        <span className="small" data-count={words.chosen}>
+          {count > 0 ? `${count} ${words.chosen}` : ""}
+        </span>
+      </summary>
+      <div className="options" role="group" aria-labelledby={name}>
+        {help ? <p className="small">{help}</p> : null}
+        {options.map((option) => (
+          <Check
+            key={option.stored}
+            id={`${name}-${option.stored}`}
+            name={name}
+            value={option.stored}
+            checked={chosen.includes(option.stored)}
+            label={option[language]}
+          />
+        ))}
+        <Check
+          id={`${name}-other`}
+          name={`${other.name}Chosen`}
+          checked={isOtherChosen}
+          label={words.other}
+          isOther
+        />
+        <div className="field">
+          <label htmlFor={other.name}>{other.label}</label>
+          <input id={other.name} name={other.name} defaultValue={other.value} maxLength={300} autoComplete="off" />
+        </div>
+        {problem ? <p className="problem">{problem}</p> : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+// What keeps the form from being sent: an alert that takes the focus, with a link to each field.
+
+import type { rsvpWords } from "#i18n/rsvp.ts";
+import type { FormView } from "./rsvp.tsx";
+
+type Words = (typeof rsvpWords)["sv"];
+type Problem = FormView["problems"][number];
+
+/** Where a problem's link leads; the parts of a list share their summary. */
+export const fieldIds: Record<Problem["field"], string> = {
+  firstName: "firstName",
+  lastName: "lastName",
+  email: "email",
+  accept: "accept",
+  foodOptions: "foodOptions",
+  otherFood: "otherFood",
+  allergies: "allergies",
+  otherAllergy: "otherAllergy",
+  speech: "speech",
+  performance: "performance",
+};
+
+export function problemsIn(problems: readonly Problem[], words: Words["problems"]) {
+  return (field: Problem["field"]): string | null => {
+    const found = problems.find((problem) => problem.field === field);
+    return found ? inWords(found, words) : null;
+  };
+}
+
+export function ProblemSummary({ view: { alert, problems }, words }: { view: FormView; words: Words }) {
+  if (alert !== null) {
+    return (
+      <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+        <p>{words.alerts[alert]}</p>
+        {alert === "noMatch" ? <p className="small">{words.noMatchKept}</p> : null}
+      </div>
+    );
+  }
+  if (problems.length === 0) return null;
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      <p>{words.summaryTitle}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <a href={`#${fieldIds[problem.field]}`}>{inWords(problem, words.problems)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function inWords({ field, problem }: Problem, words: Words["problems"]): string {
+  switch (problem) {
+    case "required":
+      return field === "firstName" || field === "lastName" ? words[field].required : words.email.required;
+    case "not an email":
+    case "severalGuests":
+      return problem === "severalGuests" ? words.severalGuests : words.email[problem];
+    default:
+      return words[problem];
+  }
+}

@@ -1,0 +1,132 @@
+// The RSVP: a form that works alone, the answer to it, and the page that repeats what was saved.
+
+import { data, redirect } from "react-router";
+import type { Guest } from "#domain/guest.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { isAnsweringClosed, isLate } from "#domain/rsvp.ts";
+import { type FieldProblem, readRsvpForm, type TypedRsvp } from "#domain/rsvp-form-reader.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
+import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { Services } from "#server/services.ts";
+import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
+import { limits } from "#server/web/rate-limits.ts";
+import { readForm } from "#server/web/read-form.ts";
+import { findPersonalGuestId, personalQuery } from "#server/web/visitor.ts";
+import { findSavedAnswer, type SavedAnswer } from "#server/workflows/receipts.ts";
+import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
+import { wedding } from "#wedding/wedding.ts";
+import type { Route } from "./+types/rsvp";
+import { Closed } from "./closed.tsx";
+import { RsvpForm } from "./rsvp-form.tsx";
+import { Thanks } from "./thanks.tsx";
+import { blankForm, typedFrom } from "./typed-form.ts";
+
+export type FormView = {
+  face: "form";
+  typed: TypedRsvp;
+  formToken: string;
+  problems: readonly (FieldProblem | { field: "email"; problem: "severalGuests" })[];
+  alert: "noMatch" | "notSaved" | "tooMany" | null;
+  /** The guest of the personal link, whose name the form does not ask for. */
+  personalName: string | null;
+  isLate: boolean;
+};
+type ThanksView = { face: "thanks"; saved: SavedAnswer; changeAddress: string };
+type View = FormView | ThanksView | { face: "closed" };
+
+export const handle = (view: View | null | undefined) => ({
+  page: "rsvp",
+  sheet: "form",
+  personal: true,
+  ...(view?.face === "form" ? { enhance: "rsvp", switchSubmits: "rsvp" } : {}),
+});
+
+export async function loader({ context, request, params }: Route.LoaderArgs): Promise<View | null> {
+  const visitor = context.get(invitedContext);
+  if (!visitor) return null;
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  const receipt = url.searchParams.get("answer");
+  const saved = receipt === null ? null : await findSavedAnswer(services, visitor, receipt);
+  if (saved) {
+    const page = pagePath(readLanguage(params.language), "rsvp");
+    return { face: "thanks", saved, changeAddress: `${page}?${personalQuery(services, saved.guest.id)}` };
+  }
+  if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
+  const guest = findPersonalGuest(services, url);
+  return formView(services, { typed: guest ? typedFrom(guest, services.wedding) : blankForm, guest });
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const visitor = context.get(invitedContext);
+  if (!visitor) return null;
+  const services = context.get(servicesContext);
+  const fields = await readForm(request);
+  const { typed, form } = readRsvpForm(fields, services.wedding);
+  const guest = findPersonalGuest(services, new URL(request.url));
+  const formToken = readFormToken(fields);
+  const again = (status: number, shown: Partial<FormView>) =>
+    data(formView(services, { typed, guest, ...(formToken ? { formToken } : {}), ...shown }), { status });
+
+  if (fields.get("intent") === "language") return again(200, {});
+  if (!form.ok) return again(422, { problems: form.refusal });
+  if (!takeTry(services, visitor, context.get(addressContext))) return again(429, { alert: "tooMany" });
+  // A form without a token is none of ours; with a new one its sender may send it again.
+  if (!formToken) return again(422, { alert: "notSaved" });
+  const language = readLanguage(params.language);
+  try {
+    const submission = { form: form.value, formToken, language, personalGuestId: guest?.id ?? null };
+    const saved = await submitRsvp(services, visitor, submission);
+    if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
+    if (saved.refusal === "closed") return data({ face: "closed" } as const, { status: 403 });
+    return saved.refusal === "several"
+      ? again(422, { problems: [{ field: "email", problem: "severalGuests" }] })
+      : again(422, { alert: "noMatch" });
+  } catch (error) {
+    if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
+    services.log("answer not saved", { reason: error.name });
+    return again(503, { alert: "notSaved" });
+  }
+}
+
+export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language: Language = readLanguage(params.language);
+  const view: View | null = actionData ?? loaderData;
+  if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
+  if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
+  return view ? <Closed words={rsvpWords[language].closed} /> : null;
+}
+
+function formView(
+  { random, wedding: { afterAnswerBy, ...dates }, now }: Services,
+  { guest, ...shown }: Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null },
+): FormView {
+  return {
+    face: "form",
+    formToken: random(16).toString("base64url"),
+    problems: [],
+    alert: null,
+    personalName: guest && `${guest.firstName} ${guest.lastName}`,
+    isLate: isLate({ afterAnswerBy, ...dates }, now()),
+    ...shown,
+  };
+}
+
+function findPersonalGuest(services: Services, url: URL): Guest | null {
+  const id = findPersonalGuestId(services, url);
+  return (id && services.guestList.byId(id)?.guest) || null;
+}
+
+function readFormToken(fields: URLSearchParams): string | null {
+  const token = fields.get("form") ?? "";
+  return /^[\w-]{22}$/.test(token) ? token : null;
+}
+
+function takeTry({ rateLimits }: Services, visitor: InvitedVisitor, address: string): boolean {
+  return rateLimits.take([
+    { limit: limits.answersPerVisitor, subject: visitor.id },
+    { limit: limits.answersPerAddress, subject: address },
+  ]).ok;
+}

@@ -1,0 +1,40 @@
+// What the name field asks for while a guest types: names to choose from (GET), and what is known
+// of the one chosen (POST). For invited visitors only, and only so often.
+
+import { suggestGuests } from "#domain/suggestions.ts";
+import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { Services } from "#server/services.ts";
+import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
+import { readForm } from "#server/web/read-form.ts";
+import { limits } from "#server/web/rate-limits.ts";
+import { visitorMiddleware } from "#server/web/visitor.ts";
+import { lookUpGuest } from "#server/workflows/look-up-guest.ts";
+import type { Route } from "./+types/suggestions";
+
+export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
+
+export function loader({ context, request }: Route.LoaderArgs): Response {
+  const { services } = requireInvited(context);
+  const typed = new URL(request.url).searchParams.get("name") ?? "";
+  return Response.json(suggestGuests(typed.slice(0, 100), services.guestList.all()));
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const { services, visitor } = requireInvited(context);
+  const guestId = (await readForm(request)).get("guest") ?? "";
+  const found = await lookUpGuest(services, visitor, { guestId, address: context.get(addressContext) });
+  if (found.ok) return Response.json(found.value);
+  return Response.json({ refusal: found.refusal }, { status: found.refusal === "too many" ? 429 : 404 });
+}
+
+function requireInvited(context: Route.LoaderArgs["context"]): { services: Services; visitor: InvitedVisitor } {
+  const services = context.get(servicesContext);
+  const visitor = context.get(invitedContext);
+  if (!visitor) throw new Response("Forbidden", { status: 403 });
+  const within = services.rateLimits.take([
+    { limit: limits.suggestionsPerVisitor, subject: visitor.id },
+    { limit: limits.suggestionsPerAddress, subject: context.get(addressContext) },
+  ]);
+  if (within.ok) return { services, visitor };
+  throw new Response("Too Many Requests", { status: 429, headers: { "Retry-After": String(within.seconds) } });
+}

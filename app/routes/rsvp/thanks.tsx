@@ -1,0 +1,80 @@
+// Repeats everything that was saved, so that a lost email loses nothing.
+
+import { fullName } from "#domain/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import type { Option, Wedding } from "#domain/wedding.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import type { SavedAnswer } from "#server/workflows/receipts.ts";
+import { Flower } from "#ui/flower.tsx";
+
+type ThanksProps = {
+  saved: SavedAnswer;
+  /** The guest's personal link. */
+  changeAddress: string;
+  language: Language;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+};
+
+export function Thanks({ saved: { guest, isSent, late }, changeAddress, language, options }: ThanksProps) {
+  const words = rsvpWords[language];
+  const { thanks, alerts } = words;
+  const isComing = guest.answer === "accepted";
+  const yesOrNo = (value: boolean | null) => (value ? thanks.yes : thanks.no);
+  const facts: [string, string][] = [
+    [thanks.name, fullName(guest)],
+    [thanks.email, guest.email ?? ""],
+    [thanks.answer, thanks.answers[isComing ? "accepted" : "declined"]],
+  ];
+  if (isComing) {
+    facts.push(
+      [thanks.food, shownList(guest.foodOptions, options.foodOptions, language) || thanks.none],
+      [thanks.allergies, shownList(guest.allergies, options.allergyOptions, language) || thanks.none],
+      [thanks.speech, yesOrNo(guest.speech)],
+      [thanks.performance, yesOrNo(guest.performance)],
+    );
+  }
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{(isComing ? thanks.accepted : thanks.declined)(guest.firstName)}</h1>
+      </header>
+      <div className={isSent ? "notice good" : "notice warn"} role="status">
+        <p>{isSent ? alerts.sent : alerts.notSent}</p>
+        {isSent ? null : <p className="small">{words.notSentHelp}</p>}
+      </div>
+      {late ? <p>{thanks.late}</p> : null}
+      <div className="stack">
+        <p>{thanks.saved}</p>
+        <dl className="saved">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="label">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="cluster">
+          {isComing ? (
+            <a className="button quiet" href={`/${language}/calendar.ics`}>
+              {thanks.calendar}
+            </a>
+          ) : null}
+          <a className="button quiet" href={changeAddress}>
+            {thanks.change}
+          </a>
+          <a className="button quiet" href={pagePath(language, "rsvp")}>
+            {thanks.another}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function shownList(values: readonly string[], options: readonly Option[], language: Language): string {
+  return values
+    .map((value) => options.find(({ stored }) => stored === value)?.[language] ?? value)
+    .join(", ");
+}

@@ -1,0 +1,67 @@
+// The letters an answer brings: the confirmation, and a word to the old address when the answer
+// changed the email. At most five to a guest and day, so that the form cannot flood a mailbox.
+
+import type { Guest } from "#domain/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { renderAddressChanged } from "#letters/address-changed.ts";
+import { renderConfirmation } from "#letters/confirmation.ts";
+import type { Letter } from "#letters/letter.ts";
+import type { Write } from "#server/documents/documents.ts";
+import { letterToOutbox } from "#server/post/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { personalQuery } from "#server/web/visitor.ts";
+import { textsOf } from "#wedding/texts/in-both.ts";
+import { takeFromDayQuota } from "./day-quota.ts";
+
+const mostLettersADay = 5;
+
+export type AnswerLetters = { confirmationId: string | null; writes: Write[] };
+
+export async function writeAnswerLetters(
+  services: Services,
+  { before, after, language }: { before: Guest; after: Guest; language: Language },
+): Promise<AnswerLetters> {
+  if (after.email === null || after.answer === null) return { confirmationId: null, writes: [] };
+  const { random, now, settings } = services;
+  const confirmationId = random(12).toString("base64url");
+  const quota = await takeFromDayQuota(services, {
+    name: "letters",
+    subject: after.id,
+    most: mostLettersADay * settings.limitFactor,
+    item: confirmationId,
+  });
+  if (typeof quota === "string") return { confirmationId: null, writes: [] };
+  const facts = factsFor(services, after, language);
+  const letters: { id: string; kind: string; letter: Letter }[] = [
+    { id: confirmationId, kind: "confirmation", letter: { to: [after.email], ...renderConfirmation(facts) } },
+  ];
+  if (before.email !== null && before.email.toLowerCase() !== after.email.toLowerCase()) {
+    letters.push({
+      id: random(12).toString("base64url"),
+      kind: "address changed",
+      letter: { to: [before.email], ...renderAddressChanged({ ...facts, newEmail: after.email }) },
+    });
+  }
+  return {
+    confirmationId,
+    writes: [
+      quota,
+      ...letters.map(({ id, kind, letter }) => letterToOutbox({ id, kind, letter, guestId: after.id, now: now() })),
+    ],
+  };
+}
+
+function factsFor(services: Services, guest: Guest, language: Language) {
+  const { wedding, settings } = services;
+  const siteUrl = settings.publicUrl;
+  return {
+    language,
+    guest: { ...guest, answer: guest.answer ?? "declined" },
+    wedding,
+    texts: textsOf(language),
+    siteUrl: siteUrl + pagePath(language, "home"),
+    personalLink: `${siteUrl}${pagePath(language, "rsvp")}?${personalQuery(services, guest.id)}`,
+    calendarLink: `${siteUrl}/${language}/calendar.ics`,
+  } as const;
+}

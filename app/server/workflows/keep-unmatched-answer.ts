@@ -1,0 +1,37 @@
+// An answer that fits no guest, or more than one, is kept for the couple to attach or throw away.
+
+import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import { Conflict } from "#server/documents/documents.ts";
+import type { Services } from "#server/services.ts";
+import { visitorMark } from "./receipts.ts";
+import type { RsvpSubmission } from "./submit-rsvp.ts";
+
+export const unmatchedCollection = "unmatched";
+
+/** Bounds what a visitor who makes up names can fill the inbox with. */
+const mostKept = 500;
+
+export async function keepUnmatchedAnswer(
+  { documents, now }: Pick<Services, "documents" | "now">,
+  visitor: InvitedVisitor,
+  { form, formToken, language }: RsvpSubmission,
+): Promise<void> {
+  const data = { ...form, language, visitor: visitorMark(visitor), at: now() };
+  const place = { collection: unmatchedCollection, id: formToken };
+  const earlier = await documents.get(place.collection, place.id);
+  if (!earlier) {
+    const kept = await documents.list(unmatchedCollection, { limit: mostKept });
+    if (kept.length >= mostKept) return;
+  }
+  try {
+    // Another try of the same form takes the place of the one before.
+    await documents.commit([
+      earlier
+        ? { ...place, write: "update", version: earlier.version, data }
+        : { ...place, write: "create", data },
+    ]);
+  } catch (error) {
+    // The same form, sent twice at once: the other one is kept.
+    if (!(error instanceof Conflict)) throw error;
+  }
+}

@@ -1,0 +1,105 @@
+// A guest answers: find the guest, decide what changes, keep the guest, a history row, the letters
+// and the receipt in one commit, then try to send the confirmation while the visitor waits.
+
+import { createHash } from "node:crypto";
+import { findGuest } from "#domain/name-matching.ts";
+import type { Language } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { decideAnswer, isAnsweringClosed, normalisedBody, type RsvpForm } from "#domain/rsvp.ts";
+import type { GuestId } from "#domain/guest.ts";
+import { retryOnConflict, type Write } from "#server/documents/documents.ts";
+import { writeGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
+import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { Services } from "#server/services.ts";
+import { writeAnswerLetters } from "./answer-letters.ts";
+import { keepUnmatchedAnswer } from "./keep-unmatched-answer.ts";
+import { type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
+
+export type RsvpSubmission = {
+  form: RsvpForm;
+  /** Made with each blank form; with the form's content it tells a resend from a changed answer. */
+  formToken: string;
+  language: Language;
+  /** The guest whose personal link the form was opened by. */
+  personalGuestId: GuestId | null;
+};
+
+export type RsvpRefusal = "no match" | "several" | "closed";
+
+/** The token of the receipt. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+export async function submitRsvp(
+  services: Services,
+  visitor: InvitedVisitor,
+  submission: RsvpSubmission,
+): Promise<Result<string, RsvpRefusal>> {
+  const saved = await retryOnConflict(() => saveAnswer(services, visitor, submission));
+  if (!saved.ok) {
+    if (saved.refusal !== "closed") await keepUnmatchedAnswer(services, visitor, submission);
+    return saved;
+  }
+  const { letterId } = saved.value;
+  if (letterId !== null) await services.outbox.deliverNow(letterId);
+  return accept(submission.formToken);
+}
+
+async function saveAnswer(
+  services: Services,
+  visitor: InvitedVisitor,
+  submission: RsvpSubmission,
+): Promise<Result<{ letterId: string | null }, RsvpRefusal>> {
+  const { documents, wedding, now, random } = services;
+  const { form, formToken, language, personalGuestId } = submission;
+  const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
+  const earlier = await documents.get(receiptsCollection, formToken);
+  const receipt = earlier && readReceipt(earlier.data);
+  // The last answer of this very form: a double click or a resend, and already done.
+  if (receipt?.body === body) return accept(receipt);
+  if (isAnsweringClosed(wedding, now())) return refuse("closed");
+
+  const found = findListedGuest(services, form, personalGuestId);
+  if (!found.ok) return found;
+  const { guest, version, data } = found.value;
+  const decision = decideAnswer(form, guest, { wedding, now: now() });
+  const letters = await writeAnswerLetters(services, { before: guest, after: decision.guest, language });
+  const at = now();
+  const historyId = random(12).toString("base64url");
+  const kept: Receipt = {
+    guestId: guest.id,
+    visitor: visitorMark(visitor),
+    body,
+    letterId: letters.confirmationId,
+    late: decision.late,
+    at,
+  };
+  const writes: Write[] = [
+    { write: "update", collection: guestsCollection, id: guest.id, version, data: writeGuest(decision.guest, data) },
+    {
+      write: "create",
+      collection: "history",
+      id: historyId,
+      data: { guestId: guest.id, at, by: "guest", language, late: decision.late, changes: decision.changes },
+    },
+    earlier
+      ? { write: "update", collection: receiptsCollection, id: formToken, version: earlier.version, data: kept }
+      : { write: "create", collection: receiptsCollection, id: formToken, data: kept },
+    ...letters.writes,
+  ];
+  await documents.commit(writes);
+  return accept({ letterId: letters.confirmationId });
+}
+
+function findListedGuest(
+  { guestList }: Services,
+  form: RsvpForm,
+  personalGuestId: GuestId | null,
+): Result<ListedGuest, "no match" | "several"> {
+  if (personalGuestId !== null) {
+    const own = guestList.byId(personalGuestId);
+    return own ? accept(own) : refuse("no match");
+  }
+  const match = findGuest(form, guestList.guests());
+  if (!match.ok) return match;
+  const listed = guestList.byId(match.value.id);
+  return listed ? accept(listed) : refuse("no match");
+}

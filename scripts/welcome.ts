@@ -1,0 +1,18 @@
+// What the person who started the site reads.
+
+import type { Settings } from "../app/site.ts";
+import type { Wedding } from "../app/domain/wedding.ts";
+
+export function welcome(settings: Settings, { couple, sample }: Wedding, added: number): string {
+  const { publicUrl, invitationCode, production } = settings;
+  const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
+  if (added > 0) lines.push(`The guest list was empty, so the sample wedding's ${added} guests moved in.`);
+  if (invitationCode === null) {
+    lines.push("The invitation code is switched off: anybody may read the guest book and look up names.");
+  } else if (!production && invitationCode === sample?.invitationCode) {
+    lines.push(`Sample invitation code: ${invitationCode}`);
+    lines.push(`Invitation link: ${publicUrl}/en/rsvp?${new URLSearchParams({ code: invitationCode })}`);
+    lines.push(`Letters are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
+  }
+  return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
+}

@@ -6,16 +6,21 @@ export type JsonObject = { readonly [key: string]: Json };
 
 export type StoredDocument = {
   id: string;
-  /** Opaque; changes with every write. */
+  /** Opaque; changes with every write, and is never used twice, not even after a deletion. */
   version: string;
+  /** The reader's own copy. */
   data: JsonObject;
 };
 
 export type Query = {
-  /** Top-level fields that must equal these values. */
+  /** Top-level fields that must equal these values. Null equals a stored null, not a missing field. */
   where?: Readonly<Record<string, string | number | boolean | null>>;
-  /** A top-level field, compared by code point; documents without it come first. Ties: by id. */
+  /**
+   * A top-level field. Texts compare by code point; documents without it, or with null, come
+   * first. Ties, and lists without `orderBy`: by id.
+   */
   orderBy?: string;
+  /** Turns the whole order round, ties included. */
   descending?: boolean;
   limit?: number;
 };
@@ -26,7 +31,8 @@ export type Write =
   | { write: "update"; collection: string; id: string; version: string; data: JsonObject }
   | { write: "delete"; collection: string; id: string; version: string };
 
-export type Change = { collection: string; id: string };
+/** `document` is as it stands now; null: deleted. */
+export type Change = { collection: string; id: string; document: StoredDocument | null };
 
 export type Documents = {
   get(collection: string, id: string): Promise<StoredDocument | null>;
@@ -37,10 +43,12 @@ export type Documents = {
    */
   commit(writes: readonly Write[]): Promise<void>;
   /**
-   * Tells of every committed change in the collection, whichever process made it, in order and
-   * after the commit is durable. `changed` also runs for the store's own commits, before they resolve.
+   * Tells of every committed change in the collection from now on, whichever process made it, in
+   * order and after the commit is durable. Several changes to one document may be told as one. The
+   * store's own commits are told before they resolve; those of other processes soon after.
    */
   watch(collection: string, changed: (changes: readonly Change[]) => void): Disposable;
+  /** Finishes the commits that wait. Whatever comes afterwards is refused with `DocumentsUnavailable`. */
   close(): Promise<void>;
 };
 

@@ -1,0 +1,27 @@
+// What every document store must do. The cases are data, so that documents-contract.test.ts can run
+// them on stores that lie and see each lie caught.
+
+import { describe, it } from "vitest";
+import { changeCases } from "./contract-changes.ts";
+import { commitCases } from "./contract-commits.ts";
+import { readCases } from "./contract-reads.ts";
+import type { Documents } from "./documents.ts";
+
+/** One place where documents are kept, empty at first. Disposing of it closes what was opened on it. */
+export type Store = AsyncDisposable & {
+  /** Each handle is as another process would have it; all see the same documents. */
+  open(): Promise<Documents>;
+};
+
+export type ContractCase = { name: string; run: (store: Store) => Promise<void> };
+
+export const contractCases: readonly ContractCase[] = [...readCases, ...commitCases, ...changeCases];
+
+export function describeDocuments(name: string, openFresh: () => Promise<Store>): void {
+  describe(name, () => {
+    it.each(contractCases)("$name", async ({ run }) => {
+      await using store = await openFresh();
+      await run(store);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+// The guest list in memory, read once and then kept fresh document by document.
+
+import type { Guest, GuestId } from "#domain/guest.ts";
+import type { Documents, JsonObject, StoredDocument } from "./documents.ts";
+import { readGuest, type DocumentProblem } from "./guest-codec.ts";
+
+export type ListedGuest = {
+  guest: Guest;
+  /** What a commit that changes this guest must name. */
+  version: string;
+  /** The stored form, for `writeGuest`. */
+  data: JsonObject;
+};
+
+export type GuestListView = {
+  /** In no order to rely on. The same array until a guest changes; holds our own commits once they resolve. */
+  guests(): readonly ListedGuest[];
+  byId(id: GuestId): ListedGuest | null;
+  /** Of the documents that could not be read, and so are not among the guests. */
+  problems(): readonly DocumentProblem[];
+  close(): void;
+};
+
+export const guestsCollection = "guests";
+
+export async function openGuestListView(documents: Documents): Promise<GuestListView> {
+  const listed = new Map<GuestId, ListedGuest>();
+  const unreadable = new Map<string, readonly DocumentProblem[]>();
+  let inOrder: readonly ListedGuest[] | null = null;
+
+  function take(id: string, document: StoredDocument | null): void {
+    inOrder = null;
+    const result = document && readGuest(document);
+    if (document && result?.ok) {
+      listed.set(id, { guest: result.value, version: document.version, data: document.data });
+    } else {
+      listed.delete(id);
+    }
+    if (result?.ok === false) unreadable.set(id, result.refusal);
+    else unreadable.delete(id);
+  }
+
+  // Watches first: what changes while the list is being read is newer than the list.
+  const changedMeanwhile = new Set<string>();
+  let isReading = true;
+  const watch = documents.watch(guestsCollection, (changes) => {
+    for (const { id, document } of changes) {
+      if (isReading) changedMeanwhile.add(id);
+      take(id, document);
+    }
+  });
+  try {
+    for (const document of await documents.list(guestsCollection)) {
+      if (!changedMeanwhile.has(document.id)) take(document.id, document);
+    }
+  } catch (error) {
+    watch[Symbol.dispose]();
+    throw error;
+  }
+  isReading = false;
+  changedMeanwhile.clear();
+
+  return {
+    guests: () => (inOrder ??= [...listed.values()]),
+    byId: (id) => listed.get(id) ?? null,
+    problems: () => [...unreadable.values()].flat(),
+    close: () => watch[Symbol.dispose](),
+  };
+}

@@ -1,0 +1,4 @@
+import { describeDocuments } from "./documents-contract.ts";
+import { makeTemporaryStore } from "./temporary-store.ts";
+
+describeDocuments("SQLite", async () => makeTemporaryStore());

@@ -1,0 +1,153 @@
+// Opens the database file, or refuses. A file that exists is never replaced, and a new one appears
+// whole: so an empty, half-made or foreign file at its place always means that something went wrong.
+
+import { chmodSync, closeSync, existsSync, linkSync, mkdtempSync, openSync } from "node:fs";
+import { readSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { damaged, explainFailedOpening, UnusableDatabase } from "./unusable-database.ts";
+
+export type SqliteFileOptions = {
+  file: string;
+  /** How long a commit waits for another process that writes. */
+  busyTimeoutMs?: number;
+  /** For tests: the file cannot grow beyond this, as on a full disk. */
+  maxPages?: number;
+};
+
+/** "Osa1" in ASCII, at offset 68 of the file (https://www.sqlite.org/fileformat.html#the_database_header). */
+export const applicationId = 0x4f736131;
+export const schemaVersion = 1;
+
+/** Throws `UnusableDatabase`. */
+export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
+  const { file, busyTimeoutMs = 5000, maxPages } = options;
+  try {
+    if (!statSync(file, { throwIfNoEntry: false })) createSqliteFile(file);
+    requireOwnFile(file);
+    keepPrivate(file);
+    const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    try {
+      requireKnownSchema(database, file);
+      requireSettings(database, busyTimeoutMs);
+      requireSound(database, file);
+      if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
+      // SQLite opens a file it may not write without a word; only a write finds out.
+      database.exec("begin immediate; rollback");
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    throw explainFailedOpening(file, error);
+  }
+}
+
+/** Sets what durability and erasure rest on, and reads it back: SQLite ignores what it cannot do. */
+export function requireSettings(database: DatabaseSync, busyTimeoutMs: number): void {
+  const settings = [
+    ["journal_mode", "wal"],
+    ["synchronous", 2],
+    ["secure_delete", 1],
+    ["busy_timeout", busyTimeoutMs],
+  ] as const;
+  for (const [name, value] of settings) database.exec(`pragma ${name} = ${value}`);
+  for (const [name, value] of settings) {
+    const found = readPragma(database, name);
+    if (found === value) continue;
+    throw new UnusableDatabase(
+      `${database.location() ?? "The database"} cannot be kept safely here: ${name} is ${found} instead of ` +
+        `${value}. Keep the data folder on a local disk.`,
+    );
+  }
+}
+
+const schema = `
+  create table documents (
+    collection text not null,
+    id text not null,
+    version integer not null,
+    data text not null check (json_valid(data)),
+    primary key (collection, id)
+  ) strict, without rowid;
+
+  create table changes (
+    seq integer primary key,
+    collection text not null,
+    id text not null
+  ) strict;
+`;
+
+function createSqliteFile(file: string): void {
+  if (existsSync(`${file}-wal`)) {
+    throw new UnusableDatabase(
+      `${file} is missing, but its log ${file}-wal is there. Put the missing file back, or move the log away too.`,
+    );
+  }
+  const folder = mkdtempSync(`${file}.new-`);
+  try {
+    const making = join(folder, "new.db");
+    closeSync(openSync(making, "wx", 0o600));
+    const database = new DatabaseSync(making);
+    try {
+      database.exec("pragma journal_mode = wal");
+      database.exec(`begin; ${schema}`);
+      database.exec(
+        `pragma application_id = ${applicationId}; pragma user_version = ${schemaVersion}; commit`,
+      );
+    } finally {
+      database.close();
+    }
+    linkUnlessThere(making, file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Unlike a rename, a link cannot replace what another process put there in the meantime. */
+function linkUnlessThere(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+}
+
+/** Reads the bytes itself, as SQLite would already begin to mend a foreign file's log. */
+function requireOwnFile(file: string): void {
+  const header = Buffer.alloc(100);
+  const descriptor = openSync(file, "r");
+  try {
+    if (readSync(descriptor, header) < header.length) throw damaged(file, "it is cut short");
+  } finally {
+    closeSync(descriptor);
+  }
+  if (header.toString("latin1", 0, 16) !== "SQLite format 3\0" || header.readUInt32BE(68) !== applicationId) {
+    throw new UnusableDatabase(
+      `${file} is not a database of Osa and was left as it is. Move it away, or choose another data folder.`,
+    );
+  }
+}
+
+function keepPrivate(file: string): void {
+  if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+}
+
+function requireSound(database: DatabaseSync, file: string): void {
+  const found = readPragma(database, "quick_check");
+  if (found !== "ok") throw damaged(file, String(found));
+}
+
+function requireKnownSchema(database: DatabaseSync, file: string): void {
+  const found = Number(readPragma(database, "user_version"));
+  if (found <= schemaVersion) return;
+  throw new UnusableDatabase(
+    `${file} was written by a newer version of Osa (its schema is ${found}, this version knows ${schemaVersion}). ` +
+      "Start the newer version, or restore a backup from before the upgrade.",
+  );
+}
+
+function readPragma(database: DatabaseSync, name: string): unknown {
+  return Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
+}

@@ -1,0 +1,29 @@
+// Databases of the tests: each in a folder of its own that goes with it.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Documents } from "./documents.ts";
+import type { Store } from "./documents-contract.ts";
+import { openSqliteDocuments, type SqliteDocumentsOptions } from "./sqlite-documents.ts";
+
+export type TemporaryStore = Store & { folder: string; file: string };
+
+export function makeTemporaryStore(options: Omit<SqliteDocumentsOptions, "file"> = {}): TemporaryStore {
+  const folder = mkdtempSync(join(tmpdir(), "osa-documents-"));
+  const file = join(folder, "osa.db");
+  const opened: Documents[] = [];
+  return {
+    folder,
+    file,
+    async open() {
+      const documents = openSqliteDocuments({ file, pollMs: 10, ...options });
+      opened.push(documents);
+      return documents;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const documents of opened) await documents.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// Why a database cannot be opened, in words for the person who runs the site.
+
+/** The site must not start on this file. The message names it and says what to do. */
+export class UnusableDatabase extends Error {
+  override name = "UnusableDatabase";
+}
+
+/** Puts what SQLite or the operating system said at opening into words; bugs pass unchanged. */
+export function explainFailedOpening(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof UnusableDatabase) return error;
+  const reason = reasonOf(error);
+  return reason === null ? error : new UnusableDatabase(`${file} ${reason}`, { cause: error });
+}
+
+export function damaged(file: string, detail: string): UnusableDatabase {
+  return new UnusableDatabase(`${file} is damaged (${detail}). ${restore}`);
+}
+
+const restore = "Nothing in it was changed. Move it away and put the latest backup in its place.";
+const grantRights =
+  "cannot be written. Give the account that runs Osa the right to read and write this file and its folder";
+
+// https://www.sqlite.org/rescode.html: the low byte is the primary code.
+const sqliteReasons: Readonly<Record<number, string>> = {
+  1: `is damaged (tables or columns are missing). ${restore}`,
+  3: `${grantRights}.`,
+  5: "is held by another program. Stop that program, then start again.",
+  6: "is held by another program. Stop that program, then start again.",
+  8: `${grantRights}.`,
+  10: "cannot be read from the disk. Check the disk, then start again.",
+  11: `is damaged. ${restore}`,
+  13: "cannot grow, as the disk is full. Make room, then start again.",
+  14: `${grantRights}.`,
+  26: `is damaged (it is not a whole database). ${restore}`,
+};
+
+const systemReasons: Readonly<Record<string, string>> = {
+  EACCES: `${grantRights}.`,
+  EPERM: `${grantRights}.`,
+  EROFS: `${grantRights}.`,
+  EISDIR: "is a folder. Name a file in it instead.",
+  ENOENT: "cannot be made, as its folder does not exist. Make the folder, then start again.",
+  ENOSPC: "cannot be made, as the disk is full. Make room, then start again.",
+  ENOTDIR: "cannot be made, as what should be its folder is a file.",
+};
+
+function reasonOf(error: Error): string | null {
+  if ("errcode" in error && typeof error.errcode === "number") {
+    return sqliteReasons[error.errcode & 0xff] ?? null;
+  }
+  if ("code" in error && typeof error.code === "string") return systemReasons[error.code] ?? null;
+  return null;
+}

@@ -1,0 +1,53 @@
+// A real SMTP server on loopback that keeps what it takes, and fails on demand.
+
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export type Mailbox = AsyncDisposable & {
+  url: string;
+  letters: Email[];
+  /** Resolves when as many letters have arrived. */
+  arrived(count: number): Promise<Email[]>;
+};
+
+/** `faults` are smtp-server's own hooks, so that a test can refuse, stall or drop where it likes. */
+export async function openMailbox(faults: SMTPServerOptions = {}, port = 0): Promise<Mailbox> {
+  const letters: Email[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
+          letters.push(letter);
+          for (const look of waiting) look();
+          done();
+        });
+      });
+    },
+    ...faults,
+  });
+  server.on("error", () => {}); // A dropped connection is what some tests are about.
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const boundPort = typeof address === "object" && address ? address.port : port;
+  return {
+    url: `smtp://127.0.0.1:${boundPort}`,
+    letters,
+    arrived(count) {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (letters.length < count) return;
+          waiting.delete(look);
+          resolve(letters);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,90 @@
+// Real services on a data folder of their own, with a stopped clock and letters in a list.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Letter } from "#letters/letter.ts";
+import type { Delivery } from "#server/post/post.ts";
+import type { openServices, Replacements, Services } from "#server/services.ts";
+import type { Settings } from "#server/settings.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { people } from "./people.ts";
+
+export type TestServices = AsyncDisposable & {
+  services: Services;
+  letters: Letter[];
+  clock: { now: number };
+  /** What the post answers from now on. */
+  postAnswers: (delivery: Delivery) => void;
+};
+
+type TestOptions = {
+  /** The one of the built site for visits, the one of the sources for workflows. */
+  open: typeof openServices;
+  settings?: Partial<Settings>;
+  replacements?: Replacements;
+  wedding?: Partial<Services["wedding"]>;
+  /** The guest list to begin with; the fixed cast if not given. */
+  guests?: Record<string, object>;
+};
+
+export const sampleCode = "SJU-BLOMMOR";
+
+export async function openTestServices(options: TestOptions): Promise<TestServices> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "osa-"));
+  const letters: Letter[] = [];
+  const clock = { now: Date.parse("2024-03-01T12:00:00Z") };
+  let delivery: Delivery = { outcome: "sent", reply: "250 ok" };
+  const settings: Settings = {
+    host: "localhost",
+    port: 3000,
+    dataFolder,
+    publicUrl: "http://osa.test",
+    production: false,
+    documents: "sqlite",
+    post: { kind: "folder" },
+    mailFrom: "us@example.se",
+    mailReplyTo: null,
+    sessionSecret: "a secret that is long enough for tests",
+    trustProxy: false,
+    invitationCode: sampleCode,
+    indexing: false,
+    limitFactor: 1,
+    ...options.settings,
+  };
+  const services = await options.open(
+    settings,
+    { ...wedding, ...options.wedding },
+    {
+      now: () => clock.now,
+      log: () => {},
+      post: {
+        async deliver(letter) {
+          if (delivery.outcome === "sent") letters.push(letter);
+          return delivery;
+        },
+        close: async () => {},
+      },
+      ...options.replacements,
+    },
+  );
+  const guests: Record<string, object> = options.guests ?? people;
+  await services.documents.commit(
+    Object.entries(guests).map(([id, data]) => ({
+      write: "create",
+      collection: "guests",
+      id,
+      data: data as Record<string, string>,
+    })),
+  );
+  return {
+    services,
+    letters,
+    clock,
+    postAnswers: (answer) => (delivery = answer),
+    async [Symbol.asyncDispose]() {
+      await services[Symbol.asyncDispose]();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// A visitor of the built site: keeps cookies, follows no redirect by itself, sends what a browser sends.
+
+import type * as Site from "../app/site.ts";
+import { openTestServices, sampleCode, type TestServices } from "./services.ts";
+
+export const site: typeof Site = await import("../build/server/site.js" as string);
+
+export const origin = "http://osa.test";
+
+export type Visitor = {
+  get(path: string, headers?: Record<string, string>): Promise<Page>;
+  post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Page>;
+  cookies: Map<string, string>;
+};
+
+export type Fields = Record<string, string | readonly string[]>;
+
+export type Page = { status: number; headers: Headers; text: string; location: string | null };
+
+export type VisitedSite = TestServices & {
+  /** A new visitor who has shown nothing yet. */
+  visitor(address?: string): Visitor;
+  /** A visitor who came by the link on the invitation. */
+  invited(address?: string): Promise<Visitor>;
+};
+
+export async function openVisitedSite(
+  options: Omit<Parameters<typeof openTestServices>[0], "open"> = {},
+): Promise<VisitedSite> {
+  const opened = await openTestServices({ ...options, open: site.openServices });
+  const { answer } = site.openSite(opened.services);
+
+  function visitor(address = "192.0.2.1"): Visitor {
+    const cookies = new Map<string, string>();
+    async function visit(path: string, init: RequestInit): Promise<Page> {
+      const headers = new Headers(init.headers);
+      if (cookies.size > 0 && !headers.has("Cookie")) {
+        headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+      }
+      const response = await answer(new Request(origin + path, { ...init, headers }), address);
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      return {
+        status: response.status,
+        headers: response.headers,
+        text: await response.text(),
+        location: response.headers.get("Location"),
+      };
+    }
+    return {
+      cookies,
+      get: (path, headers = {}) => visit(path, { headers }),
+      post: (path, fields, headers = {}) =>
+        visit(path, {
+          method: "POST",
+          headers: { Origin: origin, ...headers },
+          body: new URLSearchParams(
+            Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as [string, string])),
+          ),
+        }),
+    };
+  }
+
+  return {
+    ...opened,
+    visitor,
+    async invited(address) {
+      const guest = visitor(address);
+      await guest.get(`/en/rsvp?code=${sampleCode}`);
+      return guest;
+    },
+  };
+}
+
+/** What a guest fills in, on top of the hidden fields that the form carries. */
+export async function answerRsvp(guest: Visitor, fields: Fields, path = "/en/rsvp"): Promise<Page> {
+  const form = await guest.get(path);
+  return guest.post(path, { form: hiddenField(form.text, "form"), ...fields });
+}
+
+export function hiddenField(html: string, name: string): string {
+  const found = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html);
+  if (!found?.[1]) throw new Error(`The page has no hidden field "${name}".`);
+  return found[1];
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compareByFirstName, compareByLastName, compareNames, compareTables } from "./collation.ts";
+
+test("Å, Ä and Ö come last, in that order", () => {
+  expect(["Öberg", "Ek", "Ängel", "Zeta", "Åberg", "Alm"].toSorted(compareNames)).toEqual([
+    "Alm",
+    "Ek",
+    "Zeta",
+    "Åberg",
+    "Ängel",
+    "Öberg",
+  ]);
+});
+
+test("names are ordered as Swedish is ordered, whatever the names", () => {
+  const name = fc.string({ unit: fc.constantFrom(..."aAbåÅäÄöÖzéüvw -'") });
+  const collator = new Intl.Collator("sv");
+  fc.assert(
+    fc.property(fc.array(name), (names) => {
+      expect(names.toSorted(compareNames)).toEqual(names.toSorted(collator.compare));
+    }),
+  );
+});
+
+test("a name is the same whether its dots are part of the letter or a mark of their own", () => {
+  expect(compareNames("Åsa".normalize("NFC"), "Åsa".normalize("NFD"))).toBe(0);
+});
+
+test("guests of one first name are ordered by last name, and the other way round", () => {
+  const [annaBerg, annaAlm, eriBerg] = [
+    { firstName: "Anna", lastName: "Berg" },
+    { firstName: "Anna", lastName: "Alm" },
+    { firstName: "Eri", lastName: "Berg" },
+  ];
+  expect([eriBerg, annaBerg, annaAlm].toSorted(compareByFirstName)).toEqual([annaAlm, annaBerg, eriBerg]);
+  expect([eriBerg, annaBerg, annaAlm].toSorted(compareByLastName)).toEqual([annaAlm, annaBerg, eriBerg]);
+});
+
+test("the tables of honour come first, then the others in natural order", () => {
+  expect(["10", "h3", "2", "h1", "1", "h2"].toSorted(compareTables)).toEqual([
+    "h1",
+    "h2",
+    "h3",
+    "1",
+    "2",
+    "10",
+  ]);
+});
+
+test("Table 2 comes before Table 10", () => {
+  expect(["Table 10", "Table 2", "Rosen", "Åsen"].toSorted(compareTables)).toEqual([
+    "Rosen",
+    "Table 2",
+    "Table 10",
+    "Åsen",
+  ]);
+});
+
+test("a table of honour is one also in capitals, and h4 and h10 are ordinary tables", () => {
+  expect(["a", "h10", "h4", "H2", "H1"].toSorted(compareTables)).toEqual(["H1", "H2", "a", "h4", "h10"]);
+});

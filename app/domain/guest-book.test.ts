@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { blankGuest } from "./blank-guest.ts";
+import { fullName, type Guest, type Relation, relations } from "./guest.ts";
+import { groupGuestBook } from "./guest-book.ts";
+
+test("the groups come in the order of the guest book, each with its relations", () => {
+  const guests = relations.toReversed().map((relation) => guest(`Some ${relation}`, relation));
+  expect(groupsOf(guests)).toEqual([
+    ["couple", "Some Bride", "Some Groom"],
+    ["bridesmaids", "Some Bridesmaid", "Some Maid of Honor"],
+    ["groomsmen", "Some Bestman", "Some Groomsman"],
+    ["toastmadame", "Some Toastmadame"],
+    ["family", "Some Family"],
+    ["friends", "Some Friends"],
+  ]);
+});
+
+test("a group nobody belongs to is left out", () => {
+  expect(groupsOf([guest("Anna Berg", "Friends")])).toEqual([["friends", "Anna Berg"]]);
+  expect(groupsOf([])).toEqual([]);
+});
+
+test("guests who declined are not in the book, those who have not answered are", () => {
+  const guests = [
+    { ...guest("Anna Berg", "Family"), answer: "declined" as const },
+    { ...guest("Bo Ek", "Family"), answer: "accepted" as const },
+    guest("Cia Fors", "Family"),
+  ];
+  expect(groupsOf(guests)).toEqual([["family", "Bo Ek", "Cia Fors"]]);
+});
+
+test("a group is ordered by last name, then first name, in Swedish", () => {
+  const guests = ["Anna Öst", "Anna Ås", "Bo Zorn", "Anna Zorn", "Örjan Alm"].map((name) =>
+    guest(name, "Friends"),
+  );
+  expect(groupsOf(guests)).toEqual([["friends", "Örjan Alm", "Anna Zorn", "Bo Zorn", "Anna Ås", "Anna Öst"]]);
+});
+
+test("a guest with several relations has one card, in the first group", () => {
+  expect(groupsOf([guest("Anna Berg", "Family", "Maid of Honor")])).toEqual([["bridesmaids", "Anna Berg"]]);
+});
+
+test("a guest without a relation has no card", () => {
+  expect(groupsOf([guest("Anna Berg")])).toEqual([]);
+});
+
+test("a guest without an introduction still has a card", () => {
+  expect(groupsOf([{ ...guest("Anna Berg", "Family"), descriptionId: null }])).toHaveLength(1);
+});
+
+function guest(name: string, ...related: Relation[]): Guest {
+  const [firstName = "", ...rest] = name.split(" ");
+  return { ...blankGuest, id: name, firstName, lastName: rest.join(" "), relations: related };
+}
+
+function groupsOf(guests: readonly Guest[]): string[][] {
+  return groupGuestBook(guests).map(({ group, guests: members }) => [group, ...members.map(fullName)]);
+}

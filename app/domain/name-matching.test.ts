@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blankGuest } from "./blank-guest.ts";
+import type { Guest } from "./guest.ts";
+import { findGuest } from "./name-matching.ts";
+import { corpus, corpusList } from "./name-matching-corpus.ts";
+
+describe("names as people type them", () => {
+  const guests = corpusList.map(({ id, name: [firstName, lastName], ...given }) => ({
+    ...blankGuest,
+    id,
+    firstName,
+    lastName,
+    email: "email" in given ? given.email : `${id}@example.se`,
+  }));
+
+  test.for(corpus)("$why: $typed", ({ typed: [firstName, lastName], email = "", chosen, found }) => {
+    for (const list of [guests, guests.toReversed()]) {
+      const match = findGuest({ firstName, lastName, email, chosenId: chosen ?? null }, list);
+      expect(match.ok ? match.value.id : match.refusal).toBe(found);
+    }
+  });
+
+  test("the corpus has at least forty rows, and every guest of it can answer", () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(40);
+    const unreachable = guests
+      .filter((guest) => guest.lastName !== "")
+      .filter((guest) => {
+        const match = findGuest({ ...guest, email: "", chosenId: guest.id }, guests);
+        return !match.ok || match.value !== guest;
+      });
+    expect(unreachable).toEqual([]);
+  });
+});
+
+describe("75 guests, many with nearly the same name", () => {
+  const firstNames = [
+    "Åsa",
+    "Asa",
+    "Äsa",
+    "Björn",
+    "Bjørn",
+    "Anna-Lena",
+    "Anna Lena",
+    "Annalena",
+    "Anna",
+    "Zoë",
+  ];
+  const lastNames = ["Öberg", "Oberg", "O'Brien", "OBrien", "Ek-Dahl", "Ek", "Åsa"];
+  const guests: Guest[] = [
+    ...firstNames.flatMap((firstName) => lastNames.map((lastName) => ({ firstName, lastName }))),
+    ...Array.from({ length: 5 }, () => ({ firstName: "Johan", lastName: "Nilsson" })),
+  ].map((name, at) => ({ ...blankGuest, ...name, id: `${at}`, email: `${at}@example.se` }));
+
+  const variants = {
+    unicode: (text: string) => text.normalize("NFD"),
+    small: (text: string) => text.toLowerCase(),
+    capitals: (text: string) => text.toUpperCase(),
+    blanks: (text: string) => `  ${text.replaceAll(" ", "\u00a0 ")} `,
+    apostrophes: (text: string) => text.replaceAll("'", "’"),
+    hyphens: (text: string) => text.replaceAll("-", "–"),
+    hyphensToBlanks: (text: string) => text.replaceAll("-", " "),
+    withoutMarks: (text: string) => text.normalize("NFD").replace(/\p{M}/gu, ""),
+    withoutApostrophes: (text: string) => text.replace(/['’]/g, ""),
+  };
+  const typing = fc.record({
+    guest: fc.constantFrom(...guests),
+    changes: fc.array(fc.constantFrom(...Object.values(variants)), { maxLength: 4 }),
+    isSwapped: fc.boolean(),
+    givesEmail: fc.boolean(),
+  });
+
+  test("ten thousand ways to type a name never find another guest", () => {
+    let found = 0;
+    fc.assert(
+      fc.property(typing, ({ guest, changes, isSwapped, givesEmail }) => {
+        const [first, last] = [guest.firstName, guest.lastName].map((text) =>
+          changes.reduce((typed, change) => change(typed), text),
+        ) as [string, string];
+        const [firstName, lastName] = isSwapped ? [last, first] : [first, last];
+        const match = findGuest(
+          { firstName, lastName, email: givesEmail ? guest.email! : "", chosenId: null },
+          guests,
+        );
+        if (!match.ok) return;
+        found += 1;
+        // Who types what is another guest's own name, marks and all, cannot be told from that guest.
+        if (match.value !== guest) expect(plain(match.value)).toBe(plain({ firstName, lastName }));
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(found).toBeGreaterThan(3_000);
+  });
+
+  test("whoever types the own name with every mark, and the email, is found", () => {
+    const { withoutMarks, withoutApostrophes, hyphensToBlanks, ...harmless } = variants;
+    const careful = fc.record({
+      guest: fc.constantFrom(...guests),
+      changes: fc.array(fc.constantFrom(...Object.values(harmless)), { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(careful, ({ guest, changes }) => {
+        const [firstName, lastName] = [guest.firstName, guest.lastName].map((text) =>
+          changes.reduce((typed, change) => change(typed), text),
+        ) as [string, string];
+        const match = findGuest({ firstName, lastName, email: guest.email!, chosenId: null }, guests);
+        expect(match).toEqual({ ok: true, value: guest });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  /** The comparison of the list itself, written apart from the code under test. */
+  function plain({ firstName, lastName }: { firstName: string; lastName: string }): string {
+    return [firstName, lastName]
+      .map((text) =>
+        text
+          .normalize("NFC")
+          .toLowerCase()
+          .replace(/[’]/g, "'")
+          .replace(/[\s–-]+/g, " ")
+          .trim(),
+      )
+      .join("|");
+  }
+});
+
+test("one guest is found among ten thousand, also when the list has just changed", () => {
+  const guests: Guest[] = Array.from({ length: 10_000 }, (_, at) => ({
+    ...blankGuest,
+    id: `${at}`,
+    firstName: "Åsa",
+    lastName: `Öberg ${at}`,
+  }));
+  const changed = guests.with(0, { ...guests[0]!, firstName: "Eva" });
+  for (const list of [guests, changed]) {
+    const match = findGuest({ firstName: "asa", lastName: "oberg 9999", email: "", chosenId: null }, list);
+    expect(match).toEqual({ ok: true, value: list[9999] });
+  }
+});

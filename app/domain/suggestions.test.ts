@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { blankGuest } from "./blank-guest.ts";
+import type { Guest } from "./guest.ts";
+import { suggestGuests } from "./suggestions.ts";
+
+test("nobody is suggested before two characters that are not blank", () => {
+  for (const typed of ["", "A", "A ", "   ", " A", "A-", "A\u200b", "-A"]) {
+    expect(suggestGuests(typed, [named("Anna Berg")])).toEqual([]);
+  }
+});
+
+test("one letter with a mark of its own is still one letter", () => {
+  expect(suggestGuests("Å".normalize("NFD"), [named("Åsa Berg")])).toEqual([]);
+});
+
+test("guests whose first name starts with the typed text are suggested, whatever its capitals", () => {
+  const guests = [named("Anna Berg"), named("Björn Andersson"), named("Joanna Ek")];
+  expect(namesFor("AN", guests)).toEqual(["Anna Berg"]);
+});
+
+test("a last name does not count", () => {
+  expect(namesFor("be", [named("Anna Berg")])).toEqual([]);
+  expect(namesFor("anna b", [named("Anna Berg")])).toEqual([]);
+});
+
+test("blanks in front, Unicode form and the hyphen of a double name are forgiven", () => {
+  const guests = [named("Åsa Berg"), named("Anna-Lena Ek")];
+  expect(namesFor("  ås".normalize("NFD"), guests)).toEqual(["Åsa Berg"]);
+  expect(namesFor("anna le", guests)).toEqual(["Anna-Lena Ek"]);
+});
+
+test("å is a letter of its own while typing", () => {
+  expect(namesFor("as", [named("Åsa Berg"), named("Astrid Ek")])).toEqual(["Astrid Ek"]);
+});
+
+test("guests who have answered are no longer suggested", () => {
+  const guests = [{ ...named("Anna Berg"), answered: true }, named("Anders Ek")];
+  expect(namesFor("an", guests)).toEqual(["Anders Ek"]);
+});
+
+test("suggestions are ordered by first name, then last name, in Swedish", () => {
+  const guests = [named("Mårten Ek"), named("Maria Öst"), named("Maria Ek"), named("Märta Alm")];
+  expect(namesFor("ma", guests)).toEqual(["Maria Ek", "Maria Öst"]);
+  const sameStart = ["Anna Öst", "Anna Ås", "Anna Zorn", "Anders Ek"].map((name) => named(name));
+  expect(namesFor("an", sameStart)).toEqual(["Anders Ek", "Anna Zorn", "Anna Ås", "Anna Öst"]);
+});
+
+test("two guests with one name are told apart by a masked email", () => {
+  const guests = [
+    named("Anna Berg", "anna@example.se"),
+    named("Anna Berg", "a.berg@example.com"),
+    named("Anna Ek", "ek@example.se"),
+  ];
+  expect(suggestGuests("anna", guests).map(({ hint }) => hint)).toEqual([
+    "a…@example.se",
+    "a…@example.com",
+    null,
+  ]);
+});
+
+test("of two guests with one name, one without an email gets no hint", () => {
+  const guests = [named("Anna Berg", "anna@example.se"), named("Anna Berg")];
+  expect(suggestGuests("anna", guests).map(({ hint }) => hint)).toEqual(["a…@example.se", null]);
+});
+
+test("a suggestion says nothing but id, name and hint", () => {
+  expect(suggestGuests("an", [{ ...named("Anna Berg", "anna@example.se"), allergies: ["Gluten"] }])).toEqual([
+    { id: "Anna Berg", name: "Anna Berg", hint: null },
+  ]);
+});
+
+test("everyone who fits is suggested, also on a list of ten thousand", () => {
+  const guests = Array.from({ length: 10_000 }, (_, at) => named(`${at % 2 ? "Anna" : "Björn"} Nr${at}`));
+  expect(suggestGuests("an", guests)).toHaveLength(5_000);
+});
+
+function named(name: string, email: string | null = null): Guest {
+  const [firstName = "", lastName = ""] = name.split(" ");
+  return { ...blankGuest, id: name, firstName, lastName, email };
+}
+
+function namesFor(typed: string, guests: readonly Guest[]): string[] {
+  return suggestGuests(typed, guests).map(({ name }) => name);
+}

@@ -1,9 +1,10 @@
 // React to HTML: whole by default, streamed for the one page that may wait; and the page's policy.
 
 import { PassThrough, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { EntryAddress } from "./entry-address.ts";
+import { type PageAssets, PageAssetsContext } from "./page-assets.ts";
 import { pageOf } from "./page-handle.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
 import { nonceContext, servicesContext } from "#server/web/contexts.ts";
@@ -19,19 +20,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = pageOf(matchesOf(entry));
   const nonce = page.streams ? context.get(nonceContext) : null;
+  const sheet = sheetFor(page.sheet);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy({
-      styleHashes: [sheetFor(page.sheet).hash, ...(page.styleHashes ?? [])],
+      styleHashes: [sheet.hash, ...(page.styleHashes ?? [])],
       script: page.enhance !== undefined,
       nonce,
       frames: page.frames ?? [],
     }),
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { html, failed } = await render({ url: request.url, entry, nonce, whole: !page.streams });
+  const assets = { entry: entry.manifest.entry.module, css: sheet.css };
+  const { html, failed } = await render({ url: request.url, entry, assets, nonce });
   if (failed) context.get(servicesContext).log("page failed", { path: new URL(request.url).pathname });
+  if (page.streams) headers.set("X-Streams", "yes");
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
@@ -47,24 +51,24 @@ function matchesOf({ routeModules, staticHandlerContext }: EntryContext) {
   }));
 }
 
-type Rendering = { url: string; entry: EntryContext; nonce: string | null; whole: boolean };
+type Rendering = { url: string; entry: EntryContext; assets: PageAssets; nonce: string | null };
 
-function render({ url, entry, nonce, whole }: Rendering) {
+/** With a nonce the page may stream; without, it is whole before anything is sent. */
+function render({ url, entry, assets, nonce }: Rendering) {
   return new Promise<{ html: BodyInit; failed: boolean }>((resolve, reject) => {
     let failed = false;
+    const withNonce = nonce === null ? {} : { nonce };
     const { pipe, abort } = renderToPipeableStream(
-      <EntryAddress value={entry.manifest.entry.module}>
-        <ServerRouter context={entry} url={url} {...(nonce ? { nonce } : {})} />
-      </EntryAddress>,
+      <PageAssetsContext value={assets}>
+        <ServerRouter context={entry} url={url} {...withNonce} />
+      </PageAssetsContext>,
       {
-        ...(nonce ? { nonce } : {}),
-        [whole ? "onAllReady" : "onShellReady"]() {
-          const body = pipe(new PassThrough());
-          if (!whole) resolve({ html: Readable.toWeb(body) as ReadableStream, failed });
-          else void Readable.prototype.toArray.call(body).then(
-            (chunks) => resolve({ html: Buffer.concat(chunks as Buffer[]), failed }),
-            reject,
-          );
+        ...withNonce,
+        onShellReady() {
+          if (nonce !== null) resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
+        },
+        onAllReady() {
+          if (nonce === null) buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
         },
         onShellError: reject,
         onError(error) {
@@ -73,6 +77,6 @@ function render({ url, entry, nonce, whole }: Rendering) {
         },
       },
     );
-    setTimeout(() => abort(), renderTimeoutMs).unref();
+    setTimeout(abort, renderTimeoutMs).unref();
   });
 }

@@ -6,9 +6,8 @@ import { Outlet, useLocation, useMatches, useRouteLoaderData } from "react-route
 import type { Language } from "#domain/language.ts";
 import { languageOfPath } from "#domain/language.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import { sheetFor } from "#styles/sheets.ts";
 import type { Route } from "./+types/root";
-import { EntryAddress } from "./entry-address.ts";
+import { PageAssetsContext } from "./page-assets.ts";
 import { pageOf } from "./page-handle.ts";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
@@ -19,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const entry = use(EntryAddress);
+  const assets = use(PageAssetsContext);
   const page = pageOf(useMatches());
   const language = languageOfPath(useLocation().pathname);
   const site = useRouteLoaderData<typeof loader>("root");
@@ -28,9 +27,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <style dangerouslySetInnerHTML={{ __html: sheetFor(page.sheet).css }} />
+        <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
         <Head page={page} language={language} site={site ?? null} />
-        {page.enhance && entry ? <script type="module" src={entry} /> : null}
+        {page.enhance && assets ? <script type="module" src={assets.entry} /> : null}
       </head>
       <body id="top">{children}</body>
     </html>

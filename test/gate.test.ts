@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { people } from "./people.ts";
+import { sampleCode } from "./services.ts";
+import { openVisitedSite } from "./visit.ts";
+
+const names = Object.values(people).map((person) => person.Last_Name);
+
+test("who comes without the code sees the gate at the address that was asked for", async () => {
+  await using site = await openVisitedSite();
+  for (const path of ["/en/rsvp", "/sv/guestbook"]) {
+    const page = await site.visitor().get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`name="code"`);
+    expect(page.text).not.toContain("<script");
+    for (const name of names) expect(page.text).not.toContain(name);
+  }
+});
+
+test.each(["SJU-BLOMMOR", "sju blommor", " Sju–Blommor ", "sjublommor"])(
+  "the code may be typed as %s, and then leaves the address",
+  async (typed) => {
+    await using site = await openVisitedSite();
+    const guest = site.visitor();
+    const page = await guest.get(`/sv/guestbook?${new URLSearchParams({ code: typed })}`);
+    expect([page.status, page.location]).toEqual([303, "/sv/guestbook"]);
+    expect((await guest.get("/sv/guestbook")).text).toContain("Öhrn");
+  },
+);
+
+test("the link on the card works on any page", async () => {
+  await using site = await openVisitedSite();
+  const guest = site.visitor();
+  expect((await guest.get(`/sv?code=${sampleCode}`)).location).toBe("/sv");
+  expect((await guest.get("/sv/rsvp")).text).toContain(`id="rsvp"`);
+});
+
+test("a wrong code is said beside the field, with what was typed still there", async () => {
+  await using site = await openVisitedSite();
+  const page = await site.visitor().get("/en/rsvp?code=seven");
+  expect(page.text).toContain("That is not the code on our invitation.");
+  expect(page.text).toContain(`value="seven"`);
+});
+
+test("guessing ends after ten tries, even with the right code, whatever happens to the cookie", async () => {
+  await using site = await openVisitedSite();
+  for (let n = 0; n < 10; n++) await site.visitor().get(`/en/rsvp?code=guess${n}`);
+  const page = await site.visitor().get(`/en/rsvp?code=${sampleCode}`);
+  expect(page.text).toContain("one try too many");
+  site.clock.now += 11 * 60_000;
+  expect((await site.visitor().get(`/en/rsvp?code=${sampleCode}`)).status).toBe(303);
+});
+
+test("a cookie that the visitor wrote is no invitation", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const [id, , signature] = (guest.cookies.get("osa-visitor") ?? "").split(".");
+  for (const forged of [`${id}.made-up.${signature}`, "x.y.z", `${id}..`, `${id}.${signature}`]) {
+    const page = await site.visitor().get("/en/guestbook", { Cookie: `osa-visitor=${forged}` });
+    expect(page.text).toContain(`name="code"`);
+  }
+});
+
+test("a new code asks everybody again", async () => {
+  await using before = await openVisitedSite();
+  const cookie = (await before.invited()).cookies.get("osa-visitor");
+  await using after = await openVisitedSite({ settings: { invitationCode: "another code" } });
+  const page = await after.visitor().get("/en/rsvp", { Cookie: `osa-visitor=${cookie}` });
+  expect(page.text).toContain(`name="code"`);
+});
+
+test("with the code switched off the pages are open", async () => {
+  await using site = await openVisitedSite({ settings: { invitationCode: null } });
+  expect((await site.visitor().get("/en/rsvp")).text).toContain(`id="rsvp"`);
+});
+
+test("the gate shows the sample's code, and never a couple's own", async () => {
+  await using sample = await openVisitedSite();
+  expect((await sample.visitor().get("/en/rsvp")).text).toContain(sampleCode);
+  await using own = await openVisitedSite({ settings: { invitationCode: "our own secret" } });
+  expect((await own.visitor().get("/en/rsvp")).text).not.toMatch(/our own secret|SJU-BLOMMOR/);
+});

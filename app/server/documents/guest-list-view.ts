@@ -14,7 +14,7 @@ export type ListedGuest = {
 
 export type GuestListView = {
   /** In no order to rely on. The same array until a guest changes; holds our own commits once they resolve. */
-  guests(): readonly ListedGuest[];
+  guests(): readonly Guest[];
   byId(id: GuestId): ListedGuest | null;
   /** Of the documents that could not be read, and so are not among the guests. */
   problems(): readonly DocumentProblem[];
@@ -26,7 +26,7 @@ export const guestsCollection = "guests";
 export async function openGuestListView(documents: Documents): Promise<GuestListView> {
   const listed = new Map<GuestId, ListedGuest>();
   const unreadable = new Map<string, readonly DocumentProblem[]>();
-  let inOrder: readonly ListedGuest[] | null = null;
+  let inOrder: readonly Guest[] | null = null;
 
   function take(id: string, document: StoredDocument | null): void {
     inOrder = null;
@@ -61,7 +61,7 @@ export async function openGuestListView(documents: Documents): Promise<GuestList
   changedMeanwhile.clear();
 
   return {
-    guests: () => (inOrder ??= [...listed.values()]),
+    guests: () => (inOrder ??= [...listed.values()].map(({ guest }) => guest)),
     byId: (id) => listed.get(id) ?? null,
     problems: () => [...unreadable.values()].flat(),
     close: () => watch[Symbol.dispose](),

@@ -66,7 +66,7 @@ export type WeddingTexts = {
   title: string;
   /** One sentence for search engines and link previews. */
   summary: string;
-  /** Five parts that make one paragraph; the two `strong` ones are highlighted. */
+  /** Five parts that make one paragraph, with their own spaces; the two `strong` ones are highlighted. */
   homeIntro: {
     before: string;
     firstStrong: string;
@@ -83,6 +83,7 @@ export type WeddingTexts = {
     him: string;
     her: string;
     paragraphs: readonly [string, string, string];
+    /** The sentence around the telephone number, with its own spaces. */
     toastmaster: { before: string; after: string };
   };
   ourStory: {

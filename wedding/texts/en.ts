@@ -1,0 +1,164 @@
+import type { WeddingTexts } from "#domain/wedding.ts";
+
+export const en = {
+  title: "Märta & Theo are getting married",
+  summary:
+    "Märta and Theo are getting married on 8 June 2024 at Ärlehult in Småland: when, where, what to wear and how to answer.",
+  homeIntro: {
+    before: "Ten years to the day after a fire by the water, we are getting married. It begins in ",
+    firstStrong: "the church at Ärlehult at three o’clock",
+    between: " and goes on with dinner and dancing in ",
+    secondStrong: "the barn at Klövergården",
+    after: ", on loan from the swallows. Wear shoes that can manage grass, and come hungry.",
+  },
+  answerBefore: "Please RSVP before the deadline, 15 April 2024.",
+  intro: {
+    wishlist: {
+      title: "Wish list",
+      message:
+        "We already own two of most things, and three potato peelers. If you would still like to give us something, we have a single wish, and it runs on rails.",
+      button: "See our wish list",
+    },
+    information: {
+      title: "Wedding details",
+      message:
+        "The time, the place, the coach from the station, what to wear and where to sleep: all it takes to reach the right barn on the right day.",
+      button: "See when, where and what to wear",
+    },
+    ourstory: {
+      title: "Our story",
+      message:
+        "Twelve years, one working umbrella and a bonfire lit too early. That is what it took. The short version comes in five chapters.",
+      button: "Read our story in five chapters",
+    },
+    guestbook: {
+      title: "Guest book",
+      message:
+        "Who is the man with the accordion, and why does everyone know Brita? Look your neighbours up before you sit down beside them.",
+      button: "Meet the guests",
+    },
+  },
+  wishList: {
+    title: "Wish list",
+    greeting:
+      "You are coming all the way to Ärlehult, some of you across the North Sea. That is the present we hoped for.",
+    request:
+      "If you would like to give us something besides, we would love a contribution towards our honeymoon: the night train to Abisko in July, then on foot until our socks give notice.",
+    thanks:
+      "An old suitcase just inside the barn takes envelopes, and every envelope takes us a few kilometres further. Thank you, from us both.",
+  },
+  information: {
+    title: "Wedding details",
+    dressCode: "Smart casual",
+    him: "A jacket, or a shirt that has met an iron. The tie may stay at home; it will not be missed.",
+    her: "A dress, or whatever you dance best in. Heels sink into the meadow, and by ten in the evening you will be glad of the cardigan.",
+    paragraphs: [
+      "Everything sets out from Klövergården. Trains run direct from Gothenburg to Värnamo; from Stockholm and Copenhagen you change at Alvesta. Our coach leaves Värnamo station at 13:30 and takes half an hour. If you drive, park in the field to the left of the barn. The path up to the church takes six minutes at Märta’s grandmother’s pace, and we all walk it together at half past two.",
+      "After the ceremony we raise a glass in the meadow, and at six we sit down to dinner. Children are welcome throughout: they have a hayloft to conquer, and a quiet room with mattresses in the farmhouse when they have conquered it. In church we would like to see your faces rather than your phones. After that, photograph whatever you like.",
+      "We have taken over the old village school for the night: forty beds, simple ones, with breakfast. Ask our toastmadame for one. The orchard has room for tents. Coaches go back to the hotels in Värnamo at half past midnight and at two, when the band has run out of songs. Anyone still about on Sunday at eleven gets pancakes.",
+    ],
+    toastmaster: {
+      before:
+        "A speech, a song, a bed at the school or a lost umbrella: our toastmadame, Sigrid Öhrn, sees to most things. Ring her on ",
+      after: ", preferably after six in the evening. She can keep a secret, even from us.",
+    },
+  },
+  ourStory: {
+    title: "Our story",
+    entries: [
+      {
+        title: "Meet cute",
+        message:
+          "A tram stop in Gothenburg, and the kind of August rain that arrives from the side. Theo had been in Sweden for nine days and owned an umbrella from Sheffield. Märta owned one too, until a gust turned it inside out. At Swedish tram stops one keeps one’s distance; he offered her half of his anyway. The tram was eighteen minutes late, and we have never complained about it.",
+      },
+      {
+        title: "Got together",
+        message:
+          "For nearly two years we were just good friends, an opinion held by nobody but us. Then came a Sunday by the lake at Ärlehult. Märta’s uncle did not trust the forecast for Midsummer and lit the bonfire two weeks early. Theo asked whether one could also kiss two weeks early. One could.",
+      },
+      {
+        title: "Moved together",
+        message:
+          "On a Wednesday, because the van was cheaper. Third floor, no lift, twenty-three boxes, eleven of them books, and by nightfall one lamp that worked. In Swedish you flyttar ihop, ‘move together’, and Märta has never seen what English wants with an extra ‘in’.",
+      },
+      {
+        title: "Engaged",
+        message:
+          "Theo had skied for three days with a ring in the first-aid kit, waiting for a view. On the fourth the fog lifted. We stuck our skis in the snow and sat down in the sun, and Märta peeled an orange and asked him before he had found the zip. He said yes with his mouth full.",
+      },
+      {
+        title: "Married",
+        message:
+          "Ten years to the day after the bonfire, and five after the orange; nobody can say we rushed. Two chairs in the meadow, two wreaths of seven kinds of flowers, and everyone we are fond of in one place. The rest of this chapter we shall write together with you.",
+      },
+    ],
+  },
+  guestBook: {
+    title: "Guest book",
+    thanks: "Thank you for being in our lives, some of you since before we could walk.",
+    intro:
+      "Here is everyone you might find yourself sitting next to. If there is nothing written about someone, it is because they are hard to sum up.",
+  },
+  rsvp: {
+    title: "Will you come?",
+    intro:
+      "First we need your name and email address. If you can come, we also ask what you eat, what you must not eat, and whether you would like to make a speech or perform something. One answer for each guest, please, children included; it takes a couple of minutes, and a confirmation follows by email.",
+  },
+  allergyPrivacy:
+    "Only the two of us, those who help us with the guest list and the kitchen see this. We delete it before the end of June 2024.",
+  photos: {
+    hero: "A still lake between dark forests in the pale light of a midsummer night.",
+    introWishList: "A meadow full of red clover.",
+    introInformation: "The barn where the dinner and the dancing take place.",
+    introOurStory: "A rowing boat on calm water.",
+    introGuestBook: "A long table laid under leafy trees.",
+    wishList: "A night train on its way north through the mountains.",
+    information: "A white wooden church and the path that leads up to it.",
+    ourStory: "A grove of birches in summer.",
+    story1: "A tram stop in the August rain, with umbrellas.",
+    story2: "A bonfire by the water on a light summer night.",
+    story3: "A tall house in autumn, with one lit window and moving boxes outside.",
+    story4: "Two pairs of skis standing in the snow under a February sun.",
+    story5: "Two chairs in a meadow, each with a wreath of flowers.",
+  },
+  introductions: {
+    bride: {
+      relation: "The one with the map",
+      description: "Draws maps for a living. Folds them correctly and expects the same of others.",
+    },
+    groom: {
+      relation: "The one with the umbrella",
+      description: "Teaches physics in Swedish, with the vowels of Yorkshire.",
+    },
+    ylva: { relation: "Märta’s younger sister", description: "" },
+    rohan: { relation: "Theo’s best friend since the first day of school", description: "" },
+    sigrid: {
+      relation: "Märta’s friend from the choir",
+      description: "Owns a bell and is not afraid to ring it.",
+    },
+    johanna: { relation: "Märta’s friend from university", description: "" },
+    zoe: { relation: "Theo’s sister", description: "" },
+    gareth: { relation: "Theo’s friend from Sheffield", description: "From Wales. You will hear him." },
+    bjorn: {
+      relation: "Our neighbour from downstairs",
+      description: "Carried eleven boxes of books up three floors and never asked why.",
+    },
+    soren: { relation: "", description: "Lent us the skis. Would like them back." },
+    kerstin: { relation: "Märta’s mother", description: "" },
+    goran: { relation: "Märta’s father", description: "" },
+    margaret: { relation: "Theo’s mother", description: "" },
+    alan: { relation: "Theo’s father", description: "" },
+    brita: {
+      relation: "Märta’s grandmother",
+      description: "Has lived in Ärlehult since 1936 and can tell you who built your house.",
+    },
+    "lars-erik": {
+      relation: "Märta’s uncle, and our host at Klövergården",
+      description: "The man with the accordion.",
+    },
+    dorothy: { relation: "Theo’s grandmother", description: "" },
+    "anna-cousin": { relation: "Märta’s cousin", description: "" },
+    "anna-choir": { relation: "Märta’s friend from the choir", description: "" },
+    "anna-neighbour": { relation: "Brita’s neighbour in Ärlehult", description: "" },
+  },
+} as const satisfies WeddingTexts;

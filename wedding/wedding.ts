@@ -1,0 +1,73 @@
+// The facts of the wedding. Your own words stand in texts/en.ts and texts/sv.ts.
+// This one is invented: couple, village, farm and telephone number do not exist.
+
+import type { Wedding } from "#domain/wedding.ts";
+
+export const wedding: Wedding = {
+  couple: { first: "Märta", second: "Theo" },
+
+  date: "2024-06-08",
+  ceremonyAt: "15:00",
+  endsOn: "2024-06-09",
+  endsAt: "02:00",
+  timeZone: "Europe/Stockholm",
+
+  answerBy: "2024-04-15",
+  afterAnswerBy: "nothing",
+
+  // The coordinates point at a bird lake in a national park, where nobody lives.
+  place: {
+    name: "Klövergården",
+    street: "Kyrkstigen 7",
+    town: "Ärlehult",
+    latitude: 57.312,
+    longitude: 13.935,
+  },
+
+  // From the numbers that the Swedish telecoms authority keeps free for fiction.
+  toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
+
+  // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
+  foodOptions: [
+    { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },
+    { stored: "Lacto-ovo vegetarian", en: "Lacto-ovo vegetarian", sv: "Lakto-ovo-vegetariskt" },
+    { stored: "Lacto-vegetarian", en: "Lacto-vegetarian", sv: "Laktovegetariskt" },
+    { stored: "Vegan", en: "Vegan", sv: "Veganskt" },
+    { stored: "Beegan", en: "Beegan", sv: "Veganskt med honung" },
+    { stored: "Vegan before 6pm", en: "Vegan before 6pm", sv: "Veganskt före klockan 18" },
+    { stored: "Pescaterian", en: "Pescatarian", sv: "Pescetariskt" },
+    { stored: "Glutenfree", en: "Gluten-free", sv: "Glutenfritt" },
+    { stored: "Lactosfree", en: "Lactose-free", sv: "Laktosfritt" },
+  ],
+  allergyOptions: [
+    { stored: "Gluten", en: "Gluten", sv: "Gluten" },
+    { stored: "Lactos", en: "Lactose", sv: "Laktos" },
+    { stored: "Peanuts", en: "Peanuts", sv: "Jordnötter" },
+    { stored: "Eggs", en: "Eggs", sv: "Ägg" },
+    { stored: "Fish", en: "Fish", sv: "Fisk" },
+    { stored: "Crustacean shellfish", en: "Crustacean shellfish", sv: "Kräftdjur" },
+    { stored: "Tree nuts", en: "Tree nuts", sv: "Nötter och mandel" },
+    { stored: "Soybeans", en: "Soybeans", sv: "Soja" },
+  ],
+
+  story: ["2012-08", "2014-06-08", "2017-10-18", "2019-02-09", "2024-06-08"],
+
+  // `focus` is the spot that stays visible when a picture is cropped: percent from the left, percent from the top.
+  photos: {
+    hero: { file: "lake.svg", focus: { x: 50, y: 50 } },
+    introWishList: { file: "clover-meadow.svg", focus: { x: 50, y: 50 } },
+    introInformation: { file: "barn.svg", focus: { x: 50, y: 50 } },
+    introOurStory: { file: "rowing-boat.svg", focus: { x: 50, y: 50 } },
+    introGuestBook: { file: "long-table.svg", focus: { x: 50, y: 50 } },
+    wishList: { file: "honeymoon-train.svg", focus: { x: 50, y: 50 } },
+    information: { file: "church.svg", focus: { x: 50, y: 50 } },
+    ourStory: { file: "birch-grove.svg", focus: { x: 50, y: 50 } },
+    story1: { file: "story-rain.svg", focus: { x: 50, y: 50 } },
+    story2: { file: "story-fire.svg", focus: { x: 50, y: 50 } },
+    story3: { file: "story-keys.svg", focus: { x: 50, y: 50 } },
+    story4: { file: "story-skis.svg", focus: { x: 50, y: 50 } },
+    story5: { file: "story-wreath.svg", focus: { x: 50, y: 50 } },
+  },
+
+  sample: { invitationCode: "SJU-BLOMMOR", guestList: "guests.csv" },
+};

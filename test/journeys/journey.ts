@@ -1,0 +1,56 @@
+// A journey: the built site on a port of its own, with a real mail server, in a real browser.
+// A page that complains on its console, or a script that breaks, fails the journey.
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as base } from "@playwright/test";
+import { type Mailbox, openMailbox } from "../mailbox.ts";
+import { openTestServices, sampleCode, type TestServices } from "../services.ts";
+import { site as built } from "../visit.ts";
+
+export { expect } from "@playwright/test";
+export { sampleCode };
+
+type Journey = {
+  site: TestServices & { mailbox: Mailbox };
+  /** Opens a page as a guest who came by the link on the card. */
+  asInvited: (path: string) => Promise<void>;
+};
+
+export const test = base.extend<Journey>({
+  // Playwright reads the parameters' names, so the empty pattern stands for "needs nothing".
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, provide) => {
+    await using mailbox = await openMailbox();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await using opened = await openTestServices({
+      open: built.openServices,
+      settings: { publicUrl: `http://127.0.0.1:${port}`, post: { kind: "smtp", url: mailbox.url } },
+      replacements: { now: Date.now, post: undefined },
+    });
+    server.on("request", await built.openSiteListener(opened.services, "build/client"));
+    opened.services.outbox.start();
+    await provide({ ...opened, mailbox });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+  baseURL: async ({ site }, provide) => provide(site.services.settings.publicUrl),
+  page: async ({ page }, provide) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await provide(page);
+    // An answer of 4xx to a form is told on the console by the browser itself.
+    const own = complaints.filter((text) => !text.startsWith("Failed to load resource"));
+    if (own.length > 0) throw new Error(`The page complained: ${own.join("\n")}`);
+  },
+  asInvited: async ({ page }, provide) => {
+    await provide(async (path) => {
+      await page.goto(`${path}?code=${sampleCode}`);
+    });
+  },
+});

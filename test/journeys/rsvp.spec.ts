@@ -1,0 +1,155 @@
+import { expect, test } from "./journey.ts";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a guest answers in Swedish with the help of a suggestion, and gets the confirmation", async ({
+    page,
+    site,
+    asInvited,
+  }) => {
+    await asInvited("/sv/rsvp");
+    await page.getByRole("textbox", { name: "Förnamn" }).or(page.getByRole("combobox", { name: "Förnamn" })).tap();
+    await page.keyboard.type("ås");
+    await page.getByRole("option", { name: "Åsa Lindqvist" }).tap();
+    await expect(page.getByLabel("Efternamn")).toHaveValue("Lindqvist");
+    await expect(page.getByLabel("E-post")).toHaveValue("asa@example.se");
+    await expect(page.getByText("Vi har fyllt i det vi vet om Åsa Lindqvist.")).toBeVisible();
+    await page.getByLabel("Ja, jag kommer på bröllopet").check();
+    const allergies = page.getByRole("group").filter({ hasText: "Jordnötter" }).first();
+    await page.locator("summary", { hasText: "Allergier" }).tap();
+    await expect(allergies.getByLabel("Jordnötter")).toBeChecked();
+    await expect(page.locator("summary", { hasText: "Allergier" })).toContainText("2 valda");
+    await expect(page.getByLabel("Annan allergi")).toHaveValue("Kiwi");
+    await page.getByRole("button", { name: "Skicka: jag kommer" }).tap();
+
+    await expect(page.getByRole("status")).toContainText("Ditt svar är sparat och bekräftelsen är skickad!");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi ses där, Åsa!");
+    const [letter] = await site.mailbox.arrived(1);
+    expect(letter?.to?.[0]?.address).toBe("asa@example.se");
+    expect(letter?.text).toContain("Åsa");
+    expect(letter?.html).toContain('lang="sv"');
+    await page.goto("/sv/guestbook");
+    await expect(page.getByRole("heading", { name: "Åsa Lindqvist" })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guest mends what was missing, says no, and is gone from the guest book", async ({
+    page,
+    site,
+    asInvited,
+  }) => {
+    await asInvited("/en/rsvp");
+    await expect(page.getByText("Food options")).toBeHidden();
+    await page.getByLabel("First name").fill("Annika");
+    await page.getByLabel("Email").fill("annika@example.se");
+    await page.getByRole("button", { name: "Send: I cannot come" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await page.getByRole("link", { name: "Please write your last name." }).click();
+    await expect(page.getByLabel("Last name")).toBeFocused();
+    await expect(page.getByLabel("First name")).toHaveValue("Annika");
+    await page.getByLabel("Last name").fill("af Ugglas");
+    await page.getByRole("button", { name: "Send: I cannot come" }).click();
+    await expect(page.getByRole("status")).toContainText("RSVP and email submitted successfully!");
+    expect((await site.mailbox.arrived(1))[0]?.subject).toBeTruthy();
+    await page.goto("/en/guestbook");
+    await expect(page.getByText("af Ugglas")).toBeHidden();
+  });
+
+  test("ticking the box opens the lists, and Other its text", async ({ page, asInvited }) => {
+    await asInvited("/en/rsvp");
+    await page.getByLabel("Yes, I am coming to the wedding").check();
+    await page.locator("summary", { hasText: "Allergies" }).click();
+    await expect(page.getByText("Only the two of us")).toBeVisible();
+    await expect(page.getByLabel("Other allergy")).toBeHidden();
+    await page.getByRole("group", { name: "Allergies" }).getByLabel("Other", { exact: true }).check();
+    await expect(page.getByLabel("Other allergy")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send: I am coming" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send: I cannot come" })).toBeHidden();
+  });
+
+  test("changing the language in the middle keeps what was typed", async ({ page, asInvited }) => {
+    await asInvited("/en/rsvp");
+    await page.getByLabel("First name").fill("Åsa");
+    await page.getByLabel("Yes, I am coming to the wedding").check();
+    await page.getByRole("button", { name: "Svenska" }).click();
+    await expect(page).toHaveURL(/\/sv\/rsvp$/);
+    await expect(page.getByLabel("Förnamn")).toHaveValue("Åsa");
+    await expect(page.getByLabel("Ja, jag kommer på bröllopet")).toBeChecked();
+  });
+
+  test("the gate lets in who types the code, and leads on to the page", async ({ page }) => {
+    await page.goto("/en/guestbook");
+    await page.getByLabel("Invitation code").fill("sju blommor");
+    await page.getByRole("button", { name: "Open the page" }).click();
+    await expect(page).toHaveURL(/\/en\/guestbook$/);
+    await expect(page.getByRole("heading", { name: "Sigrid Öhrn" })).toBeVisible();
+  });
+});
+
+test("with the keyboard alone a guest chooses a name, ticks an allergy and answers", async ({
+  page,
+  site,
+  asInvited,
+}) => {
+  await asInvited("/en/rsvp");
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByLabel("First name").focus();
+  await page.keyboard.type("Ann");
+  const names = page.getByRole("listbox");
+  await expect(names.getByRole("option")).toHaveCount(3);
+  await expect(names.getByText("@example.org")).toBeVisible();
+  await press("ArrowDown", "ArrowDown", "ArrowUp", "Escape");
+  await expect(names).toBeHidden();
+  await page.keyboard.type("i");
+  await expect(names.getByRole("option")).toHaveCount(1);
+  await press("ArrowDown");
+  await expect(names.getByRole("option")).toHaveAttribute("aria-selected", "true");
+  await press("Enter");
+  await expect(page.getByLabel("Last name")).toHaveValue("af Ugglas");
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await press("Tab", "Tab", "Tab");
+  await expect(page.getByLabel("Yes, I am coming to the wedding")).toBeFocused();
+  await press("Space", "Tab", "Tab", "Enter", "Tab");
+  await expect(page.getByLabel("Gluten", { exact: true })).toBeFocused();
+  await press("Space");
+  await expect(page.locator("summary", { hasText: "Allergies" })).toContainText("1 chosen");
+  await page.getByRole("button", { name: "Send: I am coming" }).focus();
+  await press("Enter");
+  await expect(page.getByRole("status")).toContainText("RSVP and email submitted successfully!");
+  expect((await site.services.documents.get("guests", "annika"))?.data["Allergies"]).toEqual(["Gluten"]);
+});
+
+test("React is fetched on the first touch of the name field, and never before", async ({ page, asInvited }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await asInvited("/en/rsvp");
+  await page.getByLabel("Email").fill("asa@example.se");
+  expect(scripts).toHaveLength(1);
+  const loaded = page.waitForResponse(/name-lookup/);
+  await page.getByLabel("First name").focus();
+  await loaded;
+});
+
+test("an earlier answer that comes late is dropped", async ({ page, asInvited }) => {
+  await page.route(/name=An$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue().catch(() => {});
+  });
+  await asInvited("/en/rsvp");
+  await page.getByLabel("First name").focus();
+  const slow = page.waitForRequest(/name=An$/);
+  await page.keyboard.type("An");
+  await slow;
+  await page.keyboard.type("nik");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole("option")).toHaveCount(1);
+});

@@ -79,7 +79,7 @@ export const en = {
       {
         title: "Moved together",
         message:
-          "On a Wednesday, because the van was cheaper. Third floor, no lift, twenty-three boxes, eleven of them books, and by nightfall one lamp that worked. In Swedish you flyttar ihop, ‘move together’, and Märta has never seen what English wants with an extra ‘in’.",
+          "On a Wednesday, because the van was cheaper. Two flights up, no lift, twenty-three boxes, eleven of them books, and by nightfall one lamp that worked. In Swedish you flyttar ihop, ‘move together’, and Märta has never seen what English wants with an extra ‘in’.",
       },
       {
         title: "Engaged",
@@ -107,19 +107,19 @@ export const en = {
   allergyPrivacy:
     "Only the two of us, those who help us with the guest list and the kitchen see this. We delete it before the end of June 2024.",
   photos: {
-    hero: "A still lake between dark forests in the pale light of a midsummer night.",
-    introWishList: "A meadow full of red clover.",
-    introInformation: "The barn where the dinner and the dancing take place.",
-    introOurStory: "A rowing boat on calm water.",
-    introGuestBook: "A long table laid under leafy trees.",
-    wishList: "A night train on its way north through the mountains.",
+    hero: "A jetty and wild flowers by a still lake, in the pale light of a midsummer night.",
+    introWishList: "A meadow of red clover, with a red farmhouse far off.",
+    introInformation: "A red barn with its doors open and a string of lights from tree to tree.",
+    introOurStory: "A blue rowing boat moored among the reeds on calm water.",
+    introGuestBook: "A long table laid under birches hung with lanterns, the lake behind it.",
+    wishList: "A night train crossing a bridge below snowy mountains.",
     information: "A white wooden church and the path that leads up to it.",
-    ourStory: "A grove of birches in summer.",
-    story1: "A tram stop in the August rain, with umbrellas.",
-    story2: "A bonfire by the water on a light summer night.",
-    story3: "A tall house in autumn, with one lit window and moving boxes outside.",
+    ourStory: "A path through a birch grove where wild flowers grow.",
+    story1: "Two people under one umbrella at a tram stop in the August rain.",
+    story2: "A bonfire by the lake on a summer night, and two people standing close beside it.",
+    story3: "A tall old house in autumn with one lit window, and moving boxes on the pavement.",
     story4: "Two pairs of skis standing in the snow under a February sun.",
-    story5: "Two chairs in a meadow, each with a wreath of flowers.",
+    story5: "Two chairs at a small table in a meadow, each hung with a wreath of flowers.",
   },
   introductions: {
     bride: {
@@ -141,7 +141,7 @@ export const en = {
     gareth: { relation: "Theo’s friend from Sheffield", description: "From Wales. You will hear him." },
     bjorn: {
       relation: "Our neighbour from downstairs",
-      description: "Carried eleven boxes of books up three floors and never asked why.",
+      description: "Carried eleven boxes of books up two flights and never asked why.",
     },
     soren: { relation: "", description: "Lent us the skis. Would like them back." },
     kerstin: { relation: "Märta’s mother", description: "" },

@@ -54,7 +54,7 @@ export const sv: SameTexts<typeof en> = {
     him: "Kavaj, eller en skjorta som har sett ett strykjärn. Slipsen får stanna hemma, ingen kommer att sakna den.",
     her: "Klänning, eller det du dansar bäst i. Klackar sjunker ner i ängen, och framåt tio på kvällen är koftan god att ha.",
     paragraphs: [
-      "Allt utgår från Klövergården. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo 13:30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
+      "Allt utgår från Klövergården. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo klockan 13:30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
       "Efter vigseln skålar vi ute på ängen, och klockan sex sätter vi oss till bords. Barn är välkomna hela dagen. De har ett höskulle att inta, och när det är gjort finns ett tyst rum med madrasser i mangårdsbyggnaden. I kyrkan ser vi hellre ditt ansikte än din mobil. Därefter får du fotografera så mycket du vill.",
       "Vi har hyrt hela den gamla byskolan över natten: fyrtio enkla sängar med frukost. Be vår toastmadame om en plats. I fruktträdgården kan man tälta. Bussarna tillbaka till hotellen i Värnamo går halv ett och klockan två, när bandet har spelat slut på sina låtar. Den som är kvar på söndagen klockan elva får pannkakor.",
     ],
@@ -80,7 +80,7 @@ export const sv: SameTexts<typeof en> = {
       {
         title: "Flyttade ihop",
         message:
-          "Det blev en onsdag, för då var skåpbilen billigare. Tredje våningen utan hiss, tjugotre kartonger, varav elva med böcker, och framåt kvällen en enda lampa som fungerade. På engelska flyttar man inte ihop utan in ihop, och varför har Märta aldrig förstått.",
+          "Det blev en onsdag, för då var skåpbilen billigare. Två trappor upp utan hiss, tjugotre kartonger, varav elva med böcker, och framåt kvällen en enda lampa som fungerade. På engelska flyttar man inte ihop utan in ihop, och varför har Märta aldrig förstått.",
       },
       {
         title: "Förlovade",
@@ -108,19 +108,19 @@ export const sv: SameTexts<typeof en> = {
   allergyPrivacy:
     "Det här ser bara vi två, de som hjälper oss med gästlistan och köket. Vi raderar det före utgången av juni 2024.",
   photos: {
-    hero: "En stilla sjö mellan mörka skogar i midsommarnattens bleka ljus.",
-    introWishList: "En äng full av rödklöver.",
-    introInformation: "Ladan där vi äter middag och dansar.",
-    introOurStory: "En roddbåt på blankt vatten.",
-    introGuestBook: "Ett långbord dukat under lummiga träd.",
-    wishList: "Ett nattåg på väg norrut bland fjällen.",
+    hero: "En brygga och ängsblommor vid en stilla sjö, i midsommarnattens bleka ljus.",
+    introWishList: "En äng med rödklöver och en röd gård längre bort.",
+    introInformation: "En röd lada med öppna portar och en ljusslinga mellan träden.",
+    introOurStory: "En blå roddbåt förtöjd i vassen på blankt vatten.",
+    introGuestBook: "Ett långbord dukat under björkar med lyktor, och sjön bakom.",
+    wishList: "Ett nattåg på en bro nedanför snöklädda fjäll.",
     information: "En vit träkyrka och stigen som leder dit.",
-    ourStory: "En björkdunge om sommaren.",
-    story1: "En spårvagnshållplats i augustiregn, med paraplyer.",
-    story2: "En brasa vid vattnet i den ljusa sommarnatten.",
-    story3: "Ett högt hus om hösten, med ett enda upplyst fönster och flyttkartonger utanför.",
+    ourStory: "En stig genom en björkdunge där det växer vilda blommor.",
+    story1: "Två personer under ett och samma paraply vid en spårvagnshållplats i augustiregn.",
+    story2: "En brasa vid sjön en sommarnatt, och två personer som står tätt intill.",
+    story3: "Ett högt gammalt hus om hösten med ett enda upplyst fönster, och flyttkartonger på trottoaren.",
     story4: "Två par skidor i snön under februarisolen.",
-    story5: "Två stolar på en äng, var och en med en blomsterkrans.",
+    story5: "Två stolar vid ett litet bord på en äng, var och en med en blomsterkrans.",
   },
   introductions: {
     bride: {
@@ -133,13 +133,16 @@ export const sv: SameTexts<typeof en> = {
     },
     ylva: { relation: "Märtas lillasyster", description: "" },
     rohan: { relation: "Theos bästa vän sedan första skoldagen", description: "" },
-    sigrid: { relation: "Märtas vän från kören", description: "Äger en klocka och är inte rädd för att ringa i den." },
+    sigrid: {
+      relation: "Märtas vän från kören",
+      description: "Äger en klocka och är inte rädd för att ringa i den.",
+    },
     johanna: { relation: "Märtas vän från universitetet", description: "" },
     zoe: { relation: "Theos syster", description: "" },
     gareth: { relation: "Theos vän från Sheffield", description: "Från Wales. Han kommer att höras." },
     bjorn: {
       relation: "Vår granne en trappa ner",
-      description: "Bar upp elva kartonger böcker till tredje våningen utan att fråga varför.",
+      description: "Bar elva kartonger böcker två trappor upp utan att fråga varför.",
     },
     soren: { relation: "", description: "Lånade ut skidorna. Vill gärna ha dem tillbaka." },
     kerstin: { relation: "Märtas mamma", description: "" },

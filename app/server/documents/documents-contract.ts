@@ -4,6 +4,7 @@
 import { describe, it } from "vitest";
 import { changeCases } from "./contract-changes.ts";
 import { commitCases } from "./contract-commits.ts";
+import { handleCases } from "./contract-handles.ts";
 import { readCases } from "./contract-reads.ts";
 import type { Documents } from "./documents.ts";
 
@@ -15,7 +16,12 @@ export type Store = AsyncDisposable & {
 
 export type ContractCase = { name: string; run: (store: Store) => Promise<void> };
 
-export const contractCases: readonly ContractCase[] = [...readCases, ...commitCases, ...changeCases];
+export const contractCases: readonly ContractCase[] = [
+  ...readCases,
+  ...commitCases,
+  ...handleCases,
+  ...changeCases,
+];
 
 export function describeDocuments(name: string, openFresh: () => Promise<Store>): void {
   describe(name, () => {

@@ -56,7 +56,13 @@ export function openGroupCommit<Commit>(
     begin.run();
     try {
       steps.prepare();
-      const answers = group.map(saveOne);
+      const answers: (() => void)[] = [];
+      for (const one of group) {
+        const answer = saveOne(one);
+        // On a full disk SQLite rolls everything back by itself: the others start again without this one.
+        if (!database.isTransaction) return [answer, ...saveTogether(group.filter((other) => other !== one))];
+        answers.push(answer);
+      }
       commitAll.run();
       return answers;
     } catch (error) {
@@ -72,10 +78,10 @@ export function openGroupCommit<Commit>(
       release.run();
       return one.resolve;
     } catch (error) {
-      // A full disk may make SQLite roll everything back by itself; then none of the group is saved.
-      if (!database.isTransaction) throw error;
-      rollbackOne.run();
-      release.run();
+      if (database.isTransaction) {
+        rollbackOne.run();
+        release.run();
+      }
       return () => one.reject(error);
     }
   }

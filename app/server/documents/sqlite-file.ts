@@ -33,7 +33,7 @@ export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
       requireSound(database, file);
       if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
       // SQLite opens a file it may not write without a word; only a write finds out.
-      database.exec("begin immediate; rollback");
+      database.exec(`begin immediate; pragma user_version = ${schemaVersion}; rollback`);
       return database;
     } catch (error) {
       database.close();

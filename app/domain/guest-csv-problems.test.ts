@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readGuestCsv } from "./guest-csv.ts";
+
+const headings =
+  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID";
+
+test("every problem is told by row and column, and nothing is read", () => {
+  const text = [
+    headings,
+    ",Berg,,,,,,,,,,,",
+    "Anna,Berg,anna,,,,,,,,,,",
+    "Bo,Ek,,,,yes,Maybe,J,N,,10,Friend,",
+  ].join("\n");
+  expect(problemsOf(text)).toEqual([
+    { row: 2, column: "First_Name", reason: "first name missing" },
+    { row: 3, column: "Email", reason: "not an email" },
+    { row: 4, column: "Answered", reason: "neither Yes nor No" },
+    { row: 4, column: "RSVPed", reason: "neither Accepted nor Declined" },
+    { row: 4, column: "Speech", reason: "neither Yes nor No" },
+    { row: 4, column: "Performance", reason: "neither Yes nor No" },
+    { row: 4, column: "Seat", reason: "not a seat from 1 to 9" },
+    { row: 4, column: "Relation", reason: "unknown relation" },
+  ]);
+});
+
+test.for(["0", "10", "-1", "1.5", "1e0", "one", "٣"])("%s is no seat", (seat) => {
+  expect(problemsOf(`First_Name,Last_Name,Seat\nAnna,Berg,${seat}`)).toEqual([
+    { row: 2, column: "Seat", reason: "not a seat from 1 to 9" },
+  ]);
+});
+
+test("unknown, doubled and missing headings are told", () => {
+  expect(problemsOf("First_Name,Name,First_Name,__proto__\nAnna,Berg,A,B")).toEqual([
+    { row: 1, column: "Name", reason: "unknown heading" },
+    { row: 1, column: "First_Name", reason: "heading twice" },
+    { row: 1, column: "__proto__", reason: "unknown heading" },
+    { row: 1, column: "Last_Name", reason: "heading missing" },
+  ]);
+});
+
+test("a cell beyond the headings is told", () => {
+  expect(problemsOf("First_Name,Last_Name\nAnna,Berg,Ek")).toEqual([
+    { row: 2, column: null, reason: "cell without a heading" },
+  ]);
+});
+
+test("the same guest twice is told at the second", () => {
+  const text = "First_Name,Last_Name,Email\nAnna,Berg,a@example.se\nBo,Ek,\nanna,BERG,A@example.se\nBo,Ek,";
+  expect(problemsOf(text)).toEqual([
+    { row: 4, column: null, reason: "guest twice" },
+    { row: 5, column: null, reason: "guest twice" },
+  ]);
+});
+
+test("ids must be plain, and differ", () => {
+  expect(problemsOf("id,First_Name,Last_Name\na/b,Anna,Berg\n__x__,Bo,Ek\nc,Cia,Ek\nc,Didrik,Ek")).toEqual([
+    { row: 2, column: "id", reason: "not an id" },
+    { row: 3, column: "id", reason: "not an id" },
+    { row: 5, column: "id", reason: "id twice" },
+  ]);
+});
+
+test("texts that are too long or not plain are told", () => {
+  const text = `First_Name,Last_Name,Table,Allergies\n${"a".repeat(101)},"Be\nrg",\0,${"b".repeat(301)}`;
+  expect(problemsOf(text)).toEqual([
+    { row: 2, column: "First_Name", reason: "too long" },
+    { row: 2, column: "Last_Name", reason: "not plain text" },
+    { row: 2, column: "Table", reason: "not plain text" },
+    { row: 2, column: "Allergies", reason: "too long" },
+  ]);
+});
+
+test("a quote that is never closed is told", () => {
+  expect(problemsOf('First_Name,Last_Name\nAnna,"Berg\nBo,Ek')).toEqual([
+    { row: 2, column: null, reason: "quotes do not match" },
+  ]);
+});
+
+test.for(["", "\n\n", "First_Name,Last_Name", "First_Name,Last_Name\n,\n"])(
+  "a file without guests: %j",
+  (text) => {
+    expect(problemsOf(text)).toEqual([{ row: null, column: null, reason: "no guests" }]);
+  },
+);
+
+test("a file over 1 MB or 5,000 rows is refused", () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `A${at},B`).join("\n");
+  expect(problemsOf(`First_Name,Last_Name\n${rows(5_000)}`)).toEqual([]);
+  expect(problemsOf(`First_Name,Last_Name\n${rows(5_001)}`)).toEqual([
+    { row: null, column: null, reason: "more than 5,000 rows" },
+  ]);
+  expect(problemsOf(`First_Name,Last_Name\n${"å".repeat(500_000)},B`)).toEqual([
+    { row: null, column: null, reason: "file over 1 MB" },
+  ]);
+});
+
+test("whatever the file holds, it is read or refused with reasons", () => {
+  const text = fc.array(fc.constantFrom(...headings.split(","), ",", ";", "\t", "\n", '"', "Yes", "\0", "x"));
+  fc.assert(
+    fc.property(text, (parts) => {
+      const read = readGuestCsv(parts.join(""));
+      expect(read.ok ? read.value.rows.length : read.refusal.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+function problemsOf(text: string) {
+  const read = readGuestCsv(text);
+  return read.ok ? [] : read.refusal;
+}

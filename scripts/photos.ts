@@ -1,0 +1,117 @@
+// The couple's pictures → AVIF and JPEG in every size, with the addresses the site serves them at.
+
+import { readdir, readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import sharp from "sharp";
+import type { Photo } from "../app/domain/wedding.ts";
+import { encodeOnce, encodeOpenGraphOnce } from "./photo-cache.ts";
+
+type Source = { width: number; avif: string; jpeg: string };
+type BuiltPhoto = { width: number; height: number; color: string; sources: Source[] };
+
+export type PhotoBuild = {
+  /** By file name, in Unicode's composed form. */
+  photos: Record<string, BuiltPhoto>;
+  openGraphImage: string;
+  /** Address → the file in the cache that it serves. */
+  files: Map<string, string>;
+  /** How many pictures had to be encoded. */
+  encoded: number;
+};
+
+export type PhotoFolder = {
+  folder: string;
+  cache: string;
+  /** What wedding.ts names, by place. */
+  named: Readonly<Record<string, Photo>> & { hero: Photo };
+};
+
+/** What is wrong with the pictures, one line each, for the couple to read. */
+export class UnusablePhotos extends Error {
+  override name = "UnusablePhotos";
+}
+
+export async function buildPhotos({ folder, cache, named }: PhotoFolder): Promise<PhotoBuild> {
+  const names = (await readdir(folder).catch(() => [])).filter(isPicture).toSorted();
+  const results = await twoAtATime(names, (name) => buildPhoto({ folder, cache, name }));
+  const problems = results.flatMap((result) => ("problem" in result ? [result.problem] : []));
+  const built = results.flatMap((result) => ("problem" in result ? [] : [result]));
+
+  const hero = built.find(({ key }) => key === named.hero.file.normalize());
+  const missing = findMissing(folder, names, named);
+  if (!hero || problems.length + missing.length > 0)
+    throw new UnusablePhotos([...missing, ...problems].join("\n"));
+
+  const preview = await encodeOpenGraphOnce(cache, await readFile(join(folder, hero.name)), named.hero.focus);
+  const openGraphImage = `${addressOf(hero.name, preview.key)}-open-graph.jpg`;
+  return {
+    photos: Object.fromEntries(built.map(({ key, photo }) => [key, photo])),
+    openGraphImage,
+    files: new Map([...built.flatMap(({ files }) => files), [openGraphImage, preview.file]]),
+    encoded: built.filter(({ isNew }) => isNew).length,
+  };
+}
+
+type PhotoFile = { folder: string; cache: string; name: string };
+type PhotoResult =
+  | { problem: string }
+  | { name: string; key: string; photo: BuiltPhoto; files: [url: string, file: string][]; isNew: boolean };
+
+async function buildPhoto({ folder, cache, name }: PhotoFile): Promise<PhotoResult> {
+  const path = join(folder, name);
+  try {
+    const { key, place, facts, isNew } = await encodeOnce(cache, await readFile(path));
+    const { widths, ...seen } = facts;
+    const address = addressOf(name, key);
+    const sources = widths.map((width) => ({
+      width,
+      avif: `${address}-${width}.avif`,
+      jpeg: `${address}-${width}.jpg`,
+    }));
+    const files = sources.flatMap(({ width, avif, jpeg }): [string, string][] => [
+      [avif, join(place, `${width}.avif`)],
+      [jpeg, join(place, `${width}.jpg`)],
+    ]);
+    return { name, key: name.normalize(), photo: { ...seen, sources }, files, isNew };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: `${path} cannot be read as a picture: ${reason}` };
+  }
+}
+
+/** The name in letters and digits that need no escaping, and the start of its hash. */
+function addressOf(name: string, hash: string): string {
+  const plain = parse(name)
+    .name.normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase();
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "photo";
+  return `/assets/photos/${slug}-${hash.slice(0, 8)}`;
+}
+
+function isPicture(name: string): boolean {
+  return !name.startsWith(".") && /\.(jpe?g|png|svg)$/i.test(name);
+}
+
+function findMissing(folder: string, names: readonly string[], named: PhotoFolder["named"]): string[] {
+  // A name typed on one system and stored by another may differ in its Unicode form alone.
+  const present = new Set(names.map((name) => name.normalize()));
+  const absent = Object.entries(named).filter(([, { file }]) => !present.has(file.normalize()));
+  return absent.map(([place, { file }]) =>
+    isPicture(file)
+      ? `${join(folder, file)} is missing, and wedding.ts names it for "${place}".`
+      : `${join(folder, file)} is not a JPEG, PNG or SVG file, and wedding.ts names it for "${place}".`,
+  );
+}
+
+/** Two, as the smallest machine has two cores; by itself sharp gives every core to one picture. */
+async function twoAtATime<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+  sharp.concurrency(1);
+  const results: Out[] = [];
+  const waiting = items.entries();
+  async function worker(): Promise<void> {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  }
+  await Promise.all([worker(), worker()]);
+  return results;
+}

@@ -52,13 +52,7 @@ export function ProblemSummary({ view: { alert, problems }, words }: { view: For
 }
 
 function inWords({ field, problem }: Problem, words: Words["problems"]): string {
-  switch (problem) {
-    case "required":
-      return field === "firstName" || field === "lastName" ? words[field].required : words.email.required;
-    case "not an email":
-    case "severalGuests":
-      return problem === "severalGuests" ? words.severalGuests : words.email[problem];
-    default:
-      return words[problem];
-  }
+  if (problem === "not an email") return words.email[problem];
+  if (problem !== "required") return words[problem];
+  return field === "firstName" || field === "lastName" ? words[field].required : words.email.required;
 }

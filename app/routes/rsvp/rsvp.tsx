@@ -1,7 +1,7 @@
 // The RSVP: a form that works alone, the answer to it, and the page that repeats what was saved.
 
 import { data, redirect } from "react-router";
-import type { Guest } from "#domain/guest.ts";
+import { fullName, type Guest } from "#domain/guest.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { isAnsweringClosed, isLate } from "#domain/rsvp.ts";
@@ -99,17 +99,19 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   return view ? <Closed words={rsvpWords[language].closed} /> : null;
 }
 
+type Shown = Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null };
+
 function formView(
-  { random, wedding: { afterAnswerBy, ...dates }, now }: Services,
-  { guest, ...shown }: Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null },
+  { random, wedding: facts, now }: Services,
+  { guest, ...shown }: Shown,
 ): FormView {
   return {
     face: "form",
     formToken: random(16).toString("base64url"),
     problems: [],
     alert: null,
-    personalName: guest && `${guest.firstName} ${guest.lastName}`,
-    isLate: isLate({ afterAnswerBy, ...dates }, now()),
+    personalName: guest && fullName(guest),
+    isLate: isLate(facts, now()),
     ...shown,
   };
 }

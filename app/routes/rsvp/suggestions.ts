@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 export function loader({ context, request }: Route.LoaderArgs): Response {
   const { services } = requireInvited(context);
   const typed = new URL(request.url).searchParams.get("name") ?? "";
-  return Response.json(suggestGuests(typed.slice(0, 100), services.guestList.all()));
+  return Response.json(suggestGuests(typed.slice(0, 100), services.guestList.guests()));
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {

@@ -100,7 +100,10 @@ describe("a guest list that can be read", () => {
           [
             ["First_Name", "Last_Name", "Allergies", "Email"],
             ...list.map(({ allergies, ...name }, at) => [
-              ...[name.firstName, name.lastName, allergies.join(";"), `${at}@example.se`],
+              name.firstName,
+              name.lastName,
+              allergies.join(";"),
+              `${at}@example.se`,
             ]),
           ],
           { delimiter, newline },

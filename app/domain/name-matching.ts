@@ -10,7 +10,7 @@ export type NameEntry = {
   lastName: string;
   email: string;
   /** The suggestion that was chosen; counts only among guests who have the typed name. */
-  chosenGuestId: GuestId | null;
+  chosenId: GuestId | null;
 };
 
 /** "several": they have one name, and neither a suggestion nor the email tells who it is. */
@@ -38,10 +38,10 @@ export function findGuest(entry: NameEntry, guests: readonly Guest[]): Match {
 }
 
 /** Guests of one name: the suggestion chosen, else the email on file, else they must be asked. */
-function tellApart(sameName: readonly Guest[], { chosenGuestId, email }: NameEntry): Match {
+function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): Match {
   const [first, ...others] = sameName;
   if (first && others.length === 0) return accept(first);
-  const chosen = sameName.find((guest) => guest.id === chosenGuestId);
+  const chosen = sameName.find((guest) => guest.id === chosenId);
   if (chosen) return accept(chosen);
   const [owner, ...sharers] = sameName.filter((guest) => isSameAddress(guest.email, email));
   return owner && sharers.length === 0 ? accept(owner) : refuse("several");

@@ -5,9 +5,9 @@ import { photoPlaces } from "#domain/wedding.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
 
-export const photoRules = photoPlaces
-  .map((place) => {
-    const { file, focus } = wedding.photos[place];
-    return `.photo-${place}{background-color:${photos[file]?.color};object-position:${focus.x}% ${focus.y}%}`;
-  })
-  .join("");
+const rules = photoPlaces.map((place) => {
+  const { file, focus } = wedding.photos[place];
+  return `.at-${place}{background-color:${photos[file]?.color};object-position:${focus.x}% ${focus.y}%}`;
+});
+
+export const photoRules = `@layer part{${rules.join("")}}`;

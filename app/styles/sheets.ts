@@ -9,7 +9,7 @@ import form from "./form.css?inline";
 import site from "./site.css?inline";
 
 const sheets = {
-  site: base + site + photoRules + print,
+  site: base + photoRules + site + print,
   form: base + form + print,
 };
 

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import { Check, Checklist } from "./checklist.tsx";
 import { fieldIds, ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./rsvp.tsx";

@@ -3,7 +3,7 @@
 import { readLanguage } from "#domain/language.ts";
 import { renderCalendar } from "#letters/calendar.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/calendar";
 
 export function loader({ context, params }: Route.LoaderArgs): Response {

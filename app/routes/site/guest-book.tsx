@@ -9,7 +9,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { siteWords } from "#i18n/site.ts";
 import { listGuestBook } from "#server/workflows/list-guest-book.ts";
 import { invitedContext, servicesContext } from "#server/web/contexts.ts";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/guest-book";
 import { TitleBlock } from "./title-block.tsx";
 

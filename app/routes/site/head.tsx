@@ -5,7 +5,7 @@ import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
 import displayFont from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2";
 import { openGraphImage } from "virtual:photos";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 

@@ -3,7 +3,7 @@ import { pagePath } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import wreath from "#ui/flowers/wreath.svg";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/home";
 import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";

@@ -1,7 +1,7 @@
 import { readLanguage } from "#domain/language.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/information";
 import { mapOrigin, mapPlaceholder } from "./map-placeholder.ts";

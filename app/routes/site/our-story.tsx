@@ -1,6 +1,6 @@
 import { readLanguage } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/our-story";
 import { HeroBlock } from "./hero-block.tsx";

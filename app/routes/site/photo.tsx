@@ -30,7 +30,7 @@ export function Photo({ place, alt, shape, first = false }: PhotoProps) {
     <picture className={`photo photo-${shape}`}>
       <source type="image/avif" srcSet={sourceSet("avif")} sizes={sizes[shape]} />
       <img
-        className={`photo-${place}`}
+        className={`at-${place}`}
         src={photo.sources.at(-1)?.jpeg}
         srcSet={sourceSet("jpeg")}
         sizes={sizes[shape]}

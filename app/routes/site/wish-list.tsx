@@ -1,5 +1,5 @@
 import { readLanguage } from "#domain/language.ts";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/wish-list";
 import { TitleBlock } from "./title-block.tsx";
 

@@ -11,7 +11,7 @@ import type { Write } from "#server/documents/documents.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { personalQuery } from "#server/web/visitor.ts";
-import { textsOf } from "#wedding/texts/in-both.ts";
+import { textsOf } from "#i18n/couple.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
 const mostLettersADay = 5;

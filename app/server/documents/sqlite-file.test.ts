@@ -47,14 +47,10 @@ it("refuses a database of a newer version, and says so", async () => {
   expect(refusal(store)).toContain("written by a newer version of Osa");
 });
 
-it("refuses a database of another program", async () => {
+it("refuses a database of another program, and a file that is no database", async () => {
   await using store = makeTemporaryStore();
   edit(store, "create table recipes (name text)");
   expect(refusal(store)).toContain("is not a database of Osa");
-});
-
-it("refuses a file that is no database", async () => {
-  await using store = makeTemporaryStore();
   writeFileSync(store.file, "Guests, to be sorted\n".repeat(50));
   expect(refusal(store)).toContain("is not a database of Osa");
 });

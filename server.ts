@@ -6,6 +6,8 @@ import type * as Site from "./app/site.ts";
 import { fillWithSample } from "./scripts/sample.ts";
 import { welcome } from "./scripts/welcome.ts";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 // The bundle, never the sources beside it: two copies of a module are two sets of context keys.
 const bundle = "./build/server/site.js";
 const site: typeof Site = await import(bundle);
@@ -15,7 +17,14 @@ if (!settings.ok) {
   process.stderr.write(`The site cannot start:\n${settings.refusal.map((line) => `  - ${line}\n`).join("")}`);
   process.exit(1);
 }
-await run(settings.value);
+try {
+  await run(settings.value);
+} catch (error) {
+  // The guest list cannot be opened: the message says which file, why, and what to do.
+  if (!(error instanceof Error) || error.name !== "UnusableDatabase") throw error;
+  process.stderr.write(`The site cannot start:\n  - ${error.message}\n`);
+  process.exit(1);
+}
 
 async function run(settings: Site.Settings): Promise<void> {
   const services = await site.openServices(settings, site.wedding);
@@ -29,8 +38,16 @@ async function run(settings: Site.Settings): Promise<void> {
   });
   server.listen(settings.port, settings.host, () => {
     services.outbox.start();
+    void forget();
+    setInterval(() => void forget(), dayMs).unref();
     process.stdout.write(welcome(settings, site.wedding, filled));
   });
+
+  async function forget(): Promise<void> {
+    await site
+      .forgetWhatIsOld(services)
+      .catch((error: Error) => services.log("housekeeping failed", { reason: error.name }));
+  }
 
   let isClosing = false;
   async function close(): Promise<void> {

@@ -4,7 +4,7 @@
 import type { Json, Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 
-const collection = "limits";
+export const quotasCollection = "limits";
 
 export type DayQuota = {
   name: string;
@@ -23,12 +23,12 @@ export async function takeFromDayQuota(
 ): Promise<Write | "unchanged" | "used up"> {
   const day = new Date(now()).toISOString().slice(0, 10);
   const id = `${name} ${day} ${subject}`;
-  const stored = await documents.get(collection, id);
+  const stored = await documents.get(quotasCollection, id);
   const items = (stored?.data["items"] ?? []) as readonly Json[];
   if (items.includes(item)) return "unchanged";
   if (items.length >= most) return "used up";
   const data = { items: [...items, item], until: now() + dayMs };
   return stored
-    ? { write: "update", collection, id, version: stored.version, data }
-    : { write: "create", collection, id, data };
+    ? { write: "update", collection: quotasCollection, id, version: stored.version, data }
+    : { write: "create", collection: quotasCollection, id, data };
 }

@@ -2,54 +2,129 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readEmailAddress } from "./email-address.ts";
 
-test.for([
-  "anna@example.se",
-  "Anna.Berg+wedding@mail.example.co.uk",
-  "o'brien@example.se",
+test.each([
+  "astrid@example.se",
   "a@b.se",
-  "x_y-z@xn--exmple-cua.se",
+  "astrid.lind+brollop@post.example.co.uk",
+  "o'brien_1@example.ie",
+  "FARMOR@EXAMPLE.SE",
+  "kalle@smörgåsbord.se",
+  "kalle@xn--smrgsbord-82a8p.se",
+  "post@пример.рф",
   `${"a".repeat(64)}@example.se`,
-])("%s is an email", (text) => {
-  expect(readEmailAddress(text)).toEqual({ ok: true, value: text });
+])("the address %s is taken as it is", (address) => {
+  expect(readEmailAddress(address)).toEqual({ ok: true, value: address });
 });
 
-test.for([
-  "",
-  "anna",
-  "anna@",
-  "@example.se",
-  "anna@localhost",
-  "anna@example.se ",
-  "anna berg@example.se",
-  "anna@example..se",
-  "anna@-example.se",
-  "anna@example.se.",
-  ".anna@example.se",
-  "anna.@example.se",
-  "an..na@example.se",
-  "anna@bo@example.se",
-  "anna@example.se,bo@example.se",
-  "anna@example.se;bo@example.se",
-  "Anna <anna@example.se>",
-  '"anna berg"@example.se',
-  "anna@[127.0.0.1]",
-  "anna@example.se\r\nBcc: bo@example.se",
-  "anna@example.se\n",
-  "anna\0@example.se",
-  "anna(comment)@example.se",
+test("blanks that a phone adds around the address are taken away", () => {
+  expect(readEmailAddress("  astrid@example.se ")).toEqual({ ok: true, value: "astrid@example.se" });
+  expect(readEmailAddress("astrid@example.se\u00a0")).toEqual({ ok: true, value: "astrid@example.se" });
+});
+
+test("an address typed with combining marks is the same address", () => {
+  expect(readEmailAddress("kalle@smörgås.se".normalize("NFD"))).toEqual({
+    ok: true,
+    value: "kalle@smörgås.se",
+  });
+});
+
+test.each(["", "   ", "\t"])("nothing typed is told apart from a slip (%j)", (text) => {
+  expect(readEmailAddress(text)).toEqual({ ok: false, refusal: "empty" });
+});
+
+test.each([
   `${"a".repeat(65)}@example.se`,
-  `a@${"b.".repeat(126)}se`,
-])("%j is not an email", (text) => {
-  expect(readEmailAddress(text)).toEqual({ ok: false, refusal: "not an email" });
+  `a@${"bcdefghij.".repeat(25)}example.se`,
+  `${"a".repeat(60)}@${"ö".repeat(20)}.${"bcdefghij.".repeat(17)}se`,
+])("an address longer than mail allows is refused", (text) => {
+  expect(readEmailAddress(text)).toEqual({ ok: false, refusal: "too long" });
 });
 
-test("an email never holds a second address, a line break or a blank", () => {
-  const text = fc.string({ unit: fc.constantFrom(..."ab@.,;:<>()[]\"\\ \r\n\t\0-_+'åſ\u212aK") });
+test.each([
+  "astrid",
+  "astrid@",
+  "@example.se",
+  "astrid@example",
+  "astrid@localhost",
+  "astrid@@example.se",
+  "astrid@a@example.se",
+  "astrid.@example.se",
+  ".astrid@example.se",
+  "as..trid@example.se",
+  "astrid@example..se",
+  "astrid@.example.se",
+  "astrid@example.se.",
+  "astrid@-example.se",
+  "astrid@example-.se",
+  "astrid@example.5",
+  "astrid@127.0.0.1",
+  "astrid@0x7f.1",
+  "astrid@[127.0.0.1]",
+  "astrid@exam_ple.se",
+  "ast rid@example.se",
+  "astrid@exam ple.se",
+  "åsa@example.se",
+  "astrid@ex\uff41mple.se",
+  "astrid@example\uff0ese",
+  "astrid@example\u3002se",
+  "astrid@exam\u200bple.se",
+  "astrid@\u202eexample.se",
+])("what is no address is refused (%j)", (text) => {
+  expect(readEmailAddress(text)).toEqual({ ok: false, refusal: "malformed" });
+});
+
+test.each([
+  "astrid@example.se,evil@example.com",
+  "astrid@example.se, evil@example.com",
+  "astrid@example.se;evil@example.com",
+  "astrid@example.se evil@example.com",
+  "astrid@example.se\nBcc: evil@example.com",
+  "astrid@example.se\r\nBcc: evil@example.com",
+  "astrid@example.se\r\n.\r\nMAIL FROM:<x@example.com>",
+  "astrid@example.se\n",
+  "\r\nastrid@example.se",
+  "astrid@example.se\0",
+  "astrid@example.se%0d%0aBcc:evil@example.com",
+  "astrid%evil.example@example.se",
+  "evil.example!astrid@example.se",
+  "<astrid@example.se>",
+  "Astrid <astrid@example.se>",
+  "astrid@example.se>",
+  "astrid@example.se> SIZE=1 <evil@example.com",
+  '"astrid"@example.se',
+  '"astrid@example.se,"@example.se',
+  "astrid(evil@example.com)@example.se",
+  "friends: astrid@example.se;",
+  "mailto:astrid@example.se",
+  "astrid@example.se?cc=evil@example.com",
+  "astrid@example.se/evil",
+  "astrid@example.se:25",
+  "astrid@example.se#x",
+  "astrid@example.se\u2028evil@example.com",
+  "astrid@example.se\u0085evil@example.com",
+  "astrid@example.se\u000bevil@example.com",
+  "astrid\\@example.se",
+  "@relay.example:astrid@example.se",
+])("no second recipient and no header gets in (%j)", (text) => {
+  expect(readEmailAddress(text)).toEqual({ ok: false, refusal: "malformed" });
+});
+
+test("whatever is accepted has one @ and nothing that ends or parts an address", () => {
+  const text = fc.string({
+    unit: fc.constantFrom(..."ab1.@-_+ ,;<>\"'\\\r\n\0\t:()[]%!åÖ\u0301\uff0e\u200b".split("")),
+    maxLength: 24,
+  });
   fc.assert(
-    fc.property(text, text, (before, after) => {
-      const read = readEmailAddress(`a${before}@b${after}.se`);
-      if (read.ok) expect(read.value).toMatch(/^[^@\s,;:<>()[\]"\\\0]+@[a-z\d.-]+$/i);
-    }),
-    { numRuns: 5000 },
+    fc.property(
+      fc.oneof(
+        text,
+        fc.tuple(text, text).map(([a, b]) => `${a}@${b}.se`),
+      ),
+      (typed) => {
+        const read = readEmailAddress(typed);
+        if (read.ok) expect(read.value).toMatch(/^[^\s\p{C},;:<>()[\]"\\@%!]+@[^\s\p{C},;:<>()[\]"\\@%!]+$/u);
+      },
+    ),
+    { numRuns: 2000 },
   );
 });

@@ -1,53 +1,56 @@
-// Days and clock times of the wedding's own time zone as instants, whatever zone the server is in.
+// What the clock on the wall of a time zone says, as milliseconds since the epoch, by the zone data of Intl.
 
 import type { Day, TimeOfDay } from "./wedding.ts";
 
-/** The midnight that ends the day, in milliseconds since the epoch. */
-export function endOfDay(day: Day, timeZone: string): number {
-  const next = Date.parse(`${day}T00:00Z`) + dayMs;
-  return instantOfClock(next, timeZone);
+/**
+ * A time that the spring change leaves out counts as if the clock had not been moved yet (02:30 becomes
+ * 03:30); of the two that the autumn change makes, it is the first. Throws for an unknown zone.
+ */
+export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const before = offsetAt(wall - dayMs, timeZone);
+  const after = offsetAt(wall + dayMs, timeZone);
+  return (
+    [before, after].map((offset) => wall - offset).find((at) => at + offsetAt(at, timeZone) === wall) ??
+    wall - before
+  );
 }
 
-/** When clocks in the zone show the time, in milliseconds since the epoch. */
-export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
-  return instantOfClock(Date.parse(`${day}T${time}Z`), timeZone);
+/** The first instant that no longer belongs to the day. */
+export function endOfDay(day: Day, timeZone: string): number {
+  return instantOf(dayAfter(day), "00:00", timeZone);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * `clock`: what the clock shows, written as if it were UTC. Of a time that comes twice when clocks go
- * back, the second; for one that is skipped when they go forward, the moment they do.
- */
-function instantOfClock(clock: number, timeZone: string): number {
-  const offsets = [offsetAt(clock - dayMs, timeZone), offsetAt(clock + dayMs, timeZone)];
-  const candidates = offsets.map((offset) => clock - offset);
-  const shown = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === clock);
-  return Math.max(...(shown.length > 0 ? shown : candidates));
+function dayAfter(day: Day): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10) as Day;
 }
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+/** How far the zone is ahead of UTC at that instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+  const parts = wallClock(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value;
+  const wall = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}Z`;
+  return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
+}
+
+// Kept, since making one takes longer than all the rest and every answer asks for the deadline.
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-GB", {
     timeZone,
-    calendar: "gregory",
-    hourCycle: "h23",
     year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((known) => known.type === type)?.value);
-  const clock = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-  return clock - Math.floor(instant / 1000) * 1000;
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  wallClocks.set(timeZone, clock);
+  return clock;
 }

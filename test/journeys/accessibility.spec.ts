@@ -1,0 +1,179 @@
+// Every page and state, in both languages, at four widths, by axe; and the settings some people
+// need: larger text, more space, forced colours, no motion.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const widths = [320, 360, 768, 1280];
+
+type State = { name: string; reach: (page: Page, language: "en" | "sv") => Promise<void> };
+
+const open = (path: string) => async (page: Page, language: string) => {
+  await page.goto(`/${language}${path}`);
+};
+
+const states: State[] = [
+  { name: "home", reach: open("") },
+  { name: "wedding details", reach: open("/information") },
+  { name: "wish list", reach: open("/wishlist") },
+  { name: "our story", reach: open("/ourstory") },
+  { name: "admin", reach: open("/admin") },
+  { name: "guest book", reach: open("/guestbook") },
+  { name: "empty RSVP", reach: open("/rsvp") },
+  {
+    name: "RSVP with everything open",
+    async reach(page, language) {
+      await page.goto(`/${language}/rsvp`);
+      await page.locator("#accept").check();
+      for (const list of await page.locator("summary").all()) await list.click();
+      for (const other of await page.locator(".other").all()) await other.check();
+    },
+  },
+  {
+    name: "RSVP with suggestions",
+    async reach(page, language) {
+      await page.goto(`/${language}/rsvp`);
+      await page.locator("#firstName").focus();
+      await page.keyboard.type("Ann");
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+    },
+  },
+  {
+    name: "RSVP with problems",
+    async reach(page, language) {
+      await page.goto(`/${language}/rsvp`);
+      await page.locator("form#rsvp button.button").click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "no matching guest",
+    async reach(page, language) {
+      await page.goto(`/${language}/rsvp`);
+      await page.locator("#firstName").fill("Nobody");
+      await page.locator("#lastName").fill("Here");
+      await page.locator("#email").fill("nobody@example.com");
+      await page.locator("form#rsvp button.button").click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "thank-you",
+    async reach(page, language) {
+      await page.goto(`/${language}/rsvp`);
+      await page.locator("#firstName").fill("Åsa");
+      await page.locator("#lastName").fill("Lindqvist");
+      await page.locator("#email").fill("asa@example.se");
+      await page.locator("#accept").check();
+      await page.locator("form#rsvp button.button").click();
+      await page.locator(".saved").waitFor();
+    },
+  },
+];
+
+for (const language of ["en", "sv"] as const) {
+  for (const state of states) {
+    test(`${state.name} in ${language} has no fault that axe can find`, async ({ page, asInvited }) => {
+      await asInvited(`/${language}/rsvp`);
+      await state.reach(page, language);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test(`the gate in ${language} has no fault that axe can find, nor has a wrong code`, async ({ page }) => {
+    for (const query of ["", "?code=wrong"]) {
+      await page.goto(`/${language}/guestbook${query}`);
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
+
+test("at four times the size nothing scrolls both ways and nothing is cut off", async ({ page, asInvited }) => {
+  await asInvited("/sv/rsvp");
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["", "/information", "/guestbook", "/rsvp"]) {
+    await page.goto(`/sv${path}`);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("with the spacing that some readers set, no text is lost", async ({ page, asInvited }) => {
+  await asInvited("/sv/rsvp");
+  for (const path of ["", "/information", "/guestbook", "/rsvp"]) {
+    await page.goto(`/sv${path}`);
+    // WCAG 2.2, 1.4.12. Set on the elements, since the policy takes no style sheet of ours.
+    const cut = await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+        element.style.lineHeight = "1.5";
+        element.style.letterSpacing = "0.12em";
+        element.style.wordSpacing = "0.16em";
+      }
+      return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, a, label, button, dd)")]
+        .filter((element) => !element.closest(".visually-hidden"))
+        .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 80));
+    });
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test("every control is at least 24 px, and what matters most 44 px", async ({ page, asInvited }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await asInvited("/en/rsvp");
+  await page.locator("#accept").check();
+  for (const path of ["", "/information", "/rsvp"]) {
+    if (path !== "/rsvp") await page.goto(`/en${path}`);
+    const small = await page.evaluate(() => {
+      const isSmall = (element: Element, least: number) => {
+        const { width, height } = element.getBoundingClientRect();
+        return height > 0 && (height < least || width < least);
+      };
+      const inText = (element: Element) => element.matches("p a:not(.button)") && element.closest(".prose");
+      const controls = [...document.querySelectorAll("a:not(.skip), button, input:not([type=hidden]), summary")];
+      return controls
+        .map((element) => element.closest("label") ?? element)
+        .filter((element) => !inText(element))
+        .filter((element) => isSmall(element, element.matches(".button:not(.rsvp-link), summary, label, .to-top") ? 44 : 24))
+        .map((element) => element.outerHTML.slice(0, 90));
+    });
+    expect(small, path).toEqual([]);
+  }
+});
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("the chosen suggestion and the current page are still told apart", async ({ page, asInvited }) => {
+    await asInvited("/en/rsvp");
+    await page.locator("#firstName").focus();
+    await page.keyboard.type("Ann");
+    await page.keyboard.press("ArrowDown");
+    const outlined = page.locator("[role=option][aria-selected=true]");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await expect(outlined).toHaveCSS("outline-style", "solid");
+    await page.goto("/en/wishlist");
+    await expect(page.locator("nav [aria-current]")).toHaveCSS("text-decoration-line", "underline");
+  });
+});
+
+test.describe("for who wants no motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("pages change without a transition", async ({ page }) => {
+    await page.goto("/en");
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join("\n"),
+    );
+    expect(rules).toMatch(/prefers-reduced-motion: reduce\)\s*\{[^}]*@view-transition\s*\{\s*navigation: none/);
+  });
+});

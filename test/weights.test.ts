@@ -1,0 +1,57 @@
+// The budgets: what a first view weighs, compressed as the server compresses it.
+
+import { readdir, readFile } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { languages } from "#domain/language.ts";
+import { openVisitedSite } from "./visit.ts";
+
+const client = "build/client/assets";
+
+function brotliBytes(body: string | Buffer, quality = 11): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
+}
+
+async function assetBytes(name: RegExp): Promise<number> {
+  const file = (await readdir(client)).find((entry) => name.test(entry));
+  if (!file) throw new Error(`The build has no file like ${name}.`);
+  return brotliBytes(await readFile(`${client}/${file}`));
+}
+
+describe.each(languages)("HTML and style of a first view in %s", (language) => {
+  test.each(["", "/information", "/wishlist", "/ourstory"])("%s stays within 6 KB", async (path) => {
+    await using site = await openVisitedSite();
+    const { text } = await site.visitor().get(`/${language}${path}`);
+    expect(brotliBytes(text)).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  test.each(["/guestbook", "/rsvp"])("%s stays within one flight, 14 KB, gate or not", async (path) => {
+    await using site = await openVisitedSite();
+    for (const guest of [site.visitor(), await site.invited()]) {
+      const { text } = await guest.get(`/${language}${path}`);
+      expect(brotliBytes(text, 5)).toBeLessThanOrEqual(14 * 1024);
+    }
+  });
+});
+
+test("the script of the RSVP is at most 2 KB", async () => {
+  expect(await assetBytes(/^entry\.client-.*\.js$/)).toBeLessThanOrEqual(2 * 1024);
+});
+
+test("the name suggestions with all of React are at most 75 KB", async () => {
+  const files = (await readdir(client)).filter((name) => /^(name-lookup|jsx-runtime|react|rsvp-).*\.js$/.test(name));
+  const sizes = await Promise.all(files.map(async (name) => brotliBytes(await readFile(`${client}/${name}`))));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75 * 1024);
+});
+
+test("all font files together are at most 40 KB", async () => {
+  const fonts = (await readdir(client)).filter((name) => name.endsWith(".woff2"));
+  const sizes = await Promise.all(fonts.map(async (name) => (await readFile(`${client}/${name}`)).byteLength));
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024);
+});
+
+test("the picture at the top of the home page is at most 40 KB on a phone", async () => {
+  const name = (await readdir(`${client}/photos`)).find((entry) => /^lake-.*-960\.avif$/.test(entry));
+  expect((await readFile(`${client}/photos/${name}`)).byteLength).toBeLessThanOrEqual(40 * 1024);
+});

@@ -1,0 +1,69 @@
+// The wedding as a calendar file (RFC 5545), published, not an invitation to answer: the answer is
+// given on the site. Times are UTC, so they are right in every zone and need no zone table.
+
+import type { Language } from "#domain/language.ts";
+import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
+import { instantOf } from "#domain/zoned-time.ts";
+
+type CalendarFacts = {
+  wedding: Wedding;
+  texts: Pick<WeddingTexts, "title" | "summary">;
+  language: Language;
+  siteUrl: string;
+  /** When the file is made: milliseconds since the epoch. */
+  now: number;
+};
+
+export function renderCalendar({ wedding, texts, language, siteUrl, now }: CalendarFacts): string {
+  const { date, ceremonyAt, endsOn, endsAt, timeZone, place } = wedding;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Osa//Wedding//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    // The same in every language and for ever, so that a second download changes the entry it finds.
+    `UID:wedding-${date}@${new URL(siteUrl).hostname}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(instantOf(date, ceremonyAt, timeZone))}`,
+    `DTEND:${utc(instantOf(endsOn, endsAt, timeZone))}`,
+    `SUMMARY;LANGUAGE=${language}:${escape(texts.title)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escape(texts.summary)}`,
+    `LOCATION:${escape(`${place.name}, ${place.street}, ${place.town}`)}`,
+    `GEO:${place.latitude};${place.longitude}`,
+    `URL:${siteUrl}/${language}/information`,
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+/** RFC 5545, section 3.3.5, form 2. */
+function utc(instant: number): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+}
+
+/** RFC 5545, section 3.3.11. */
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n");
+}
+
+const mostOctets = 75;
+
+/** RFC 5545, section 3.1: no line over 75 octets, and no character cut in two. */
+function fold(line: string): string {
+  const folded = [""];
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > mostOctets) {
+      folded.push("");
+      octets = 1; // The blank that a continued line begins with.
+    }
+    folded[folded.length - 1] += character;
+    octets += size;
+  }
+  return folded.join("\r\n ");
+}

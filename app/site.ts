@@ -1,7 +1,7 @@
 // The whole site as a function from Request to Response, on services that the caller opened.
 // This is the bundled server entry: server.ts, the command lines and the tests import the bundle.
 
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
@@ -14,6 +14,7 @@ import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 export { wedding } from "#wedding/wedding.ts";
 export { environment, readSettings } from "#server/env.ts";
 export { logLine } from "#server/log.ts";
+export { openListener } from "#server/web/listener.ts";
 export { openServices } from "#server/services.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { renderTestLetter } from "#letters/test-letter.ts";
@@ -34,7 +35,7 @@ export const largestBodyBytes = 100 * 1024;
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 export function openSite(services: Services): Site {
-  const handle = createRequestHandler(build, "production");
+  const handle = createRequestHandler(build as ServerBuild, "production");
   const headers = securityHeaders(services.settings.production);
 
   async function answer(request: Request, address: string): Promise<Response> {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Letter } from "#letters/letter.ts";
-import type { Delivery } from "#server/post/post.ts";
+import type { Delivery, Post } from "#server/post/post.ts";
 import type { openServices, Replacements, Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -35,6 +35,13 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
   const letters: Letter[] = [];
   const clock = { now: Date.parse("2024-03-01T12:00:00Z") };
   let delivery: Delivery = { outcome: "sent", reply: "250 ok" };
+  const post: Post = {
+    async deliver(letter) {
+      if (delivery.outcome === "sent") letters.push(letter);
+      return delivery;
+    },
+    close: async () => {},
+  };
   const settings: Settings = {
     host: "localhost",
     port: 3000,
@@ -58,13 +65,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     {
       now: () => clock.now,
       log: () => {},
-      post: {
-        async deliver(letter) {
-          if (delivery.outcome === "sent") letters.push(letter);
-          return delivery;
-        },
-        close: async () => {},
-      },
+      ...(settings.post.kind === "folder" ? { post } : {}),
       ...options.replacements,
     },
   );

@@ -28,7 +28,7 @@ export const test = base.extend<Journey>({
     await using opened = await openTestServices({
       open: built.openServices,
       settings: { publicUrl: `http://127.0.0.1:${port}`, post: { kind: "smtp", url: mailbox.url } },
-      replacements: { now: Date.now, post: undefined },
+      replacements: { now: Date.now },
     });
     server.on("request", await built.openSiteListener(opened.services, "build/client"));
     opened.services.outbox.start();

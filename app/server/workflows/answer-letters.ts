@@ -11,7 +11,6 @@ import type { Write } from "#server/documents/documents.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { personalQuery } from "#server/web/visitor.ts";
-import { textsOf } from "#i18n/couple.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
 const mostLettersADay = 5;
@@ -59,7 +58,6 @@ function factsFor(services: Services, guest: Guest, language: Language) {
     language,
     guest: { ...guest, answer: guest.answer ?? "declined" },
     wedding,
-    texts: textsOf(language),
     siteUrl: siteUrl + pagePath(language, "home"),
     personalLink: `${siteUrl}${pagePath(language, "rsvp")}?${personalQuery(services, guest.id)}`,
     calendarLink: `${siteUrl}/${language}/calendar.ics`,

@@ -56,11 +56,11 @@ export default function Frame({ params }: Route.ComponentProps) {
       </main>
       <footer>
         <p>{words.footer(couple, formatDay(wedding.date, language))}</p>
+        <a className="to-top" href="#top">
+          <Icon name="arrowUp" />
+          <span className="visually-hidden">{words.toTop}</span>
+        </a>
       </footer>
-      <a className="to-top" href="#top">
-        <Icon name="arrowUp" />
-        <span className="visually-hidden">{words.toTop}</span>
-      </a>
     </>
   );
 }

@@ -44,7 +44,9 @@ export default function Information({ params }: Route.ComponentProps) {
         </Fact>
       </dl>
       <p className="center">
-        <a href={`/${language}/calendar.ics`}>{words.calendar}</a>
+        <a className="button quiet" href={`/${language}/calendar.ics`}>
+          {words.calendar}
+        </a>
       </p>
       <MapFrame language={language} />
       <section className="dress-code">

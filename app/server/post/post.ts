@@ -1,4 +1,4 @@
-// The port through which letters leave. Implementations: folder, smtp; one contract suite for all.
+// The port through which letters leave. Implementations: folder, smtp; one contract suite (post-contract.ts) for all.
 
 import type { Letter } from "#letters/letter.ts";
 
@@ -8,7 +8,7 @@ export type Post = {
    * `messageId` stays the same through every attempt, so that a rare double delivery is recognised.
    */
   deliver(letter: Letter, options: { messageId: string; signal: AbortSignal }): Promise<Delivery>;
-  /** Reaches the server and signs in without sending anything; for `npm run post -- test`. */
+  /** Takes no more letters and lets go of idle connections; one that carries a letter ends after it. */
   close(): Promise<void>;
 };
 

@@ -2,10 +2,10 @@
 // serves them in development, where a picture that is added or changed reloads the page.
 
 import { readFile } from "node:fs/promises";
-import { join, resolve, sep } from "node:path";
-import { runnerImport, type Plugin } from "vite";
-import type { Wedding } from "../app/domain/wedding.ts";
-import { buildPhotos, type PhotoBuild } from "./photos.ts";
+import { join, sep } from "node:path";
+import type { Plugin } from "vite";
+import type { PhotoBuild } from "./photos.ts";
+import { buildWeddingPhotos } from "./wedding-photos.ts";
 
 const id = "virtual:photos";
 /** Vite's convention: the null byte keeps other plugins away. */
@@ -17,7 +17,7 @@ export function photoPlugin({ folder }: { folder: string }): Plugin {
   let built: Promise<PhotoBuild> | null = null;
 
   function photos(): Promise<PhotoBuild> {
-    built ??= build(folder, photosFolder);
+    built ??= buildWeddingPhotos(folder);
     return built;
   }
 
@@ -64,16 +64,4 @@ export function photoPlugin({ folder }: { folder: string }): Plugin {
       });
     },
   };
-}
-
-async function build(folder: string, photosFolder: string): Promise<PhotoBuild> {
-  const { module } = await runnerImport<{ wedding: Wedding }>(join(folder, "wedding.ts"), {
-    configFile: false,
-    logLevel: "error",
-  });
-  return buildPhotos({
-    folder: photosFolder,
-    cache: resolve(".cache/photos"),
-    named: module.wedding.photos,
-  });
 }

@@ -1,0 +1,49 @@
+// The one way in: brings the machine to the point where a command can run, then runs it. Plain
+// JavaScript without packages, because it runs before anything is installed, on any Node from 20.
+
+import { ensureBuilt } from "./setup/build.mjs";
+import { SetupFailure } from "./setup/failure.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { runNode, runTool } from "./setup/run.mjs";
+import { runTests } from "./setup/test.mjs";
+
+/** @type {Record<string, (parameters: string[]) => Promise<number>>} */
+const commands = {
+  async start() {
+    await ensureBuilt();
+    return runNode(["server.ts"], { env: { NODE_ENV: "production" } });
+  },
+  test: runTests,
+  dev: (parameters) =>
+    runTool("react-router", ["dev", "--host", host(), "--port", process.env.PORT || "3000", ...parameters]),
+  guests: (parameters) => runBuilt("scripts/guests.ts", parameters),
+  post: (parameters) => runBuilt("scripts/post.ts", parameters),
+  bench: (parameters) => runBuilt("scripts/bench.ts", parameters),
+  torture: (parameters) => runBuilt("scripts/torture.ts", parameters),
+};
+
+const [name = "", ...parameters] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
+  try {
+    await ensureInstalled();
+    process.exitCode = await command(parameters);
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+} else {
+  process.stderr.write(`Choose one of: ${Object.keys(commands).join(", ")}.\n`);
+  process.exitCode = 1;
+}
+
+/** @param {string} script @param {string[]} parameters */
+async function runBuilt(script, parameters) {
+  await ensureBuilt();
+  return runNode([script, ...parameters], { env: { NODE_ENV: "production" } });
+}
+
+function host() {
+  return process.env.HOST || "localhost";
+}

@@ -1,0 +1,77 @@
+// Builds the site, unless it was built from exactly these files.
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { SetupFailure } from "./failure.mjs";
+import { ownNode, root, runQuietly, runToolQuietly } from "./run.mjs";
+import { checkTypes } from "./type-check.mjs";
+
+const sources = [
+  "app",
+  "public",
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+const stamp = join(root, "build/made-from");
+
+export async function ensureBuilt() {
+  const wedding = weddingFolder();
+  const fingerprint = fingerprintOf([...sources.map((path) => join(root, path)), wedding]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+
+  process.stdout.write("Building the site …\n");
+  const began = performance.now();
+  rmSync(stamp, { force: true });
+  await checkTypes(wedding);
+  await preparePhotos(wedding);
+  const { code, output } = await runToolQuietly("react-router", ["build"]);
+  if (code !== 0) throw new SetupFailure(`The site could not be built:\n\n${output.trim()}`);
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(stamp, fingerprint);
+  process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
+}
+
+function weddingFolder() {
+  const folder = resolve(root, process.env.WEDDING || "wedding");
+  if (!existsSync(join(folder, "wedding.ts"))) {
+    throw new SetupFailure(`There is no wedding.ts in ${folder}. WEDDING must name your wedding's folder.`);
+  }
+  return folder;
+}
+
+/** @param {string} wedding */
+async function preparePhotos(wedding) {
+  const { code, output } = await runQuietly(ownNode, [join(root, "scripts/prepare-photos.ts"), wedding]);
+  if (code !== 0) throw new SetupFailure(output.trim());
+}
+
+/**
+ * Of every file's name, time and size; tests are not built. The folders' own names count too, so that
+ * another wedding is another build.
+ * @param {readonly string[]} paths
+ */
+export function fingerprintOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    for (const file of filesIn(path)) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file}\0${mtimeMs}\0${size}\n`);
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} path @returns {string[]} */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => !name.startsWith(".") && !/\.test\.tsx?$/.test(name))
+    .flatMap((entry) => filesIn(join(path, entry.name)));
+}

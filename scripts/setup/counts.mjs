@@ -1,0 +1,67 @@
+// How many tests passed, from what the test runners themselves report.
+
+import { existsSync, readFileSync } from "node:fs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
+/** @typedef {Counts & { name: string, seconds: number }} Counted */
+
+/** @param {string} report @param {number} code the exit code @returns {Counts} */
+export function readVitest(report, code) {
+  const read = readReport(report);
+  if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };
+  return withExitCode(
+    {
+      passed: read.numPassedTests,
+      failed: read.numFailedTests,
+      skipped: read.numPendingTests + read.numTodoTests,
+    },
+    code,
+  );
+}
+
+/** A test that passed only when tried again has failed. @param {string} report @param {number} code @returns {Counts} */
+export function readPlaywright(report, code) {
+  const read = readReport(report);
+  if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };
+  const { expected, unexpected, flaky, skipped } = read.stats;
+  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+}
+
+/** @param {readonly Counts[]} results */
+export function totals(results) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of results) {
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
+  }
+  return sum;
+}
+
+/** @param {readonly Counted[]} results */
+export function summary(results) {
+  const rows = results.map(({ name, seconds, note, ...counts }) =>
+    [
+      name.padEnd(12),
+      `${seconds.toFixed(1)} s`.padStart(8),
+      `  ${inWords(counts)}`,
+      note ? ` (${note})` : "",
+    ].join(""),
+  );
+  return `\n${rows.join("\n")}\n\n${inWords(totals(results))}\n`;
+}
+
+/** @param {Counts} counts */
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** A file that cannot be loaded, or a failure between tests, is in no count. @param {Counts} counts @param {number} code */
+function withExitCode(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, note: `exit code ${code}` } : counts;
+}
+
+/** @param {string} report */
+function readReport(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
+}

@@ -1,0 +1,41 @@
+// Installs what the lockfile lists, unless exactly that is installed already.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SetupFailure } from "./failure.mjs";
+import { ownNode, root, runQuietly } from "./run.mjs";
+
+export async function ensureInstalled() {
+  if (isInstalled(root) && existsSync(ownNode)) return;
+  process.stdout.write("Installing what the site needs. The first time takes a minute …\n");
+  const parameters = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  const { code, output } = npm
+    ? await runQuietly(process.execPath, [npm, ...parameters])
+    : await runQuietly("npm", parameters);
+  if (code !== 0 || !existsSync(ownNode)) {
+    throw new SetupFailure(`The packages could not be installed. npm says:\n\n${output.trim()}`);
+  }
+}
+
+/**
+ * npm leaves a list of what it installed in node_modules, written when all of it is there.
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  const wanted = readPackages(join(folder, "package-lock.json"));
+  const present = readPackages(join(folder, "node_modules/.package-lock.json"));
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    // The root is not listed; of the optional ones only those for this machine are there.
+    if (path === "" || (optional && !present[path])) return true;
+    return present[path]?.version === version && present[path]?.integrity === integrity;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ */
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}

@@ -1,0 +1,97 @@
+// Runs programs with the project's own Node, passes signals on, and says how they ended.
+
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Brought by the package `node`, as the machine's own may be too old. */
+export const ownNode = join(
+  root,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+const tools = {
+  oxfmt: "oxfmt/bin/oxfmt",
+  oxlint: "oxlint/bin/oxlint",
+  playwright: "@playwright/test/cli.js",
+  "react-router": "@react-router/dev/bin.cjs",
+  tsc: "typescript/bin/tsc",
+  vitest: "vitest/vitest.mjs",
+};
+
+/** @typedef {{ env?: Record<string, string> }} RunOptions */
+
+/**
+ * In the foreground; the exit code.
+ * @param {string} program @param {readonly string[]} parameters @param {RunOptions} [options]
+ * @returns {Promise<number>}
+ */
+export async function run(program, parameters, options = {}) {
+  const child = spawn(program, parameters, { cwd: root, stdio: "inherit", env: environment(options) });
+  return whenEnded(child);
+}
+
+/**
+ * In the background; the exit code and what was said.
+ * @param {string} program @param {readonly string[]} parameters @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runQuietly(program, parameters, options = {}) {
+  const child = spawn(program, parameters, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: environment(options),
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => (output += text));
+  }
+  return { code: await whenEnded(child), output };
+}
+
+/** @param {readonly string[]} parameters @param {RunOptions} [options] */
+export function runNode(parameters, options) {
+  return run(ownNode, ["--disable-warning=ExperimentalWarning", ...parameters], options);
+}
+
+/** @param {keyof typeof tools} tool @param {readonly string[]} parameters @param {RunOptions} [options] */
+export function runTool(tool, parameters, options) {
+  return run(ownNode, [pathOf(tool), ...parameters], options);
+}
+
+/** @param {keyof typeof tools} tool @param {readonly string[]} parameters @param {RunOptions} [options] */
+export function runToolQuietly(tool, parameters, options) {
+  return runQuietly(ownNode, [pathOf(tool), ...parameters], options);
+}
+
+/** @param {keyof typeof tools} tool */
+function pathOf(tool) {
+  return join(root, "node_modules", tools[tool]);
+}
+
+/** @param {RunOptions} options */
+function environment({ env }) {
+  const path = join(root, "node_modules/.bin") + delimiter + (process.env.PATH ?? "");
+  return { ...process.env, ...env, PATH: path };
+}
+
+/** @param {import("node:child_process").ChildProcess} child @returns {Promise<number>} */
+function whenEnded(child) {
+  /** @param {NodeJS.Signals} signal */
+  function pass(signal) {
+    // Ctrl-C in a terminal reaches the child by itself; twice would mean "at once" to some tools.
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+  }
+  process.on("SIGTERM", pass).on("SIGINT", pass);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      process.off("SIGTERM", pass).off("SIGINT", pass);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}

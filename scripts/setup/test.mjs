@@ -1,0 +1,98 @@
+// Everything that must hold for every change, one after the other, and the sum of it at the end.
+
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { readPlaywright, readVitest, summary, totals } from "./counts.mjs";
+import { SetupFailure } from "./failure.mjs";
+import { root, runTool } from "./run.mjs";
+
+const reports = join(root, ".cache/test-reports");
+
+/** @param {string[]} filters parts of paths: only tests whose file has one of them @returns {Promise<number>} */
+export async function runTests(filters) {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  /** @type {import("./counts.mjs").Counted[]} */
+  const results = [];
+  /** @param {string} name @param {() => Promise<import("./counts.mjs").Counts>} work */
+  async function step(name, work) {
+    process.stdout.write(`\n— ${name}\n`);
+    const began = performance.now();
+    const counts = await work();
+    results.push({ name, ...counts, seconds: (performance.now() - began) / 1000 });
+    return counts.failed === 0;
+  }
+
+  await step("format", () => check(() => runTool("oxfmt", ["--check"])));
+  await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
+  await step("types", () => check(checkAllTypes));
+  // What cannot be prepared is a failure of its own, and what stands on it has not passed.
+  const isBuilt = await prepare("build", ensureBuilt);
+  await step("vitest", () => vitest(filters));
+  /** @type {Record<string, string>} */
+  let browser = {};
+  const hasBrowser = await prepare("browser", async () => {
+    browser = await ensureChromium();
+  });
+  if (isBuilt && hasBrowser) await step("playwright", () => playwright(filters, browser));
+  else
+    results.push({ name: "playwright", passed: 0, failed: 1, skipped: 0, seconds: 0, note: "could not run" });
+
+  const { passed, failed } = totals(results);
+  process.stdout.write(summary(results));
+  return failed === 0 && passed > 0 ? 0 : 1;
+
+  /** @param {string} name @param {() => Promise<void>} work */
+  async function prepare(name, work) {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof SetupFailure)) throw error;
+      process.stdout.write(`\n— ${name}\n${error.message}\n`);
+      results.push({ name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+      return false;
+    }
+  }
+}
+
+/** @param {() => Promise<number>} tool */
+async function check(tool) {
+  const failed = (await tool()) === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, skipped: 0 };
+}
+
+async function checkAllTypes() {
+  return (await runTool("react-router", ["typegen"])) || (await runTool("tsc", ["-p", "."]));
+}
+
+/** @param {string[]} filters */
+async function vitest(filters) {
+  const report = join(reports, "vitest.json");
+  const code = await runTool("vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...(filters.length > 0 ? ["--passWithNoTests", ...filters] : []),
+  ]);
+  return readVitest(report, code);
+}
+
+/** @param {string[]} filters @param {Record<string, string>} env */
+async function playwright(filters, env) {
+  const report = join(reports, "playwright.json");
+  const code = await runTool(
+    "playwright",
+    [
+      "test",
+      "--config=test/playwright.config.ts",
+      "--reporter=list,json",
+      ...(filters.length > 0 ? ["--pass-with-no-tests", ...filters] : []),
+    ],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return readPlaywright(report, code);
+}

@@ -14,6 +14,7 @@ import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-se
 import { type Log, logLine } from "./log.ts";
 import { openFolderPost } from "./post/folder-post.ts";
 import { openOutbox, type Outbox } from "./post/outbox.ts";
+import type { OutboxTimings } from "./post/outbox-timings.ts";
 import type { Post } from "./post/post.ts";
 import { openSmtpPost } from "./post/smtp-post.ts";
 import type { Settings } from "./settings.ts";
@@ -38,7 +39,10 @@ export type Services = AsyncDisposable & {
 };
 
 /** What tests put in place of the real ones: clock, post and randomness, and how the store behaves. */
-export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">>;
+export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">> & {
+  /** Shorter waits, for tests of what the outbox does with a failing server. */
+  outboxTimings?: Partial<OutboxTimings>;
+};
 
 export async function openServices(
   settings: Settings,
@@ -50,7 +54,7 @@ export async function openServices(
   const documents =
     replacements.documents ?? openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const post = replacements.post ?? openPost(settings, wedding);
-  const outbox = openOutbox({ documents, post, now, random, log });
+  const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings });
   const guestList = await openGuestListView(documents);
   const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
   const { production: secure, invitationCode } = settings;

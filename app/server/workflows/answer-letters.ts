@@ -6,9 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { renderAddressChanged } from "#letters/address-changed.ts";
 import { renderConfirmation } from "#letters/confirmation.ts";
-import type { Letter } from "#letters/letter.ts";
 import type { Write } from "#server/documents/documents.ts";
-import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { personalQuery } from "#server/web/visitor.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
@@ -22,7 +20,7 @@ export async function writeAnswerLetters(
   { before, after, language }: { before: Guest; after: Guest; language: Language },
 ): Promise<AnswerLetters> {
   if (after.email === null || after.answer === null) return { confirmationId: null, writes: [] };
-  const { random, now, settings } = services;
+  const { random, outbox, settings } = services;
   const confirmationId = random(12).toString("base64url");
   const quota = await takeFromDayQuota(services, {
     name: "letters",
@@ -32,23 +30,17 @@ export async function writeAnswerLetters(
   });
   if (typeof quota === "string") return { confirmationId: null, writes: [] };
   const facts = factsFor(services, after, language);
-  const letters: { id: string; kind: string; letter: Letter }[] = [
-    { id: confirmationId, kind: "confirmation", letter: { to: [after.email], ...renderConfirmation(facts) } },
+  const confirmation = { to: [after.email], ...renderConfirmation(facts) };
+  const writes = [
+    quota,
+    outbox.put({ id: confirmationId, kind: "confirmation", guestId: after.id, letter: confirmation }),
   ];
   if (before.email !== null && before.email.toLowerCase() !== after.email.toLowerCase()) {
-    letters.push({
-      id: random(12).toString("base64url"),
-      kind: "address changed",
-      letter: { to: [before.email], ...renderAddressChanged({ ...facts, newEmail: after.email }) },
-    });
+    const letter = { to: [before.email], ...renderAddressChanged({ ...facts, newEmail: after.email }) };
+    const id = random(12).toString("base64url");
+    writes.push(outbox.putForLater({ id, kind: "address changed", guestId: after.id, letter }));
   }
-  return {
-    confirmationId,
-    writes: [
-      quota,
-      ...letters.map(({ id, kind, letter }) => letterToOutbox({ id, kind, letter, guestId: after.id, now: now() })),
-    ],
-  };
+  return { confirmationId, writes };
 }
 
 function factsFor(services: Services, guest: Guest, language: Language) {

@@ -1,0 +1,36 @@
+// Letters as .eml files in a folder, for development: any mail program opens them.
+
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { type Sender, toMessage } from "./message.ts";
+import type { Post } from "./post.ts";
+
+export function openFolderPost({ folder, ...sender }: Sender & { folder: string }): Post {
+  return {
+    async deliver(letter, { messageId, signal }) {
+      const message = toMessage(letter, messageId, sender);
+      if (!message.ok) return { outcome: "refused", reply: message.refusal };
+      const sentAt = new Date();
+      const file = join(
+        folder,
+        `${sentAt.toISOString().replaceAll(/[:.]/g, "-")} ${fileNamePart(messageId)}.eml`,
+      );
+      try {
+        const content = await new MailComposer({ ...message.value, date: sentAt }).compile().build();
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Under another name first, so that nobody opens half a letter.
+        await writeFile(`${file}.part`, content, { mode: 0o600, signal });
+        await rename(`${file}.part`, file);
+        return { outcome: "sent", reply: file };
+      } catch (error) {
+        return { outcome: "unreachable", reply: String(error) };
+      }
+    },
+    async close() {},
+  };
+}
+
+function fileNamePart(messageId: string): string {
+  return messageId.replaceAll(/[^\w.-]/g, "_");
+}

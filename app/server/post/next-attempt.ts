@@ -1,0 +1,65 @@
+// What an attempt to deliver does to a letter, and how long to wait until the next.
+
+import type { OutboxLetter } from "./outbox-letter.ts";
+import type { Delivery } from "./post.ts";
+
+export type OutboxTimings = {
+  /** How long a letter belongs to the one who sends it. */
+  leaseMs: number;
+  /** How long one attempt may take; shorter than the lease, so that it never outlives it. */
+  attemptMs: number;
+  /** The first and the longest gap between attempts at a letter that is put off. */
+  firstGapMs: number;
+  longestGapMs: number;
+  giveUpAfterMs: number;
+  /** How often one letter tries whether the server is back. */
+  probeMs: number;
+  /** How long closing waits for the letters under way. */
+  closeMs: number;
+  /** How many letters the background sends at a time. */
+  atOnce: number;
+};
+
+const second = 1000;
+const hour = 60 * 60 * second;
+
+export const outboxTimings: OutboxTimings = {
+  leaseMs: 60 * second,
+  attemptMs: 25 * second,
+  firstGapMs: 30 * second,
+  longestGapMs: hour,
+  giveUpAfterMs: 48 * hour,
+  probeMs: 30 * second,
+  closeMs: 2 * second,
+  atOnce: 3,
+};
+
+/** `chance` from 0 to 1 spreads the gaps, so that letters put off together do not come back together. */
+export function afterAttempt(
+  letter: OutboxLetter,
+  delivery: Delivery,
+  { now, chance, timings }: { now: number; chance: number; timings: OutboxTimings },
+): OutboxLetter {
+  const { outcome } = delivery;
+  const attempts = outcome === "unreachable" ? letter.attempts : letter.attempts + 1;
+  const tried = {
+    ...letter,
+    attempts,
+    leasedBy: null,
+    leaseUntil: null,
+    lastReply: delivery.reply.slice(0, longestReply),
+  };
+  if (outcome === "sent") return { ...tried, state: "sent", endedAt: now };
+  if (outcome === "refused" || now - letter.createdAt >= timings.giveUpAfterMs) {
+    return { ...tried, state: "failed", endedAt: now };
+  }
+  const gapMs = outcome === "unreachable" ? timings.probeMs : gapAfter(attempts, chance, timings);
+  return { ...tried, state: "waiting", dueAt: now + gapMs };
+}
+
+const longestReply = 500;
+
+function gapAfter(attempts: number, chance: number, { firstGapMs, longestGapMs }: OutboxTimings): number {
+  const gapMs = Math.min(firstGapMs * 2 ** (attempts - 1), longestGapMs);
+  return Math.round(gapMs * (0.8 + 0.2 * chance));
+}

@@ -1,0 +1,77 @@
+// Letters by SMTP: few kept connections, short waits, and every failure told apart by whether it
+// concerns this letter or the server.
+
+import { createTransport, type NodemailerError } from "nodemailer";
+import { domainOf, type Sender, toMessage } from "./message.ts";
+import type { Delivery, Post } from "./post.ts";
+
+export type SmtpPostOptions = Sender & {
+  /** `smtp://user:password@host:587`; its query may set any option of nodemailer, such as `tls.rejectUnauthorized`. */
+  url: string;
+  timeouts?: Partial<SmtpTimeouts>;
+};
+
+export type SmtpTimeouts = {
+  connectMs: number;
+  /** Some servers let a stranger wait for several seconds before they say the first word. */
+  greetingMs: number;
+  /** Silence after that. */
+  silenceMs: number;
+};
+
+const patience: SmtpTimeouts = { connectMs: 5_000, greetingMs: 15_000, silenceMs: 20_000 };
+
+export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Post {
+  const { connectMs, greetingMs, silenceMs } = { ...patience, ...timeouts };
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: 3,
+    // The outbox tries again, by its own rules: a letter dropped after DATA must not go out twice in one attempt.
+    maxRequeues: 0,
+    // Shorter than any server's patience, so that no letter is handed to a connection that just ended.
+    idleTimeout: 5_000,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+    name: domainOf(sender),
+    requireTLS: hasPasswordForElsewhere(url),
+  });
+  return {
+    async deliver(letter, { messageId, signal }) {
+      const message = toMessage(letter, messageId, sender);
+      if (!message.ok) return { outcome: "refused", reply: message.refusal };
+      try {
+        const { response } = await transport.sendMail({ ...message.value, signal });
+        return { outcome: "sent", reply: response };
+      } catch (error) {
+        return { outcome: outcomeOf(error as NodemailerError), reply: replyOf(error as NodemailerError) };
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/** A password leaves this machine under TLS or not at all, also where a server does not offer TLS. */
+function hasPasswordForElsewhere(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+function outcomeOf({ code, command, responseCode }: NodemailerError): Exclude<Delivery["outcome"], "sent"> {
+  if (command === "API" && (code === "EENVELOPE" || code === "EMESSAGE")) return "refused";
+  const isAboutLetter = command === "RCPT TO" || command === "DATA";
+  if (!isAboutLetter || responseCode === undefined || aboutServer.includes(responseCode))
+    return "unreachable";
+  return responseCode >= 500 ? "refused" : "put off";
+}
+
+/** RFC 5321 and 4954: closing down, commands out of step, sign-in wanted. They say nothing of the letter. */
+const aboutServer = [421, 503, 530];
+
+function replyOf({ response, message }: NodemailerError): string {
+  return response || message;
+}

@@ -8,6 +8,8 @@ export const site: typeof Site = await import("../build/server/site.js" as strin
 export async function openForCommand(): Promise<Site.Services> {
   const settings = site.readSettings(site.environment, site.wedding.sample?.invitationCode);
   if (settings.ok) return site.openServices(settings.value, site.wedding);
-  process.stderr.write(`The settings are not right:\n${settings.refusal.map((line) => `  - ${line}\n`).join("")}`);
+  process.stderr.write(
+    `The settings are not right:\n${settings.refusal.map((line) => `  - ${line}\n`).join("")}`,
+  );
   process.exit(1);
 }

@@ -17,7 +17,8 @@ const delivery = await post.deliver(letter, {
   signal: AbortSignal.timeout(30_000),
 });
 if (delivery.outcome === "sent") {
-  const where = settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
+  const where =
+    settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
   process.stdout.write(`The letter was ${where}: ${delivery.reply}\n`);
 } else {
   process.stderr.write(`The letter was not sent (${delivery.outcome}): ${delivery.reply}\n`);

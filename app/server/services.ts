@@ -14,7 +14,7 @@ import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-se
 import { type Log, logLine } from "./log.ts";
 import { openFolderPost } from "./post/folder-post.ts";
 import { openOutbox, type Outbox } from "./post/outbox.ts";
-import type { OutboxTimings } from "./post/outbox-timings.ts";
+import type { OutboxTimings } from "./post/next-attempt.ts";
 import type { Post } from "./post/post.ts";
 import { openSmtpPost } from "./post/smtp-post.ts";
 import type { Settings } from "./settings.ts";
@@ -54,7 +54,7 @@ export async function openServices(
   const documents =
     replacements.documents ?? openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const post = replacements.post ?? openPost(settings, wedding);
-  const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings });
+  const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings ?? {} });
   const guestList = await openGuestListView(documents);
   const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
   const { production: secure, invitationCode } = settings;

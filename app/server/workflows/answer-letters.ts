@@ -7,6 +7,7 @@ import { pagePath } from "#domain/page.ts";
 import { renderAddressChanged } from "#letters/address-changed.ts";
 import { renderConfirmation } from "#letters/confirmation.ts";
 import type { Write } from "#server/documents/documents.ts";
+import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { personalQuery } from "#server/web/visitor.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
@@ -20,7 +21,7 @@ export async function writeAnswerLetters(
   { before, after, language }: { before: Guest; after: Guest; language: Language },
 ): Promise<AnswerLetters> {
   if (after.email === null || after.answer === null) return { confirmationId: null, writes: [] };
-  const { random, outbox, settings } = services;
+  const { random, now, outbox, settings } = services;
   const confirmationId = random(12).toString("base64url");
   const quota = await takeFromDayQuota(services, {
     name: "letters",
@@ -30,15 +31,19 @@ export async function writeAnswerLetters(
   });
   if (typeof quota === "string") return { confirmationId: null, writes: [] };
   const facts = factsFor(services, after, language);
+  const at = now();
   const confirmation = { to: [after.email], ...renderConfirmation(facts) };
+  const about = { guestId: after.id, now: at };
+  // The visitor waits for the confirmation, so it is put in under our own lease.
+  const lease = outbox.lease();
   const writes = [
     quota,
-    outbox.put({ id: confirmationId, kind: "confirmation", guestId: after.id, letter: confirmation }),
+    letterToOutbox({ ...about, id: confirmationId, kind: "confirmation", letter: confirmation, lease }),
   ];
   if (before.email !== null && before.email.toLowerCase() !== after.email.toLowerCase()) {
     const letter = { to: [before.email], ...renderAddressChanged({ ...facts, newEmail: after.email }) };
     const id = random(12).toString("base64url");
-    writes.push(outbox.putForLater({ id, kind: "address changed", guestId: after.id, letter }));
+    writes.push(letterToOutbox({ ...about, id, kind: "address changed", letter }));
   }
   return { confirmationId, writes };
 }

@@ -3,7 +3,7 @@
 
 import type { Documents, StoredDocument } from "#server/documents/documents.ts";
 import { Conflict } from "#server/documents/documents.ts";
-import { forgetOldLetters } from "#server/post/forget-old-letters.ts";
+import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { receiptsCollection } from "./receipts.ts";

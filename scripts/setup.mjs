@@ -4,7 +4,7 @@
 import { ensureBuilt } from "./setup/build.mjs";
 import { SetupFailure } from "./setup/failure.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { runNode, runTool } from "./setup/run.mjs";
+import { runNode } from "./setup/run.mjs";
 import { runTests } from "./setup/test.mjs";
 
 /** @type {Record<string, (parameters: string[]) => Promise<number>>} */
@@ -14,12 +14,11 @@ const commands = {
     return runNode(["server.ts"], { env: { NODE_ENV: "production" } });
   },
   test: runTests,
-  dev: (parameters) =>
-    runTool("react-router", ["dev", "--host", host(), "--port", process.env.PORT || "3000", ...parameters]),
+  dev: (parameters) => runNode(["scripts/dev.ts", ...parameters]),
   guests: (parameters) => runBuilt("scripts/guests.ts", parameters),
   post: (parameters) => runBuilt("scripts/post.ts", parameters),
-  bench: (parameters) => runBuilt("scripts/bench.ts", parameters),
-  torture: (parameters) => runBuilt("scripts/torture.ts", parameters),
+  bench: (parameters) => runBuilt("scripts/bench/run.ts", parameters),
+  torture: (parameters) => runBuilt("scripts/torture/run.ts", parameters),
 };
 
 const [name = "", ...parameters] = process.argv.slice(2);

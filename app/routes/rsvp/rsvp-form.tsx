@@ -28,7 +28,7 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
       <header className="title-block">
         <Flower name="cornflower" />
         <h1>{texts.rsvp.title}</h1>
-        <p className="lead">{personalName === null ? texts.rsvp.intro : words.changing(personalName)}</p>
+        <p>{personalName === null ? texts.rsvp.intro : words.changing(personalName)}</p>
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action="" noValidate>

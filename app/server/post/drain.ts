@@ -53,7 +53,10 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
       sendDue();
     } catch (error) {
       log("outbox unreadable", { reason: (error as Error).name });
-      if (watch) timer = setTimeout(() => (loaded = load()), timings.probeMs);
+      if (!watch) return;
+      timer = setTimeout(() => {
+        loaded = load();
+      }, timings.probeMs).unref();
     }
   }
 

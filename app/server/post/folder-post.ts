@@ -7,11 +7,14 @@ import { type Sender, toMessage } from "./message.ts";
 import type { Post } from "./post.ts";
 
 export function openFolderPost({ folder, ...sender }: Sender & { folder: string }): Post {
+  let lastAt = 0;
   return {
     async deliver(letter, { messageId, signal }) {
       const message = toMessage(letter, messageId, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
-      const sentAt = new Date();
+      // Two in one millisecond still sort in the order they were sent.
+      lastAt = Math.max(Date.now(), lastAt + 1);
+      const sentAt = new Date(lastAt);
       const file = join(
         folder,
         `${sentAt.toISOString().replaceAll(/[:.]/g, "-")} ${fileNamePart(messageId)}.eml`,

@@ -1,0 +1,68 @@
+// For tests: a server on loopback that follows the SMTP conversation as far as it is told to, for the
+// faults that an honest server cannot be made to have.
+
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
+export type BrokenMailServer = AsyncDisposable & {
+  url: string;
+  /** What clients said, a line each. */
+  heard: string[];
+};
+
+/** What the server says; null: not a word more. "drop": the connection ends instead. */
+export type Answer = string | null;
+
+/** `answers` by command (its first four letters; also "greeting", and "." for the end of the letter); the rest is as it should be. */
+export async function openBrokenMailServer(
+  answers: Readonly<Record<string, Answer>>,
+): Promise<BrokenMailServer> {
+  const heard: string[] = [];
+  const sockets = new Set<Socket>();
+  const script: Readonly<Record<string, Answer>> = { ...honest, ...answers };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {}); // Clients that hang up are what some tests are about.
+    let isLetter = false;
+    let text = "";
+    const answer = (said: Answer | undefined) => {
+      if (said === "drop") socket.destroy();
+      else if (said) socket.write(`${said}\r\n`);
+    };
+    answer(script["greeting"]);
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      const lines = text.split("\r\n");
+      text = lines.pop() ?? "";
+      for (const line of lines) {
+        if (isLetter && line !== ".") continue;
+        heard.push(line);
+        const command = line.slice(0, 4).trim();
+        answer(script[command]);
+        isLetter = command === "DATA" && script[command]?.startsWith("354") === true;
+      }
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const honest = {
+  greeting: "220 mail.example.com",
+  EHLO: "250 mail.example.com",
+  MAIL: "250 ok",
+  RCPT: "250 ok",
+  DATA: "354 go on",
+  ".": "250 taken",
+  RSET: "250 ok",
+  QUIT: "221 bye",
+};

@@ -1,0 +1,118 @@
+// Who may lean on whom (architecture.md).
+
+import { codeOf, importsOf, isTest, search, type Files, type Rule } from "./source.ts";
+
+const mayLeanOn: Readonly<Record<string, readonly string[]>> = {
+  routes: ["server", "letters", "i18n", "domain", "ui", "styles", "wedding"],
+  server: ["letters", "i18n", "domain", "wedding"],
+  letters: ["i18n", "domain", "wedding"],
+  i18n: ["domain", "wedding"],
+  styles: ["domain", "wedding", "ui"],
+  wedding: ["domain"],
+  ui: [],
+  domain: [],
+};
+
+/** What every route says of itself to root.tsx stands beside root.tsx. */
+const contractOfRoutes = "app/page-handle.ts";
+
+export const leaningRules: readonly Rule[] = [
+  {
+    sentence: "a room leans only on the rooms below it",
+    violations: (files) =>
+      edges(files).flatMap(({ path, target }) => {
+        const [from, to] = [roomOf(path), roomOf(target)];
+        if (!from || from === to || mayLeanOn[from]?.includes(to ?? "")) return [];
+        const isOurs = to !== null || target.startsWith("app/") || /^(scripts|test)\//.test(target);
+        const isAllowed = isTest(path)
+          ? target.startsWith("test/")
+          : from === "routes" && target === contractOfRoutes;
+        return isOurs && !isAllowed ? [`${path} leans on ${target}`] : [];
+      }),
+    broken: [
+      { "app/domain/rsvp.ts": `import { en } from "#i18n/en/rsvp.ts";` },
+      { "app/domain/rsvp.ts": `import type { Post } from "../server/post/post.ts";` },
+      { "app/letters/confirmation.ts": `const post = await import("#server/post/post.ts");` },
+      { "app/ui/button.tsx": `export { fullName } from "#domain/guest.ts";` },
+      { "app/server/outbox.ts": `import {\n  page,\n} from "../routes/site/home.tsx";` },
+      { "app/ui/button.tsx": `import "../styles/base.css";` },
+      { "wedding/wedding.ts": `type A = import("#server/services.ts").Services;` },
+      { "app/server/log.ts": `import { answer } from "../site.ts";` },
+    ],
+    kept: {
+      "app/routes/site/home.tsx": `import type { PageHandle } from "../../page-handle.ts";\nimport { Button } from "#ui/button.tsx";`,
+      "app/letters/confirmation.ts": `import { wedding } from "#wedding/wedding.ts";\n// import { a } from "#server/b.ts"`,
+      "app/domain/rsvp.ts": `import type { Guest } from "./guest.ts";`,
+    },
+  },
+  {
+    sentence: "the areas of the screens do not import each other",
+    violations: (files) =>
+      edges(files).flatMap(({ path, target }) => {
+        const [from, to] = [areaOf(path), areaOf(target)];
+        return from && to && from !== to ? [`${path} imports ${target}`] : [];
+      }),
+    broken: [{ "app/routes/rsvp/rsvp.tsx": `import { Frame } from "../site/frame.tsx";` }],
+    kept: { "app/routes/rsvp/rsvp.tsx": `import { Checklist } from "./checklist.tsx";` },
+  },
+  {
+    sentence: "the rules in domain/ know no world: no React, system, clock, chance, network or environment",
+    violations: (files) => [
+      ...edges(files)
+        .filter(({ path, target }) => isRule(path) && /^(react|node:|valibot|nodemailer)/.test(target))
+        .map(({ path, target }) => `${path} imports ${target}`),
+      ...search(files, worldly, { where: isRule, see: codeOf }),
+    ],
+    broken: [
+      `import { useState } from "react";`,
+      `import { readFile } from "node:fs/promises";`,
+      `const today = new Date();`,
+      `const now = Date.now();`,
+      `const now = Temporal.Now.instant();`,
+      `const chance = Math.random();`,
+      `const id = crypto.randomUUID();`,
+      `const port = process.env.PORT;`,
+      `await fetch("https://example.com");`,
+      `localStorage.setItem("a", "b");`,
+    ].map((text) => ({ "app/domain/rule.ts": text })),
+    kept: {
+      "app/domain/rule.ts": `// fetch() is not ours\nexport const day = new Date(now).getTime() + Date.UTC(2024, 5, 8); decide("fetch(1)");`,
+      "app/domain/rule.test.ts": `import fc from "fast-check"; const now = Date.now();`,
+    },
+  },
+  {
+    sentence: "env.ts alone reads the environment",
+    violations: (files) =>
+      search(files, /\bprocess\s*\.\s*env\b|\bprocess\[|\bimport\.meta\.env\b/, {
+        where: (path) => path.startsWith("app/") && path !== "app/server/env.ts" && !isTest(path),
+        see: codeOf,
+      }),
+    broken: [
+      { "app/server/log.ts": `const level = process.env["LEVEL"];` },
+      { "app/routes/site/home.tsx": `const { PORT } = process.env;` },
+    ],
+    kept: { "app/server/env.ts": `export const environment = process.env;`, "app/a.ts": `// process.env` },
+  },
+];
+
+const worldly =
+  /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\)|\bTemporal\.Now\b|\bMath\.random\b|\bprocess\b\s*[.[]|\bfetch\(|\bcrypto\b\s*\.|\bperformance\.now\b|\bset(Timeout|Interval)\(|\b(window|document|localStorage|sessionStorage)\b\s*\./;
+
+function edges(files: Files): { path: string; target: string }[] {
+  return Object.entries(files)
+    .filter(([path]) => !path.endsWith(".css"))
+    .flatMap(([path, text]) => importsOf(path, text).map((target) => ({ path, target })));
+}
+
+function roomOf(path: string): string | null {
+  const room = /^app\/([^/]+)\//.exec(path)?.[1] ?? /^(wedding)\//.exec(path)?.[1];
+  return room && room in mayLeanOn ? room : null;
+}
+
+function areaOf(path: string): string | null {
+  return /^app\/routes\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function isRule(path: string): boolean {
+  return path.startsWith("app/domain/") && !isTest(path);
+}

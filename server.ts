@@ -30,7 +30,10 @@ async function run(settings: Site.Settings): Promise<void> {
   const services = await site.openServices(settings, site.wedding);
   const filled = settings.production ? 0 : await fillWithSample(site, services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 30_000 }, listener);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 30_000 },
+    listener,
+  );
   server.maxConnections = 2_000;
   server.on("error", (error) => {
     process.stderr.write(`The site cannot listen on ${settings.host}:${settings.port}: ${error.message}\n`);

@@ -46,7 +46,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 function matchesOf({ routeModules, staticHandlerContext }: EntryContext) {
   return staticHandlerContext.matches.map(({ route: { id } }) => ({
-    handle: routeModules[id]?.handle as unknown,
+    handle: routeModules[id]?.handle,
     loaderData: staticHandlerContext.loaderData[id] as unknown,
   }));
 }
@@ -65,10 +65,12 @@ function render({ url, entry, assets, nonce }: Rendering) {
       {
         ...withNonce,
         onShellReady() {
-          if (nonce !== null) resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
+          if (nonce !== null)
+            resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
         },
         onAllReady() {
-          if (nonce === null) buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
+          if (nonce === null)
+            buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
         },
         onShellError: reject,
         onError(error) {

@@ -48,7 +48,10 @@ export function openSite(services: Services): Site {
     return response;
   }
 
-  const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services.settings);
+  const contentPages = openContentPages(
+    (url) => answer(new Request(url), "the site itself"),
+    services.settings,
+  );
   return { answer, contentPage: contentPages.find };
 }
 

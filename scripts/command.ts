@@ -3,7 +3,8 @@
 
 import type * as Site from "../app/site.ts";
 
-export const site: typeof Site = await import("../build/server/site.js" as string);
+const bundle = "../build/server/site.js";
+export const site: typeof Site = await import(bundle);
 
 export async function openForCommand(): Promise<Site.Services> {
   const settings = site.readSettings(site.environment, site.wedding.sample?.invitationCode);

@@ -32,7 +32,10 @@ async function answer() {
   const site = await loadSite(vite);
   const { answer: answerPage } = site.openSite({ ...services, wedding: site.wedding });
   return site.openListener({
-    site: { answer: async (...asked) => withReload(await answerPage(...asked)), contentPage: async () => null },
+    site: {
+      answer: async (...asked) => withReload(await answerPage(...asked)),
+      contentPage: async () => null,
+    },
     assets: { send: () => false },
     settings: services.settings,
     largestBodyBytes: site.largestBodyBytes,
@@ -48,8 +51,8 @@ async function withReload(response: Response): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
   response.headers.delete("Content-Security-Policy");
-  return new Response(
-    html.replace("</head>", '<script type="module" src="/@vite/client"></script></head>'),
-    { status: response.status, headers: response.headers },
-  );
+  return new Response(html.replace("</head>", '<script type="module" src="/@vite/client"></script></head>'), {
+    status: response.status,
+    headers: response.headers,
+  });
 }

@@ -42,7 +42,3 @@ async function runBuilt(script, parameters) {
   await ensureBuilt();
   return runNode([script, ...parameters], { env: { NODE_ENV: "production" } });
 }
-
-function host() {
-  return process.env.HOST || "localhost";
-}

@@ -36,18 +36,21 @@ describe("the addresses of the site", () => {
 });
 
 describe.each(languages)("a content page in %s", (language) => {
-  test.each(contentPaths)("%s has its language, no script, and a policy that would stop one", async (path) => {
-    await using site = await openVisitedSite();
-    const page = await site.visitor().get(`/${language}${path}`);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(`<html lang="${language}"`);
-    expect(page.text).not.toMatch(/<script|\son[a-z]+=|\sstyle="/);
-    const policy = page.headers.get("Content-Security-Policy") ?? "";
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-inline|script-src/);
-    expect(page.headers.get("X-Powered-By")).toBeNull();
-    expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  });
+  test.each(contentPaths)(
+    "%s has its language, no script, and a policy that would stop one",
+    async (path) => {
+      await using site = await openVisitedSite();
+      const page = await site.visitor().get(`/${language}${path}`);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(`<html lang="${language}"`);
+      expect(page.text).not.toMatch(/<script|\son[a-z]+=|\sstyle="/);
+      const policy = page.headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe-inline|script-src/);
+      expect(page.headers.get("X-Powered-By")).toBeNull();
+      expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    },
+  );
 
   test("names both languages for search engines, and asks not to be listed", async () => {
     await using site = await openVisitedSite();

@@ -3,7 +3,8 @@
 import type * as Site from "../app/site.ts";
 import { openTestServices, sampleCode, type TestServices } from "./services.ts";
 
-export const site: typeof Site = await import("../build/server/site.js" as string);
+const bundle = "../build/server/site.js";
+export const site: typeof Site = await import(bundle);
 
 export const origin = "http://osa.test";
 
@@ -57,7 +58,9 @@ export async function openVisitedSite(
           method: "POST",
           headers: { Origin: origin, ...headers },
           body: new URLSearchParams(
-            Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as [string, string])),
+            Object.entries(fields).flatMap(([name, values]) =>
+              [values].flat().map((value) => [name, value] as [string, string]),
+            ),
           ),
         }),
     };

@@ -39,14 +39,20 @@ test("the script of the RSVP is at most 2 KB", async () => {
 });
 
 test("the name suggestions with all of React are at most 75 KB", async () => {
-  const files = (await readdir(client)).filter((name) => /^(name-lookup|jsx-runtime|react|rsvp-).*\.js$/.test(name));
-  const sizes = await Promise.all(files.map(async (name) => brotliBytes(await readFile(`${client}/${name}`))));
+  const files = (await readdir(client)).filter((name) =>
+    /^(name-lookup|jsx-runtime|react|rsvp-).*\.js$/.test(name),
+  );
+  const sizes = await Promise.all(
+    files.map(async (name) => brotliBytes(await readFile(`${client}/${name}`))),
+  );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
 test("all font files together are at most 40 KB", async () => {
   const fonts = (await readdir(client)).filter((name) => name.endsWith(".woff2"));
-  const sizes = await Promise.all(fonts.map(async (name) => (await readFile(`${client}/${name}`)).byteLength));
+  const sizes = await Promise.all(
+    fonts.map(async (name) => (await readFile(`${client}/${name}`)).byteLength),
+  );
   expect(fonts.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40 * 1024);
 });

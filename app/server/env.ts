@@ -78,7 +78,10 @@ const origin = v.pipe(
 
 const smtpUrl = v.pipe(
   v.string(),
-  v.check((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""), "must start with smtp:// or smtps://."),
+  v.check(
+    (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
+    "must start with smtp:// or smtps://.",
+  ),
 );
 
 function wholeNumber(smallest: number, largest: number) {
@@ -105,7 +108,11 @@ const variables = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters."))),
   TRUST_PROXY: v.optional(yesOrNo, "no"),
   INVITATION_CODE: v.optional(
-    v.pipe(v.string(), v.trim(), v.check(isCodeOrOff, `must have at least 6 letters or digits, or be "off".`)),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isCodeOrOff, `must have at least 6 letters or digits, or be "off".`),
+    ),
   ),
   INDEXING: v.optional(yesOrNo, "no"),
   LIMIT_FACTOR: v.optional(wholeNumber(1, 1_000_000), "1"),

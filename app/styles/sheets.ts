@@ -3,25 +3,28 @@
 
 import { createHash } from "node:crypto";
 import base from "./base.css?inline";
+import form from "./form.css?inline";
+import frame from "./frame.css?inline";
+import furniture from "./furniture.css?inline";
+import layout from "./layout.css?inline";
 import { photoRules } from "./photo-rules.ts";
 import print from "./print.css?inline";
-import form from "./form.css?inline";
 import site from "./site.css?inline";
+import tokens from "./tokens.css?inline";
+
+const common = tokens + base + layout + frame + furniture;
 
 const sheets = {
-  site: base + photoRules + site + print,
-  form: base + form + print,
+  site: hashed(common + photoRules + site + print),
+  form: hashed(common + form + print),
 };
 
 export type SheetName = keyof typeof sheets;
 
-const hashed = Object.fromEntries(
-  Object.entries(sheets).map(([name, css]) => [
-    name,
-    { css, hash: createHash("sha256").update(css).digest("base64") },
-  ]),
-) as Record<SheetName, { css: string; hash: string }>;
-
 export function sheetFor(name: SheetName): { css: string; hash: string } {
-  return hashed[name];
+  return sheets[name];
+}
+
+function hashed(css: string) {
+  return { css, hash: createHash("sha256").update(css).digest("base64") };
 }

@@ -22,8 +22,10 @@ export const letters = {
     calendar: "Add the wedding to your calendar",
     change: "Change your answer",
     changeNote: {
-      accepted: "If anything changes, this link opens your own answer. It is yours alone, so please keep it to yourself.",
-      declined: "If you can come after all, this link opens your own answer. It is yours alone, so please keep it to yourself.",
+      accepted:
+        "If anything changes, this link opens your own answer. It is yours alone, so please keep it to yourself.",
+      declined:
+        "If you can come after all, this link opens your own answer. It is yours alone, so please keep it to yourself.",
     },
   },
   addressChanged: {
@@ -34,7 +36,8 @@ export const letters = {
   },
   test: {
     subject: "A test letter from your wedding site",
-    opening: "This letter was sent by your wedding site. If you can read it, letters to your guests leave as they should.",
+    opening:
+      "This letter was sent by your wedding site. If you can read it, letters to your guests leave as they should.",
     note: "Look at its headers for spf=pass and dkim=pass: with both, letters seldom land in the junk folder.",
   },
   automatic: "This is an automatic message. Please do not reply to it.",

@@ -26,7 +26,8 @@ export const rsvp = {
   late: "The last day to answer has passed. Answer all the same, and we shall do our best.",
   closed: {
     title: "The guest list is closed",
-    message: "The last day to answer has passed, and the kitchen has its numbers. Please call us if anything has changed.",
+    message:
+      "The last day to answer has passed, and the kitchen has its numbers. Please call us if anything has changed.",
   },
   summaryTitle: "Please look at these once more",
   problems: {

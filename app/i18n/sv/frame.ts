@@ -18,7 +18,8 @@ export const frame: SameTexts<typeof en> = {
   footer: (names, date) => `${names}, ${date}`,
   failed: {
     title: "Något gick fel",
-    message: "Sidan kunde inte visas. Inget som du har skickat tidigare har gått förlorat. Försök igen om en stund.",
+    message:
+      "Sidan kunde inte visas. Inget som du har skickat tidigare har gått förlorat. Försök igen om en stund.",
     retry: "Försök igen",
   },
 };

@@ -10,7 +10,8 @@ export const letters: SameTexts<typeof en> = {
     },
     opening: {
       accepted: "Vad roligt att du kommer. Vi har sparat ditt svar, och så här lyder det.",
-      declined: "Tack för att du berättade att du inte kan komma. Vi kommer att sakna dig, och skålar för dig.",
+      declined:
+        "Tack för att du berättade att du inte kan komma. Vi kommer att sakna dig, och skålar för dig.",
     },
     date: "Datum",
     time: "Tid",
@@ -21,11 +22,13 @@ export const letters: SameTexts<typeof en> = {
     yes: "Ja",
     no: "Nej",
     none: "Inga",
-    allergies: "Dina allergier är sparade, men vi upprepar dem inte här: ett brev är inte rätt plats för dem.",
+    allergies:
+      "Dina allergier är sparade, men vi upprepar dem inte här: ett brev är inte rätt plats för dem.",
     calendar: "Lägg till bröllopet i din kalender",
     change: "Ändra ditt svar",
     changeNote: {
-      accepted: "Om något ändras öppnar den här länken ditt eget svar. Den är bara din, så behåll den för dig själv.",
+      accepted:
+        "Om något ändras öppnar den här länken ditt eget svar. Den är bara din, så behåll den för dig själv.",
       declined:
         "Om du kan komma ändå öppnar den här länken ditt eget svar. Den är bara din, så behåll den för dig själv.",
     },

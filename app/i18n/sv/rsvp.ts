@@ -22,7 +22,8 @@ export const rsvp: SameTexts<typeof en> = {
     "En bekräftelse skickas till den här adressen. Om den inte har kommit inom några minuter, titta i skräpposten.",
   suggestionsHelp: "Skriv minst två bokstäver så visas namn från gästlistan.",
   suggestionsCount: (count) => (count === 1 ? "1 namn" : `${count} namn`),
-  suggestionsNone: "Ingen gäst som väntar på att svara har det förnamnet. Det går bra att skriva hela namnet ändå.",
+  suggestionsNone:
+    "Ingen gäst som väntar på att svara har det förnamnet. Det går bra att skriva hela namnet ändå.",
   suggestionFilled: (name) => `Vi har fyllt i det vi vet om ${name}. Titta gärna igenom det.`,
   suggestionsStopped: "Det blev många sökningar. Skriv hela ditt namn i stället.",
   changing: (name) => `Du ändrar svaret för ${name}.`,
@@ -42,7 +43,8 @@ export const rsvp: SameTexts<typeof en> = {
     "too long": "Det här är för långt.",
     "not an option": "Ett av valen finns inte på listan. Välj en gång till.",
     "not plain text": "Här finns tecken som inte går att använda.",
-    severalGuests: "Fler än en gäst har det här namnet. Skriv den e-postadress som din inbjudan skickades till.",
+    severalGuests:
+      "Fler än en gäst har det här namnet. Skriv den e-postadress som din inbjudan skickades till.",
   },
   alerts: {
     noMatch: "Vi hittade ingen gäst med det namnet. Kontrollera dina uppgifter.",

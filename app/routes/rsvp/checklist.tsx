@@ -75,7 +75,13 @@ export function Checklist({ name, title, options, chosen, other, problem, help, 
         />
         <div className="field">
           <label htmlFor={other.name}>{other.label}</label>
-          <input id={other.name} name={other.name} defaultValue={other.value} maxLength={300} autoComplete="off" />
+          <input
+            id={other.name}
+            name={other.name}
+            defaultValue={other.value}
+            maxLength={300}
+            autoComplete="off"
+          />
         </div>
         {problem ? <p className="problem">{problem}</p> : null}
       </div>

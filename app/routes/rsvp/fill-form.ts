@@ -25,7 +25,11 @@ function write(form: HTMLFormElement, name: string, value: string): void {
 }
 
 /** What is on the list is ticked; the rest becomes the text beside "Other". */
-function tick(form: HTMLFormElement, names: { list: string; other: string }, values: readonly string[]): void {
+function tick(
+  form: HTMLFormElement,
+  names: { list: string; other: string },
+  values: readonly string[],
+): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name="${names.list}"]`)];
   for (const box of boxes) box.checked = values.includes(box.value);
   const others = values.filter((value) => !boxes.some((box) => box.value === value));

@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { type Language, readLanguage } from "#domain/language.ts";
 import type { Suggestion } from "#domain/suggestions.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { describeCombobox } from "./describe-combobox.ts";
 import { fillForm } from "./fill-form.ts";
 import { useSuggestions } from "./use-suggestions.island.ts";
 
@@ -23,26 +24,13 @@ function NameLookup({ form, input, language }: NameLookupProps) {
   const words = rsvpWords[language];
   const listId = useId();
   const { suggestions, isStopped, close } = useSuggestions(input);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  const [active, setActive] = useState<Suggestion | null>(null);
   const [said, setSaid] = useState("");
-  const isOpen = suggestions !== null && suggestions.length > 0;
+  const names = suggestions ?? [];
+  const isOpen = names.length > 0;
+  // A new list begins with nothing chosen, even where an old name stands in it again.
+  const activeIndex = active === null ? -1 : names.indexOf(active);
   const optionId = (index: number) => `${listId}-${index}`;
-
-  useEffect(() => setActiveIndex(-1), [suggestions]);
-
-  useEffect(() => {
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-expanded", String(isOpen));
-    input.setAttribute("aria-controls", listId);
-    input.autocomplete = "off";
-    if (isOpen && activeIndex >= 0) {
-      input.setAttribute("aria-activedescendant", optionId(activeIndex));
-      document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: "nearest" });
-    } else {
-      input.removeAttribute("aria-activedescendant");
-    }
-  });
 
   async function choose({ id, name }: Suggestion) {
     close();
@@ -51,14 +39,16 @@ function NameLookup({ form, input, language }: NameLookupProps) {
   }
 
   useEffect(() => {
+    describeCombobox(input, { listId, isOpen, activeId: activeIndex < 0 ? null : optionId(activeIndex) });
+  });
+
+  useEffect(() => {
     function move(event: KeyboardEvent) {
-      if (event.isComposing || !suggestions || !isOpen) return;
-      const last = suggestions.length - 1;
-      const chosen = suggestions[activeIndex];
-      if (event.key === "ArrowDown") setActiveIndex(activeIndex >= last ? 0 : activeIndex + 1);
-      else if (event.key === "ArrowUp") setActiveIndex(activeIndex <= 0 ? last : activeIndex - 1);
+      if (event.isComposing || !isOpen) return;
+      if (event.key === "ArrowDown") setActive(names[activeIndex + 1] ?? names[0] ?? null);
+      else if (event.key === "ArrowUp") setActive(names[activeIndex - 1] ?? names.at(-1) ?? null);
       else if (event.key === "Escape") close();
-      else if (event.key === "Enter" && chosen) void choose(chosen);
+      else if (event.key === "Enter" && active && activeIndex >= 0) void choose(active);
       else return;
       event.preventDefault();
     }
@@ -68,17 +58,16 @@ function NameLookup({ form, input, language }: NameLookupProps) {
     return () => events.abort();
   });
 
-  const status = isStopped
-    ? words.suggestionsStopped
-    : suggestions === null
-      ? said
-      : suggestions.length === 0
-        ? words.suggestionsNone
-        : words.suggestionsCount(suggestions.length);
+  function status(): string {
+    if (isStopped) return words.suggestionsStopped;
+    if (suggestions === null) return said;
+    return isOpen ? words.suggestionsCount(names.length) : words.suggestionsNone;
+  }
+
   return (
     <>
       <ul id={listId} role="listbox" aria-label={words.firstName} hidden={!isOpen}>
-        {(suggestions ?? []).map((suggestion, index) => (
+        {names.map((suggestion, index) => (
           <li
             key={suggestion.id}
             id={optionId(index)}
@@ -94,7 +83,7 @@ function NameLookup({ form, input, language }: NameLookupProps) {
         ))}
       </ul>
       <p role="status" className={isOpen ? "visually-hidden" : "small"}>
-        {status}
+        {status()}
       </p>
     </>
   );

@@ -65,7 +65,13 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
           maxLength={254}
           isRequired
         />
-        <Check id={fieldIds.accept} name="accept" checked={typed.accept} label={words.accept} className="accept" />
+        <Check
+          id={fieldIds.accept}
+          name="accept"
+          checked={typed.accept}
+          label={words.accept}
+          className="accept"
+        />
         <div className="coming">
           <Checklist
             name="foodOptions"

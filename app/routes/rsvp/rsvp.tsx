@@ -101,10 +101,7 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
 
 type Shown = Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null };
 
-function formView(
-  { random, wedding: facts, now }: Services,
-  { guest, ...shown }: Shown,
-): FormView {
+function formView({ random, wedding: facts, now }: Services, { guest, ...shown }: Shown): FormView {
   return {
     face: "form",
     formToken: random(16).toString("base64url"),

@@ -27,7 +27,10 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   return Response.json({ refusal: found.refusal }, { status: found.refusal === "too many" ? 429 : 404 });
 }
 
-function requireInvited(context: Route.LoaderArgs["context"]): { services: Services; visitor: InvitedVisitor } {
+function requireInvited(context: Route.LoaderArgs["context"]): {
+  services: Services;
+  visitor: InvitedVisitor;
+} {
   const services = context.get(servicesContext);
   const visitor = context.get(invitedContext);
   if (!visitor) throw new Response("Forbidden", { status: 403 });
@@ -36,5 +39,8 @@ function requireInvited(context: Route.LoaderArgs["context"]): { services: Servi
     { limit: limits.suggestionsPerAddress, subject: context.get(addressContext) },
   ]);
   if (within.ok) return { services, visitor };
-  throw new Response("Too Many Requests", { status: 429, headers: { "Retry-After": String(within.seconds) } });
+  throw new Response("Too Many Requests", {
+    status: 429,
+    headers: { "Retry-After": String(within.seconds) },
+  });
 }

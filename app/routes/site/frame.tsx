@@ -108,7 +108,13 @@ function LanguageSwitch({ language, submits }: { language: Language; submits: st
             {face}
           </button>
         ) : (
-          <a key={other} href={address} hrefLang={other} lang={other} aria-current={other === language ? "true" : undefined}>
+          <a
+            key={other}
+            href={address}
+            hrefLang={other}
+            lang={other}
+            aria-current={other === language ? "true" : undefined}
+          >
             {face}
           </a>
         );

@@ -29,7 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(invitedContext);
   if (!visitor) return null;
   const book = listGuestBook(context.get(servicesContext), visitor).then(
-    (guests): Book => groupGuestBook(guests).map(({ group, guests: members }) => ({ group, cards: members.map(toCard) })),
+    (guests): Book =>
+      groupGuestBook(guests).map(({ group, guests: members }) => ({ group, cards: members.map(toCard) })),
     (): Book => "unavailable",
   );
   const isAskedWhole = new URL(request.url).searchParams.has("whole");

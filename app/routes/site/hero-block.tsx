@@ -16,7 +16,14 @@ export type HeroBlockProps = {
   extra: { kind: "button"; to: string; text: string } | { kind: "date"; date: string; text: string };
 };
 
-export function HeroBlock({ photo, alt, title, message, reverse, extra }: Omit<HeroBlockProps, "page" | "name">) {
+export function HeroBlock({
+  photo,
+  alt,
+  title,
+  message,
+  reverse,
+  extra,
+}: Omit<HeroBlockProps, "page" | "name">) {
   return (
     <section className={reverse ? "hero-block reverse" : "hero-block"}>
       <Photo place={photo} alt={alt} shape="block" />

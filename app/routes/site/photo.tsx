@@ -37,7 +37,9 @@ export function Photo({ place, alt, shape, first = false }: PhotoProps) {
         alt={alt}
         width={width}
         height={height}
-        {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+        {...(first
+          ? { fetchPriority: "high" as const }
+          : { loading: "lazy" as const, decoding: "async" as const })}
       />
     </picture>
   );

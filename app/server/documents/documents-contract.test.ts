@@ -103,7 +103,7 @@ const lies: readonly Lie[] = [
         const key = ({ id, data }: StoredDocument) => String(orderBy ? (data[orderBy] ?? "") : id);
         const found = await honest.list(collection, query);
         found.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
-        return descending ? found.reverse() : found;
+        return descending ? found.toReversed() : found;
       },
     }),
     caughtBy: "order is by code point, those without the field first, ties by id",
@@ -166,7 +166,7 @@ describe("the contract", () => {
       },
       [Symbol.asyncDispose]: async () => {},
     };
-    await expect(named.run(lying)).rejects.toThrow();
+    await expect(named.run(lying)).rejects.toBeInstanceOf(Error);
   });
 
   it("is kept by the store that the liars lean on", async () => {

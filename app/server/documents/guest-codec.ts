@@ -120,7 +120,7 @@ function readField<T>(field: Field<T>, data: JsonObject): Reading<T> {
   return isBlank ? accept(field.blank) : field.read(raw);
 }
 
-function asItIs<T extends Json>(value: T): Json {
+function asItIs(value: Json): Json {
   return value;
 }
 

@@ -57,7 +57,7 @@ export function requireSettings(database: DatabaseSync, busyTimeoutMs: number): 
     const found = readPragma(database, name);
     if (found === value) continue;
     throw new UnusableDatabase(
-      `${database.location() ?? "The database"} cannot be kept safely here: ${name} is ${found} instead of ` +
+      `${database.location() ?? "The database"} cannot be kept safely here: ${name} is ${String(found)} instead of ` +
         `${value}. Keep the data folder on a local disk.`,
     );
   }

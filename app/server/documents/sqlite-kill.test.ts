@@ -43,16 +43,16 @@ it("sees what another process commits while both run", async () => {
 
 /** What the child had said was kept, by the time it was gone. */
 async function commitUntilKilled(store: TemporaryStore, args: readonly string[]): Promise<string[]> {
-  const process_ = spawn(process.execPath, [child, store.file, ...args], {
+  const committer = spawn(process.execPath, [child, store.file, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const acknowledged: string[] = [];
-  for await (const id of createInterface({ input: process_.stdout })) {
+  for await (const id of createInterface({ input: committer.stdout })) {
     acknowledged.push(id);
-    if (acknowledged.length === 300) process_.kill("SIGKILL");
+    if (acknowledged.length === 300) committer.kill("SIGKILL");
   }
-  if (process_.exitCode === null && process_.signalCode === null) await once(process_, "exit");
-  expect(process_.signalCode).toBe("SIGKILL");
+  if (committer.exitCode === null && committer.signalCode === null) await once(committer, "exit");
+  expect(committer.signalCode).toBe("SIGKILL");
   return acknowledged;
 }
 

@@ -78,7 +78,9 @@ async function readAsset(file: string, path: string): Promise<Asset> {
   return {
     type,
     etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-    cacheControl: path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    cacheControl: path.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600",
     plain,
     br: isCompressible(type) ? await promisify(brotliCompress)(plain) : null,
   };

@@ -39,7 +39,8 @@ export async function sendCompressed(
   delete headers["x-streams"];
   const compressible = response.body !== null && isCompressible(response.headers.get("Content-Type"));
   const encoding = compressible ? acceptedEncoding(incoming.headers["accept-encoding"]) : "identity";
-  if (compressible) headers["vary"] = [response.headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", ");
+  if (compressible)
+    headers["vary"] = [response.headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", ");
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   if (response.body && isStream) {
     outgoing.writeHead(response.status, headers);

@@ -40,7 +40,11 @@ async function keep(response: Response): Promise<ContentPage> {
   response.headers.delete("Set-Cookie");
   return {
     // Asked for again at every view: a second view costs one short answer without a body.
-    headers: { ...Object.fromEntries(response.headers), "cache-control": "no-cache", vary: "Accept-Encoding, Cookie" },
+    headers: {
+      ...Object.fromEntries(response.headers),
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding, Cookie",
+    },
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     bodies: {
       identity,

@@ -8,6 +8,9 @@ export function isInvitationCode(typed: string, code: string): boolean {
 
 /** Digests are of one length, so that the comparison tells nothing of where the code differs. */
 function digest(code: string): Buffer {
-  const plain = code.normalize("NFKC").toLocaleUpperCase("sv").replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const plain = code
+    .normalize("NFKC")
+    .toLocaleUpperCase("sv")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
   return createHash("sha256").update(plain).digest();
 }

@@ -89,11 +89,14 @@ function toRequest(
 ): Request | null {
   const target = incoming.url ?? "/";
   const scheme = publicUrl.startsWith("https:") ? "https" : "http";
-  const url = target.startsWith("/") ? URL.parse(`${scheme}://${incoming.headers.host ?? ""}${target}`) : null;
+  const url = target.startsWith("/")
+    ? URL.parse(`${scheme}://${incoming.headers.host ?? ""}${target}`)
+    : null;
   if (!url) return null;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined && !name.startsWith(":")) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+    if (value !== undefined && !name.startsWith(":"))
+      headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   try {
     const method = incoming.method ?? "GET";
@@ -106,5 +109,11 @@ function toRequest(
 function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers["x-forwarded-for"] : undefined;
   // The last entry is the one our own proxy wrote; the ones before it are the visitor's word.
-  return String(forwarded ?? "").split(",").at(-1)?.trim() || (incoming.socket.remoteAddress ?? "unknown");
+  return (
+    String(forwarded ?? "")
+      .split(",")
+      .at(-1)
+      ?.trim() ||
+    (incoming.socket.remoteAddress ?? "unknown")
+  );
 }

@@ -5,7 +5,13 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import type { GuestId } from "#domain/guest.ts";
 import type { VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { addressContext, gateNoticeContext, invitedContext, servicesContext, sessionContext } from "./contexts.ts";
+import {
+  addressContext,
+  gateNoticeContext,
+  invitedContext,
+  servicesContext,
+  sessionContext,
+} from "./contexts.ts";
 import { isInvitationCode } from "./invitation-code.ts";
 import { limits } from "./rate-limits.ts";
 

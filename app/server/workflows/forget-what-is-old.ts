@@ -11,7 +11,10 @@ import { receiptsCollection } from "./receipts.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 const receiptDays = 30;
 
-export async function forgetWhatIsOld({ documents, now }: Pick<Services, "documents" | "now">): Promise<void> {
+export async function forgetWhatIsOld({
+  documents,
+  now,
+}: Pick<Services, "documents" | "now">): Promise<void> {
   const at = now();
   await forget(documents, quotasCollection, ({ data }) => Number(data["until"]) < at);
   await forget(documents, receiptsCollection, ({ data }) => Number(data["at"]) < at - receiptDays * dayMs);

@@ -73,7 +73,13 @@ async function saveAnswer(
     at,
   };
   const writes: Write[] = [
-    { write: "update", collection: guestsCollection, id: guest.id, version, data: writeGuest(decision.guest, data) },
+    {
+      write: "update",
+      collection: guestsCollection,
+      id: guest.id,
+      version,
+      data: writeGuest(decision.guest, data),
+    },
     {
       write: "create",
       collection: "history",
@@ -81,7 +87,13 @@ async function saveAnswer(
       data: { guestId: guest.id, at, by: "guest", language, late: decision.late, changes: decision.changes },
     },
     earlier
-      ? { write: "update", collection: receiptsCollection, id: formToken, version: earlier.version, data: kept }
+      ? {
+          write: "update",
+          collection: receiptsCollection,
+          id: formToken,
+          version: earlier.version,
+          data: kept,
+        }
       : { write: "create", collection: receiptsCollection, id: formToken, data: kept },
     ...letters.writes,
   ];

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
+
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
+
+describe("sending twice", () => {
+  test("fifty equal posts at once are one change and one letter", async () => {
+    await using site = await openVisitedSite({ settings: { limitFactor: 100 } });
+    const guest = await site.invited();
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => guest.post("/en/rsvp", { form, ...asa, accept: "yes" })),
+    );
+    expect(new Set(sent.map((page) => page.location))).toEqual(new Set([`/en/rsvp?answer=${form}`]));
+    expect(await site.services.documents.list("history")).toHaveLength(1);
+    expect(site.letters).toHaveLength(1);
+  });
+
+  test("a changed answer from the same form is a new change, even back to the first one", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    for (const accept of [{ accept: "yes" }, {}, { accept: "yes" }]) {
+      expect((await guest.post("/en/rsvp", { form, ...asa, ...accept })).status).toBe(303);
+    }
+    expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
+    expect(site.letters).toHaveLength(3);
+  });
+
+  test("a guest gets at most five letters a day, and the answer counts all the same", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    for (let n = 0; n < 6; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
+    expect(site.letters).toHaveLength(5);
+    expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Declined");
+    site.clock.now += 24 * 60 * 60 * 1000;
+    await answerRsvp(guest, { ...asa, accept: "yes" });
+    expect(site.letters).toHaveLength(6);
+  });
+});
+
+describe("the last day to answer", () => {
+  const late = Date.parse("2024-04-15T22:00:00Z"); // Midnight in Stockholm, in summer time.
+
+  test.each([
+    ["nothing", 303, false],
+    ["marked late", 303, true],
+    ["closed", 403, false],
+  ] as const)("having passed, brings: %s", async (afterAnswerBy, status, isLate) => {
+    await using site = await openVisitedSite({ wedding: { afterAnswerBy } });
+    const guest = await site.invited();
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    site.clock.now = late;
+    expect((await guest.post("/en/rsvp", { form, ...asa })).status).toBe(status);
+    const [row] = await site.services.documents.list("history");
+    expect(row?.data["late"] ?? false).toBe(isLate);
+  });
+
+  test("ends at midnight in the wedding's own time zone", async () => {
+    await using site = await openVisitedSite({ wedding: { afterAnswerBy: "closed" } });
+    const guest = await site.invited();
+    site.clock.now = late - 1;
+    expect((await guest.get("/en/rsvp")).text).toContain(`id="rsvp"`);
+    site.clock.now = late;
+    expect((await guest.get("/en/rsvp")).text).toContain("The guest list is closed");
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Documents } from "#server/documents/documents.ts";
+import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import { openVisitedSite } from "./visit.ts";
+
+/** The real store, whose guest book list waits for `meanwhile`. */
+async function openSlowStore(meanwhile: () => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), "osa-slow-"));
+  const documents = openSqliteDocuments({ file: join(folder, "osa.sqlite") });
+  const slow: Documents = {
+    ...documents,
+    async list(collection, query) {
+      if (query?.orderBy === "Last_Name") await meanwhile();
+      return documents.list(collection, query);
+    },
+  };
+  return {
+    documents: slow,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+test("shows names and introductions in Swedish order, and nobody who declined", async () => {
+  await using site = await openVisitedSite();
+  const { text } = await (await site.invited()).get("/sv/guestbook");
+  const names = [...text.matchAll(/<h3>([^<]+)<\/h3>/g)].map((match) => match[1]);
+  expect(names).toEqual([
+    "Theo Ashworth",
+    "Märta Lund",
+    "Sigrid Öhrn",
+    "Anna Berg",
+    "Björn Ek",
+    "Annika af Ugglas",
+    "Anna Berg",
+    "Åsa Lindqvist",
+  ]);
+  expect(text).toContain("Märtas vän från kören");
+  expect(text).not.toContain("Zetterberg");
+});
+
+test("carries no script, because the list is ready", async () => {
+  await using site = await openVisitedSite();
+  const page = await (await site.invited()).get("/en/guestbook");
+  expect(page.text).not.toContain("<script");
+  expect(page.headers.get("Content-Security-Policy")).not.toContain("script-src");
+});
+
+test("shows Loading... while a slow list is on its way, and asks for the whole page without script", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await using store = await openSlowStore(() => promise);
+  await using site = await openVisitedSite({ replacements: { documents: store.documents } });
+  const guest = await site.invited();
+  setTimeout(resolve, 400);
+  const page = await guest.get("/en/guestbook");
+  const [before = "", after = ""] = page.text.split("Loading...");
+  expect(before).toMatch(/<noscript><meta http-equiv="refresh" content="0; url=\?whole"\/><\/noscript>/i);
+  expect(after).toContain("Sigrid");
+  const nonce = /script-src 'nonce-([^']+)'/.exec(page.headers.get("Content-Security-Policy") ?? "")?.[1];
+  const scripts = page.text.match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+});
+
+test("asked for whole, waits instead of streaming", async () => {
+  await using store = await openSlowStore(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await using site = await openVisitedSite({ replacements: { documents: store.documents } });
+  const { text } = await (await site.invited()).get("/sv/guestbook?whole");
+  expect(text).not.toMatch(/Laddar\.\.\.|<script/);
+  expect(text).toContain("Sigrid");
+});
+
+test("says Error: and offers another try when the list cannot be read, without telling why", async () => {
+  await using store = await openSlowStore(() => Promise.reject(new Error("SQLITE_IOERR at /srv/osa")));
+  await using site = await openVisitedSite({ replacements: { documents: store.documents } });
+  const guest = await site.invited();
+  const english = (await guest.get("/en/guestbook")).text;
+  expect(english).toContain("Error: ");
+  expect(english).toContain("the guest book could not be opened just now.");
+  expect(english).toContain("Try again");
+  expect(english).not.toContain("SQLITE");
+  expect((await guest.get("/sv/guestbook")).text).toContain("Fel: ");
+});

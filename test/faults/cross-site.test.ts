@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../visit.ts";
+import { sendRaw } from "./raw-request.ts";
+
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };
+
+/** Every address that takes a form, with one that would change something. */
+const forms = [
+  { path: "/en/rsvp", fields: asa },
+  { path: "/sv/rsvp", fields: asa },
+  { path: "/api/suggestions", fields: { guest: "asa" } },
+];
+
+const foreign: Record<string, Record<string, string>> = {
+  "sent by another site": { "Sec-Fetch-Site": "cross-site" },
+  "sent by a neighbour under the same domain": { "Sec-Fetch-Site": "same-site" },
+  "sent by nobody's page": { "Sec-Fetch-Site": "none" },
+  "sent by another site that forges our origin": { "Sec-Fetch-Site": "cross-site", Origin: origin },
+  "with another origin": { Origin: "https://evil.example" },
+  "with our name as the beginning of another": { Origin: `${origin}.evil.example` },
+  "with an origin that the browser hides": { Origin: "null" },
+  "with no origin": {},
+};
+
+describe.each(Object.keys(foreign))("a form %s", (how) => {
+  test.each(forms)("is refused at $path, and nothing changes", async ({ path, fields }) => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    const before = await readEverything(site);
+    const page = await sendRaw(site, path, {
+      visitor: guest,
+      method: "POST",
+      headers: foreign[how] ?? {},
+      body: new URLSearchParams({ form, ...fields }),
+    });
+    expect(page.status).toBe(403);
+    expectSecurityHeaders(page);
+    expect(await readEverything(site)).toEqual(before);
+    expect(site.letters).toEqual([]);
+  });
+});
+
+test.each(forms)("the same form from our own page is taken at $path", async ({ path, fields }) => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+  const before = await readEverything(site);
+  const page = await guest.post(path, { form, ...fields }, { "Sec-Fetch-Site": "same-origin" });
+  expect(page.status).toBeLessThan(400);
+  expect(await readEverything(site)).not.toEqual(before);
+});
+
+test.each(["application/json", "text/plain", "multipart/form-data; boundary=x", "application/xml"])(
+  "a body of type %s is no form",
+  async (type) => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const before = await readEverything(site);
+    for (const { path, fields } of forms) {
+      const page = await guest.post(path, fields, { "Content-Type": type });
+      expect(page.status).toBe(415);
+      expectSecurityHeaders(page);
+    }
+    expect(await readEverything(site)).toEqual(before);
+  },
+);
+
+test("a form beyond 100 KB is refused before it is read", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  for (const { path, fields } of forms) {
+    const page = await guest.post(path, fields, { "Content-Length": String(100 * 1024 + 1) });
+    expect(page.status).toBe(413);
+    expectSecurityHeaders(page);
+  }
+});
+
+test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is no method of ours", async (method) => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const before = await readEverything(site);
+  for (const path of ["/", "/en", "/sv/rsvp", "/en/guestbook", "/api/suggestions", "/healthz", "/nowhere"]) {
+    const page = await sendRaw(site, path, { visitor: guest, method });
+    expect(page.status).toBe(405);
+    expect(page.headers.get("Allow")).toBe("GET, HEAD, POST");
+    expectSecurityHeaders(page);
+  }
+  expect(await readEverything(site)).toEqual(before);
+});
+
+test("looking at a page never changes anything", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const before = await readEverything(site);
+  const query = new URLSearchParams({ ...asa, form: "A".repeat(22), guest: "asa" });
+  for (const path of ["/en/rsvp", "/sv/rsvp", "/en/guestbook", "/api/suggestions", "/en"]) {
+    for (const method of ["GET", "HEAD"]) await sendRaw(site, `${path}?${query}`, { visitor: guest, method });
+  }
+  expect(await readEverything(site)).toEqual(before);
+});
+
+async function readEverything({ services: { documents } }: VisitedSite) {
+  const collections = ["guests", "history", "outbox", "receipts", "unmatched", "limits"];
+  return Promise.all(collections.map((collection) => documents.list(collection)));
+}
+
+function expectSecurityHeaders({ headers }: Page): void {
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("Content-Security-Policy")).not.toContain("unsafe-inline");
+  expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("X-Powered-By")).toBeNull();
+}

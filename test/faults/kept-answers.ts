@@ -1,0 +1,78 @@
+// Whether what is in the database is what the guests were told, read with nothing of the site but its file.
+
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { madeUpGuest } from "./made-up-guests.ts";
+import type { SentAnswer } from "./answering.ts";
+
+type Rows = Map<string, Record<string, unknown>>;
+
+/** Everything that is wrong; empty if all is well. Nobody else may have the file open. */
+export function findContradictions(dataFolder: string, acknowledged: readonly SentAnswer[]): string[] {
+  using database = new DatabaseSync(join(dataFolder, "osa.sqlite"));
+  const [check] = database.prepare("pragma integrity_check").all();
+  const problems = check?.["integrity_check"] === "ok" ? [] : [`integrity check: ${JSON.stringify(check)}`];
+  const guests = readCollection(database, "guests");
+  const receipts = readCollection(database, "receipts");
+  const letters = readCollection(database, "outbox");
+  const told = new Set([...readCollection(database, "history").values()].map((row) => row["guestId"]));
+  const lettersTo = new Set([...letters.values()].map((letter) => letter["guestId"]));
+  const receiptsOf = new Set([...receipts.values()].map((receipt) => receipt["guestId"]));
+
+  for (const { number, formToken } of acknowledged) {
+    const { id, email } = madeUpGuest(number);
+    const guest = guests.get(id);
+    const isKept =
+      guest?.["Answered"] === "Yes" &&
+      guest["Email"] === email &&
+      receipts.get(formToken)?.["guestId"] === id;
+    if (!isKept) problems.push(`${id} was told that the answer is saved, and it is not`);
+    else if (guest["RSVPed"] !== (number % 3 === 0 ? "Declined" : "Accepted"))
+      problems.push(`${id} said otherwise`);
+  }
+  for (const [id, guest] of guests) {
+    const isAnswered = guest["Answered"] === "Yes";
+    const kept = { "letter row": lettersTo, "history row": told, receipt: receiptsOf };
+    for (const [what, of] of Object.entries(kept)) {
+      if (of.has(id) === isAnswered) continue;
+      problems.push(
+        isAnswered ? `${id} answered without a ${what}` : `${id} has a ${what} without an answer`,
+      );
+    }
+  }
+  for (const [token, { letterId }] of receipts) {
+    if (!letters.has(String(letterId))) problems.push(`receipt ${token} names a letter that is not there`);
+  }
+  return problems;
+}
+
+/** May be asked while the site runs. */
+export function countAnswered(dataFolder: string): number {
+  using database = new DatabaseSync(join(dataFolder, "osa.sqlite"), { timeout: 5_000 });
+  return [...readCollection(database, "guests").values()].filter((guest) => guest["Answered"] === "Yes")
+    .length;
+}
+
+/** Takes an answer out of the file, as a store would that lost it: the checker must notice. */
+export function loseAnswer(dataFolder: string, { number, formToken }: SentAnswer): void {
+  using database = new DatabaseSync(join(dataFolder, "osa.sqlite"));
+  const { id } = madeUpGuest(number);
+  database
+    .prepare(
+      "update documents set data = json_remove(data, '$.Answered', '$.RSVPed') where collection = 'guests' and id = ?",
+    )
+    .run(id);
+  for (const collection of ["outbox", "history"]) {
+    database
+      .prepare("delete from documents where collection = ? and json_extract(data, '$.guestId') = ?")
+      .run(collection, id);
+  }
+  database.prepare("delete from documents where collection = 'receipts' and id = ?").run(formToken);
+}
+
+function readCollection(database: DatabaseSync, collection: string): Rows {
+  const rows = database.prepare("select id, data from documents where collection = ?").all(collection);
+  return new Map(
+    rows.map(({ id, data }) => [String(id), JSON.parse(String(data)) as Record<string, unknown>]),
+  );
+}

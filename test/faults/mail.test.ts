@@ -1,0 +1,141 @@
+import { createServer, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import type { SMTPServerOptions } from "smtp-server";
+import { openMailbox } from "../mailbox.ts";
+import { answerRsvp, openVisitedSite, type VisitedSite } from "../visit.ts";
+import { findFreePort } from "./site-process.ts";
+
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+const waitsAtMostMs = 6_000;
+/** The outbox's own patience, a hundred times shorter. */
+const outboxTimings = { probeMs: 300, firstGapMs: 300 };
+
+const troubles: Record<string, (port: number) => Promise<AsyncDisposable>> = {
+  "refuses every connection": async () => ({ [Symbol.asyncDispose]: async () => {} }),
+  "takes the connection and says nothing": openSilence,
+  "takes two seconds for every word": (port) =>
+    openFaulty(port, {
+      onConnect: (_session, done) => void setTimeout(done, 2_000),
+      onMailFrom: (_address, _session, done) => void setTimeout(done, 2_000),
+      onRcptTo: (_address, _session, done) => void setTimeout(done, 2_000),
+    }),
+  "puts every letter off (451)": (port) =>
+    openFaulty(port, { onRcptTo: (_address, _session, done) => done(reply(451, "Try again later")) }),
+  "drops the connection after the letter": openDropping,
+};
+
+test.each(Object.keys(troubles))(
+  "an answer is saved and told within six seconds when the mail server %s, and the letter follows",
+  { timeout: 60_000 },
+  async (trouble) => {
+    const port = await findFreePort();
+    await using site = await openSiteWithPost(port);
+    {
+      await using stack = new AsyncDisposableStack();
+      stack.use(await troubles[trouble]?.(port));
+      const askedAt = performance.now();
+      const { text } = await answerAndRead(site);
+      expect(performance.now() - askedAt).toBeLessThan(waitsAtMostMs);
+      expect(text).toContain("RSVP submitted, but there was an error sending the email.");
+      expect((await site.services.documents.get("guests", "asa"))?.data["Answered"]).toBe("Yes");
+      expect(await statesOfLetters(site)).not.toContain("sent");
+    }
+    await using mailbox = await openMailbox({ closeTimeout: 100 }, port);
+    const letters = await mailbox.arrived(1);
+    await expect.poll(() => statesOfLetters(site)).toEqual(["sent"]);
+    const messageIds = new Set(letters.map(({ messageId }) => messageId));
+    expect(messageIds.size).toBe(1);
+  },
+);
+
+test("a letter that the server will never take is not tried again, and the couple can see why", async () => {
+  const port = await findFreePort();
+  let tries = 0;
+  await using stack = new AsyncDisposableStack();
+  const noSuchMailbox: SMTPServerOptions = {
+    onRcptTo(_address, _session, done) {
+      tries += 1;
+      done(reply(550, "No such mailbox here"));
+    },
+  };
+  stack.use(await openFaulty(port, noSuchMailbox));
+  await using site = await openSiteWithPost(port);
+  const { text } = await answerAndRead(site);
+  expect(text).toContain("RSVP submitted, but there was an error sending the email.");
+  const [letter] = await site.services.documents.list("outbox");
+  expect(letter?.data["state"]).toBe("failed");
+  expect(letter?.data["lastReply"]).toContain("No such mailbox here");
+  await site.services.outbox.drain();
+  expect(tries).toBe(1);
+});
+
+test("a server that takes the letter hears nothing twice, and the guest is told so", async () => {
+  await using mailbox = await openMailbox({ closeTimeout: 100 });
+  await using site = await openSiteWithPost(Number(new URL(mailbox.url).port));
+  expect((await answerAndRead(site)).text).toContain("RSVP and email submitted successfully!");
+  await site.services.outbox.drain();
+  expect(mailbox.letters).toHaveLength(1);
+});
+
+async function openSiteWithPost(port: number): Promise<VisitedSite> {
+  const site = await openVisitedSite({
+    settings: { post: { kind: "smtp", url: `smtp://127.0.0.1:${port}` } },
+    replacements: { now: Date.now, outboxTimings },
+  });
+  site.services.outbox.start();
+  return site;
+}
+
+async function answerAndRead(site: VisitedSite) {
+  const guest = await site.invited();
+  const sent = await answerRsvp(guest, asa);
+  expect(sent.status).toBe(303);
+  return guest.get(sent.location ?? "");
+}
+
+async function statesOfLetters({ services }: VisitedSite) {
+  return (await services.documents.list("outbox")).map(({ data }) => data["state"]);
+}
+
+function openFaulty(port: number, faults: SMTPServerOptions): Promise<AsyncDisposable> {
+  return openMailbox({ closeTimeout: 100, ...faults }, port);
+}
+
+function openSilence(port: number): Promise<AsyncDisposable> {
+  return listen(port, () => {});
+}
+
+/** Speaks SMTP until the letter is there, and is gone before it says that it has it. */
+function openDropping(port: number): Promise<AsyncDisposable> {
+  return listen(port, (socket) => {
+    let isLetter = false;
+    socket.write("220 here\r\n");
+    socket.on("data", (chunk) => {
+      const said = chunk.toString("latin1");
+      if (isLetter && said.endsWith("\r\n.\r\n")) socket.destroy();
+      if (isLetter) return;
+      isLetter = said.startsWith("DATA");
+      socket.write(isLetter ? "354 go on\r\n" : "250 fine\r\n");
+    });
+  });
+}
+
+async function listen(port: number, serve: (socket: Socket) => void): Promise<AsyncDisposable> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    serve(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

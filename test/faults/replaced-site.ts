@@ -1,0 +1,53 @@
+// The site as server.ts opens it, but with something replaced: what the controls of the fault tests
+// and the bench run. `REPLACED` says what: a store that acknowledges before it has saved, or a post
+// that takes every letter at once.
+
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type { Documents } from "#server/documents/documents.ts";
+import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type * as Site from "../../app/site.ts";
+
+const bundle: string = "../../build/server/site.js";
+const site: typeof Site = await import(bundle);
+
+const settings = site.readSettings(site.environment, undefined);
+if (!settings.ok) throw new Error(settings.refusal.join("\n"));
+const { host, port, dataFolder, publicUrl } = settings.value;
+const services = await site.openServices(settings.value, site.wedding, {
+  ...(process.env["REPLACED"] === "store" ? { documents: acknowledgingEarly() } : {}),
+  ...(process.env["REPLACED"] === "post" ? { post: takingEverything() } : {}),
+});
+const server = createServer(
+  await site.openSiteListener(services, join(import.meta.dirname, "../../build/client")),
+);
+server.listen(port, host, () => {
+  services.outbox.start();
+  process.stdout.write(`${publicUrl}\n`);
+});
+
+/** Shows everybody what it will save in a while: what a store without durability does. */
+function acknowledgingEarly(): Documents {
+  const documents = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });
+  const unsaved = new Map<string, Parameters<Documents["commit"]>[0][number]>();
+  return {
+    ...documents,
+    async get(collection, id) {
+      const write = unsaved.get(`${collection}/${id}`);
+      if (!write) return documents.get(collection, id);
+      return write.write === "delete" ? null : { id, version: "unsaved", data: write.data };
+    },
+    async commit(writes) {
+      for (const write of writes) unsaved.set(`${write.collection}/${write.id}`, write);
+      setTimeout(() => {
+        for (const write of writes) unsaved.delete(`${write.collection}/${write.id}`);
+        // What was written upon something unsaved comes too late: this store is careless.
+        documents.commit(writes).catch(() => {});
+      }, 300);
+    },
+  };
+}
+
+function takingEverything() {
+  return { deliver: async () => ({ outcome: "sent", reply: "250 taken" }) as const, close: async () => {} };
+}

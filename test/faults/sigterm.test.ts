@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openMailbox } from "../mailbox.ts";
+import { answerBody, fetchInvitation, makeFormToken } from "./answering.ts";
+import { CutOff, getRequest, openLine, postRequest } from "./http-line.ts";
+import { countAnswered, findContradictions } from "./kept-answers.ts";
+import { fillGuestList } from "./made-up-guests.ts";
+import { makeDataFolder, projectFolder, type SiteProcess, startSite } from "./site-process.ts";
+
+const patienceMs = 8_000;
+
+test("no page is cut short when the site is asked to end while it is read", { timeout: 60_000 }, async () => {
+  await using folder = await makeDataFolder();
+  await fillGuestList(folder.path, 10);
+  await using site = await startSite({ dataFolder: folder.path });
+  const cookie = await fetchInvitation(site.url);
+  const readers = Array.from({ length: 16 }, () => readUntilEnded(site, cookie));
+  await Promise.all(readers.map(({ hasRead }) => hasRead));
+  const askedAt = performance.now();
+  expect(await site.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  expect(performance.now() - askedAt).toBeLessThan(patienceMs);
+  for (const { ended } of readers) expect(await ended).toBe(0);
+});
+
+test(
+  "answers that wait for the mail server are told to their guests before the site ends",
+  { timeout: 60_000 },
+  async () => {
+    const { kept, told, contradictions } = await endWhileAnswersWait("server.ts");
+    expect({ kept, told, contradictions }).toEqual({ kept: 8, told: 8, contradictions: [] });
+  },
+);
+
+test("a site that simply stops would be found out", { timeout: 60_000 }, async () => {
+  const { kept, told } = await endWhileAnswersWait("test/faults/replaced-site.ts");
+  expect({ kept, told }).toEqual({ kept: 8, told: 0 });
+});
+
+/** Reads pages on one connection after another; `ended` is how much of an unfinished answer had come. */
+function readUntilEnded({ port }: SiteProcess, cookie: string) {
+  const requests = ["/en", "/en/rsvp", "/sv/guestbook", "/sv/ourstory"].map((path) =>
+    getRequest(path, { Cookie: cookie }),
+  );
+  const { promise: hasRead, resolve } = Promise.withResolvers<void>();
+  async function read(): Promise<number> {
+    try {
+      for (;;) {
+        const line = await openLine(port);
+        for (const request of [...requests, ...requests]) await line.send(request);
+        resolve();
+        line.close();
+      }
+    } catch (error) {
+      // No longer listening is no cut answer.
+      return error instanceof CutOff ? error.received : 0;
+    }
+  }
+  return { hasRead, ended: read() };
+}
+
+async function endWhileAnswersWait(script: string) {
+  const { promise: isMailHeld, resolve: mailHeld } = Promise.withResolvers<void>();
+  const { promise: mailMayGo, resolve: letMailGo } = Promise.withResolvers<void>();
+  await using mailbox = await openMailbox({
+    closeTimeout: 100,
+    onMailFrom(_address, _session, done) {
+      mailHeld();
+      void mailMayGo.then(() => done());
+    },
+  });
+  await using folder = await makeDataFolder();
+  await fillGuestList(folder.path, 10);
+  await using site = await startSite({
+    dataFolder: folder.path,
+    script: join(projectFolder, script),
+    environment: { POST: "smtp", SMTP_URL: mailbox.url, MAIL_FROM: "us@example.se" },
+  });
+  const cookie = await fetchInvitation(site.url);
+  const answers = Array.from({ length: 8 }, (_, number) => ({ number, formToken: makeFormToken() }));
+  const statuses = answers.map(async (answer) => {
+    const line = await openLine(site.port);
+    const sent = await line
+      .send(postRequest("/en/rsvp", answerBody(answer), { Cookie: cookie }))
+      .catch(() => null);
+    line.close();
+    return sent?.status ?? null;
+  });
+  await isMailHeld;
+  await expect.poll(() => countAnswered(folder.path)).toBe(answers.length);
+  const end = site.end("SIGTERM");
+  letMailGo();
+  await end;
+  const told = (await Promise.all(statuses)).filter((status) => status === 303).length;
+  return { kept: countAnswered(folder.path), told, contradictions: findContradictions(folder.path, answers) };
+}

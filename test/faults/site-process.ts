@@ -1,0 +1,102 @@
+// The built site as a process of its own, on a data folder of its own, so that it can be killed.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const invitationCode = "KNIVES OUT";
+
+export type SiteProcess = AsyncDisposable & {
+  url: string;
+  port: number;
+  pid: number;
+  /** From the start of the process to the moment it listens. */
+  readyMs: number;
+  /** What it has written so far: a line an event. */
+  output: () => string;
+  /** Sends the signal and resolves when the process is gone. */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; signal: string | null }>;
+};
+
+export type SiteProcessOptions = {
+  dataFolder: string;
+  port?: number;
+  environment?: Readonly<Record<string, string>>;
+  /** What to run instead of server.ts: a site with something replaced. */
+  script?: string;
+};
+
+export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+export async function startSite(options: SiteProcessOptions): Promise<SiteProcess> {
+  const { dataFolder, environment = {}, script = join(projectFolder, "server.ts") } = options;
+  const port = options.port ?? (await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script], {
+    cwd: projectFolder,
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      INVITATION_CODE: invitationCode,
+      LIMIT_FACTOR: "1000000",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const isReady = new Promise<void>((resolve, reject) => {
+    const take = (chunk: string) => {
+      output += chunk;
+      if (output.includes(url)) resolve();
+    };
+    child.stdout.setEncoding("utf8").on("data", take);
+    child.stderr.setEncoding("utf8").on("data", take);
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`The site ended before it listened:\n${output}`)));
+  });
+  const isGone = once(child, "exit") as Promise<[code: number | null, signal: string | null]>;
+  await isReady;
+  const readyMs = performance.now() - startedAt;
+
+  async function end(signal: "SIGKILL" | "SIGTERM") {
+    child.kill(signal);
+    const [code, by] = await isGone;
+    return { code, signal: by };
+  }
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    readyMs,
+    output: () => output,
+    end,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) await end("SIGKILL");
+    },
+  };
+}
+
+export type DataFolder = AsyncDisposable & { path: string };
+
+export async function makeDataFolder(): Promise<DataFolder> {
+  const path = await mkdtemp(join(tmpdir(), "osa-faults-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("No port is free");
+  return address.port;
+}

@@ -1,31 +1,10 @@
-import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { openMailbox } from "../../../test/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "./broken-mail-server.ts";
-import type { Delivery, Post } from "./post.ts";
+import type { Delivery } from "./post.ts";
 import { postContract } from "./post-contract.ts";
-import { openSmtpPost, type SmtpPostOptions } from "./smtp-post.ts";
-import { testCertificate } from "./test-certificate.ts";
-
-const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
-
-function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}) {
-  const post = openSmtpPost({
-    url,
-    timeouts,
-    from: { name: "Märta & Theo", address: "us@example.se" },
-    replyTo: null,
-  });
-  return { ...post, [Symbol.asyncDispose]: post.close };
-}
-
-function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promise<Delivery> {
-  return post.deliver(letter, { messageId: "abc", signal });
-}
-
-function refuseWith(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode });
-}
+import { openSmtpPost } from "./smtp-post.ts";
+import { deliver, openPost, refuseWith } from "./smtp-post-under-test.ts";
 
 postContract("letters by SMTP", async (sender) => {
   const mailbox = await openMailbox();
@@ -146,72 +125,6 @@ describe("what the server says of the letter decides", () => {
     await using post = openPost(mailbox.url);
     expect(await deliver(post)).toEqual({ outcome: "refused", reply: "550 no such mailbox" });
     expect(await deliver(post)).toMatchObject({ outcome: "sent" });
-  });
-});
-
-describe("signing in", () => {
-  const signIn: SMTPServerOptions = {
-    ...testCertificate,
-    disabledCommands: [],
-    authOptional: false,
-    onAuth({ username, password }, _session, done) {
-      if (username === "us" && password === "p@ss") done(null, { user: "us" });
-      else done(refuseWith(535, "wrong password"));
-    },
-  };
-  const withUser = (url: string, password: string, query = "") =>
-    `${url.replace("smtp://", `smtp://us:${encodeURIComponent(password)}@`)}${query}`;
-  const trusting = `?tls.ca=${encodeURIComponent(testCertificate.cert)}`;
-
-  test("works under TLS, begun by STARTTLS", async () => {
-    let isSecure = false;
-    await using mailbox = await openMailbox({
-      ...signIn,
-      onMailFrom(_address, session, done) {
-        isSecure = session.secure;
-        done();
-      },
-    });
-    await using post = openPost(withUser(mailbox.url, "p@ss", trusting));
-    expect(await deliver(post)).toMatchObject({ outcome: "sent" });
-    expect(isSecure).toBe(true);
-  });
-
-  test("with a wrong password says nothing of the letter", async () => {
-    await using mailbox = await openMailbox(signIn);
-    await using post = openPost(withUser(mailbox.url, "wrong", trusting));
-    expect(await deliver(post)).toMatchObject({
-      outcome: "unreachable",
-      reply: expect.stringContaining("535"),
-    });
-  });
-
-  test("does not happen with a server that cannot prove who it is", async () => {
-    let hasSignedIn = false;
-    await using mailbox = await openMailbox({
-      ...signIn,
-      onAuth(_auth, _session, done) {
-        hasSignedIn = true;
-        done(null, { user: "us" });
-      },
-    });
-    await using post = openPost(withUser(mailbox.url, "p@ss"));
-    expect(await deliver(post)).toMatchObject({
-      outcome: "unreachable",
-      reply: expect.stringContaining("certificate"),
-    });
-    expect(hasSignedIn).toBe(false);
-  });
-
-  test("does not happen on another machine that offers no TLS", async () => {
-    await using server = await openBrokenMailServer({
-      EHLO: "250-mail.example.com\r\n250 AUTH PLAIN",
-      STAR: "502 no TLS",
-    });
-    // Not by a name of this machine, though it leads there.
-    await using post = openPost(withUser(server.url, "p@ss").replace("127.0.0.1", "0.0.0.0"));
-    expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
-    expect(server.heard.filter((line) => line.startsWith("AUTH"))).toEqual([]);
   });
 });
 

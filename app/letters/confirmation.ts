@@ -11,7 +11,9 @@ import { layOut, type LetterPart } from "./letter-frame.ts";
 
 export type ConfirmationFacts = {
   language: Language;
-  guest: Pick<Guest, "firstName" | "foodOptions" | "allergies" | "speech" | "performance"> & { answer: Answer };
+  guest: Pick<Guest, "firstName" | "foodOptions" | "allergies" | "speech" | "performance"> & {
+    answer: Answer;
+  };
   wedding: Wedding;
   siteUrl: string;
   /** Opens the guest's own answer without searching. */

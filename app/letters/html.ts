@@ -2,7 +2,10 @@
 
 export type Html = { readonly html: string };
 
-export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | Html | readonly Html[])[]
+): Html {
   return {
     html: parts.reduce((text, part, at) => text + toHtml(values[at - 1] ?? "") + part),
   };
@@ -13,7 +16,13 @@ function toHtml(value: string | Html | readonly Html[]): string {
   return "html" in value ? value.html : value.map((item) => item.html).join("");
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -9,7 +9,10 @@ test.describe("on a phone", () => {
     asInvited,
   }) => {
     await asInvited("/sv/rsvp");
-    await page.getByRole("textbox", { name: "Förnamn" }).or(page.getByRole("combobox", { name: "Förnamn" })).tap();
+    await page
+      .getByRole("textbox", { name: "Förnamn" })
+      .or(page.getByRole("combobox", { name: "Förnamn" }))
+      .tap();
     await page.keyboard.type("ås");
     await page.getByRole("option", { name: "Åsa Lindqvist" }).tap();
     await expect(page.getByLabel("Efternamn")).toHaveValue("Lindqvist");
@@ -125,7 +128,10 @@ test("with the keyboard alone a guest chooses a name, ticks an allergy and answe
   expect((await site.services.documents.get("guests", "annika"))?.data["Allergies"]).toEqual(["Gluten"]);
 });
 
-test("React is fetched on the first touch of the name field, and never before", async ({ page, asInvited }) => {
+test("React is fetched on the first touch of the name field, and never before", async ({
+  page,
+  asInvited,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

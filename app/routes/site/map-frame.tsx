@@ -16,8 +16,6 @@ export function MapFrame({ language }: { language: Language }) {
         title={words.title(name)}
         srcDoc={mapPlaceholder.html(language)}
         height="600"
-        // The map may run its scripts, and may not lead the page around it away.
-        sandbox="allow-scripts allow-same-origin allow-popups"
         referrerPolicy="no-referrer"
       />
       <p className="small">{words.privacy}</p>

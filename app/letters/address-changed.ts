@@ -3,14 +3,16 @@
 import type { Language } from "#domain/language.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Wedding } from "#domain/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
 import { layOut } from "./letter-frame.ts";
+import { namesOf } from "./names-of.ts";
 
-type AddressChange = {
+export type AddressChange = {
   language: Language;
   guest: { firstName: string };
-  wedding: Pick<Wedding, "couple">;
+  wedding: Pick<Wedding, "couple" | "date">;
   /** Shown masked: the old address may be somebody else's by now. */
   newEmail: string;
   siteUrl: string;
@@ -18,18 +20,18 @@ type AddressChange = {
 
 export function renderAddressChanged(change: AddressChange): Omit<Letter, "to"> {
   const { language, guest, wedding, newEmail, siteUrl } = change;
-  const { greeting, addressChanged: words } = lettersWords[language];
-  return layOut(
-    {
-      subject: words.subject,
-      greeting: `${greeting} ${guest.firstName}`,
-      parts: [
-        { kind: "paragraph", text: words.opening(maskEmail(newEmail)) },
-        { kind: "paragraph", text: words.note },
-      ],
-      couple: `${wedding.couple.first} & ${wedding.couple.second}`,
-      siteUrl,
-    },
+  const { greeting, closing, addressChanged: words } = lettersWords[language];
+  return layOut({
     language,
-  );
+    subject: words.subject,
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: greeting(guest.firstName),
+    parts: [
+      { kind: "paragraph", text: words.opening(maskEmail(newEmail)) },
+      { kind: "paragraph", text: words.note },
+    ],
+    closing: [closing, namesOf(wedding)],
+    siteUrl,
+  });
 }

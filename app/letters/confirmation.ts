@@ -4,10 +4,11 @@
 import type { Answer, Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding.ts";
-import { formatDay, formatList, formatTime } from "#i18n/dates.ts";
+import { formatDay, formatTime } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
-import { layOut, type LetterPart } from "./letter-frame.ts";
+import { type Fact, layOut, type LetterPart } from "./letter-frame.ts";
+import { namesOf } from "./names-of.ts";
 
 export type ConfirmationFacts = {
   language: Language;
@@ -22,47 +23,55 @@ export type ConfirmationFacts = {
 };
 
 export function renderConfirmation(facts: ConfirmationFacts): Omit<Letter, "to"> {
-  const { language, guest, wedding, siteUrl, personalLink } = facts;
-  const { greeting, confirmation: words } = lettersWords[language];
-  const couple = `${wedding.couple.first} & ${wedding.couple.second}`;
-  const parts: LetterPart[] = [
-    { kind: "paragraph", text: words.opening[guest.answer] },
-    ...(guest.answer === "accepted" ? whatWasAccepted(facts) : []),
-    { kind: "paragraph", text: words.changeNote[guest.answer] },
-    { kind: "link", text: words.change, address: personalLink, isMain: false },
+  const { language, guest, wedding, siteUrl, personalLink, calendarLink } = facts;
+  const { greeting, closing, confirmation: words } = lettersWords[language];
+  const whatAndWhere: LetterPart[] = [
+    { kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) },
+    { kind: "link", text: words.calendar, address: calendarLink, isMain: true },
+    { kind: "facts", title: words.answerTitle, facts: answerFacts(facts) },
   ];
-  return layOut(
-    {
-      subject: words.subject[guest.answer](couple),
-      greeting: `${greeting} ${guest.firstName}`,
-      parts,
-      couple,
-      siteUrl,
-    },
+  return layOut({
     language,
-  );
+    subject: words.subject[guest.answer],
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: greeting(guest.firstName),
+    parts: [
+      { kind: "paragraph", text: words.opening[guest.answer] },
+      ...(guest.answer === "accepted" ? whatAndWhere : []),
+      { kind: "paragraph", text: words.changeNote[guest.answer] },
+      { kind: "link", text: words.change, address: personalLink, isMain: false },
+    ],
+    closing: [closing, namesOf(wedding)],
+    siteUrl,
+  });
 }
 
-function whatWasAccepted({ language, guest, wedding, calendarLink }: ConfirmationFacts): LetterPart[] {
+function weddingFacts({ date, ceremonyAt, place }: Wedding, language: Language): Fact[] {
   const words = lettersWords[language].confirmation;
-  const { date, ceremonyAt, place, foodOptions } = wedding;
+  return [
+    { name: words.date, lines: [startLarge(formatDay(date, language, true))] },
+    { name: words.time, lines: [formatTime(ceremonyAt, language)] },
+    { name: words.place, lines: [place.name, place.street, place.town] },
+  ];
+}
+
+function answerFacts({ language, guest, wedding }: ConfirmationFacts): Fact[] {
+  const words = lettersWords[language].confirmation;
   const food = guest.foodOptions.map(
-    (chosen) => foodOptions.find(({ stored }) => stored === chosen)?.[language] ?? chosen,
+    (chosen) => wedding.foodOptions.find(({ stored }) => stored === chosen)?.[language] ?? chosen,
   );
   const yesOrNo = (value: boolean | null) => (value ? words.yes : words.no);
   return [
-    {
-      kind: "facts",
-      facts: [
-        [words.date, formatDay(date, language, true)],
-        [words.time, formatTime(ceremonyAt, language)],
-        [words.place, `${place.name}, ${place.street}, ${place.town}`],
-        [words.food, food.length > 0 ? formatList(food, language) : words.none],
-        [words.speech, yesOrNo(guest.speech)],
-        [words.performance, yesOrNo(guest.performance)],
-      ],
-    },
-    ...(guest.allergies.length > 0 ? [{ kind: "paragraph", text: words.allergies } as const] : []),
-    { kind: "link", text: words.calendar, address: calendarLink, isMain: true },
+    { name: words.answer, lines: [words.coming] },
+    { name: words.food, lines: food.length > 0 ? food : [words.none] },
+    { name: words.allergies, lines: [guest.allergies.length > 0 ? words.allergiesSaved : words.none] },
+    { name: words.speech, lines: [yesOrNo(guest.speech)] },
+    { name: words.performance, lines: [yesOrNo(guest.performance)] },
   ];
+}
+
+/** Swedish weekdays are written small, but not where a line begins. */
+function startLarge(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,16 +2,15 @@
 
 export type Html = { readonly html: string };
 
-export function html(
-  parts: TemplateStringsArray,
-  ...values: readonly (string | Html | readonly Html[])[]
-): Html {
-  return {
-    html: parts.reduce((text, part, at) => text + toHtml(values[at - 1] ?? "") + part),
-  };
+export type HtmlValue = string | Html | readonly Html[];
+
+/** The indentation of the template is left out, since every byte of a letter is stored and sent. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const texts = parts.map((part, at) => part.replaceAll(/\n\s+/g, "\n") + toHtml(values[at] ?? ""));
+  return { html: texts.join("") };
 }
 
-function toHtml(value: string | Html | readonly Html[]): string {
+function toHtml(value: HtmlValue): string {
   if (typeof value === "string") return escape(value);
   return "html" in value ? value.html : value.map((item) => item.html).join("");
 }

@@ -1,37 +1,44 @@
 export const letters = {
-  greeting: "Dear",
+  greeting: (name: string) => `Dear ${name},`,
+  closing: "With love,",
   confirmation: {
     subject: {
-      accepted: (couple: string) => `We look forward to seeing you: the wedding of ${couple}`,
-      declined: (couple: string) => `Thank you for your answer: the wedding of ${couple}`,
+      accepted: "Your answer is saved: see you at the wedding!",
+      declined: "Your answer is saved: thank you for letting us know",
     },
     opening: {
-      accepted: "How lovely that you are coming. We have saved your answer, and this is what it says.",
-      declined: "Thank you for telling us that you cannot come. We shall miss you, and raise a glass to you.",
+      accepted: "How lovely that you are coming! Your answer is saved, and here is all you need.",
+      declined:
+        "Thank you for letting us know that you cannot come. Your answer is saved. We shall miss you, and raise a glass to you on the day.",
     },
+    wedding: "The wedding",
     date: "Date",
     time: "Time",
     place: "Place",
+    answerTitle: "Your answer",
+    answer: "Answer",
+    coming: "Coming to the wedding",
     food: "Food options",
+    allergies: "Allergies",
+    allergiesSaved: "Saved, but not repeated in an email",
     speech: "Speech",
     performance: "Performance",
     yes: "Yes",
     no: "No",
     none: "None",
-    allergies: "Your allergies are saved, but not repeated here: a letter is no place for them.",
     calendar: "Add the wedding to your calendar",
     change: "Change your answer",
     changeNote: {
       accepted:
-        "If anything changes, this link opens your own answer. It is yours alone, so please keep it to yourself.",
+        "If anything changes, the link below takes you straight to your answer. It is yours alone, so please keep it to yourself.",
       declined:
-        "If you can come after all, this link opens your own answer. It is yours alone, so please keep it to yourself.",
+        "Should you be able to come after all, the link below takes you straight to your answer. It is yours alone, so please keep it to yourself.",
     },
   },
   addressChanged: {
-    subject: "Your email address for the wedding was changed",
+    subject: "Your email address for the wedding has changed",
     opening: (newEmail: string) =>
-      `An answer in your name gave another email address, ${newEmail}. Letters about the wedding now go there.`,
+      `Your answer to our invitation now has another email address: ${newEmail}. From now on, letters about the wedding go there.`,
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
   },
   test: {
@@ -39,7 +46,8 @@ export const letters = {
     opening:
       "This letter was sent by your wedding site. If you can read it, letters to your guests leave as they should.",
     note: "Look at its headers for spf=pass and dkim=pass: with both, letters seldom land in the junk folder.",
+    closing: "Your wedding site",
   },
-  automatic: "This is an automatic message. Please do not reply to it.",
-  site: "To the wedding site",
+  automatic: "This is an automatic message, so please do not reply to it.",
+  site: "Visit the wedding site",
 } as const;

@@ -2,48 +2,54 @@ import type { SameTexts } from "#domain/language.ts";
 import type { letters as en } from "../en/letters.ts";
 
 export const letters: SameTexts<typeof en> = {
-  greeting: "Kära",
+  greeting: (name) => `Hej ${name}!`,
+  closing: "Varma hälsningar",
   confirmation: {
     subject: {
-      accepted: (couple) => `Vi ser fram emot att träffa dig: ${couple} gifter sig`,
-      declined: (couple) => `Tack för ditt svar: ${couple} gifter sig`,
+      accepted: "Ditt svar är sparat: vi ses på bröllopet!",
+      declined: "Ditt svar är sparat: tack för att du hörde av dig",
     },
     opening: {
-      accepted: "Vad roligt att du kommer. Vi har sparat ditt svar, och så här lyder det.",
+      accepted: "Vad roligt att du kommer! Ditt svar är sparat, och här är allt du behöver veta.",
       declined:
-        "Tack för att du berättade att du inte kan komma. Vi kommer att sakna dig, och skålar för dig.",
+        "Tack för att du hörde av dig, även om du inte kan komma. Ditt svar är sparat. Vi kommer att sakna dig, och på bröllopet skålar vi för dig.",
     },
+    wedding: "Bröllopet",
     date: "Datum",
     time: "Tid",
     place: "Plats",
+    answerTitle: "Ditt svar",
+    answer: "Svar",
+    coming: "Kommer på bröllopet",
     food: "Matval",
+    allergies: "Allergier",
+    allergiesSaved: "Sparade, men upprepas inte i mejl",
     speech: "Tal",
     performance: "Uppträdande",
     yes: "Ja",
     no: "Nej",
     none: "Inga",
-    allergies:
-      "Dina allergier är sparade, men vi upprepar dem inte här: ett brev är inte rätt plats för dem.",
-    calendar: "Lägg till bröllopet i din kalender",
+    calendar: "Lägg till bröllopet i kalendern",
     change: "Ändra ditt svar",
     changeNote: {
       accepted:
-        "Om något ändras öppnar den här länken ditt eget svar. Den är bara din, så behåll den för dig själv.",
+        "Om något ändras kommer du direkt till ditt svar med länken här nedanför. Den är personlig, så skicka den inte vidare.",
       declined:
-        "Om du kan komma ändå öppnar den här länken ditt eget svar. Den är bara din, så behåll den för dig själv.",
+        "Om du kan komma ändå når du ditt svar direkt med länken här nedanför. Den är personlig, så skicka den inte vidare.",
     },
   },
   addressChanged: {
     subject: "Din e-postadress för bröllopet har ändrats",
     opening: (newEmail) =>
-      `I ett svar i ditt namn stod en annan e-postadress, ${newEmail}. Brev om bröllopet går nu dit.`,
+      `I ditt svar på vår inbjudan står nu en annan e-postadress: ${newEmail}. Från och med nu skickar vi brev om bröllopet dit.`,
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
   },
   test: {
     subject: "Ett provbrev från er bröllopssida",
     opening: "Det här brevet skickades av er bröllopssida. Om du kan läsa det går breven till gästerna fram.",
     note: "Titta efter spf=pass och dkim=pass i brevhuvudet: med båda hamnar brev sällan i skräpposten.",
+    closing: "Er bröllopssida",
   },
-  automatic: "Det här är ett automatiskt meddelande. Det går inte att svara på det.",
+  automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
   site: "Till bröllopssidan",
 };

@@ -1,0 +1,123 @@
+// The HTML of a letter: a letterpress card on cotton paper. Tables and inline styles, because mail
+// clients read little else; no picture is fetched from anywhere. Colours as in styles/tokens.css.
+
+import { lettersWords } from "#i18n/letters.ts";
+import { html, type Html } from "./html.ts";
+import type { Fact, LetterContent, LetterPart } from "./letter-frame.ts";
+
+const ink = "#1d2b26";
+const inkSoft = "#4a5953";
+const paper = "#f8f2e7";
+const paperRaised = "#fdfaf3";
+const rule = "#cac4b2";
+const accent = "#2b51aa";
+const serif = "Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif',Georgia,serif";
+const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const capitals = `font:600 12px/1.5 ${sans};letter-spacing:1.5px;text-transform:uppercase;color:${inkSoft}`;
+
+const look = {
+  body: `margin:0;padding:0;background:${paper}`,
+  table: "width:100%;border-spacing:0;border-collapse:separate",
+  page: `width:100%;border-spacing:0;background:${paper}`,
+  // Two frames, as on a printed card: the edge of the paper and a hairline inside it.
+  card: `width:100%;max-width:580px;border-spacing:6px;border-collapse:separate;background:${paperRaised};border:1px solid ${rule}`,
+  plate: `padding:32px 24px 28px;border:1px solid ${rule}`,
+  flower: `font:400 22px/1 ${serif};color:${accent}`,
+  couple: `margin:10px 0 6px;font:italic 400 36px/1.15 ${serif};color:${ink}`,
+  date: `margin:0 0 28px;${capitals}`,
+  text: `margin:0 0 16px;font:400 17px/1.6 ${serif};color:${ink}`,
+  title: `margin:28px 0 10px;${capitals};color:${accent}`,
+  facts: "width:100%;border-spacing:0;border-collapse:separate;margin:0 0 24px",
+  name: `width:34%;padding:11px 12px 9px 0;border-top:1px solid ${rule};vertical-align:top;text-align:left;font:400 15px/1.5 ${sans};color:${inkSoft}`,
+  value: `padding:9px 0;border-top:1px solid ${rule};vertical-align:top;font:400 17px/1.5 ${serif};color:${ink}`,
+  main: `display:inline-block;text-align:center;padding:13px 24px;border-radius:3px;background:${accent};font:600 16px/1.3 ${sans};color:#fdfaf3;text-decoration:none`,
+  link: `display:inline-block;padding:4px 0;font:600 16px/1.4 ${sans};color:${accent}`,
+  closing: `margin:32px 0 0;font:italic 400 21px/1.4 ${serif};color:${ink}`,
+  foot: `margin:20px 16px 32px;text-align:center;font:400 14px/1.7 ${sans};color:${inkSoft}`,
+};
+
+const narrowAndDark = `@media (max-width:480px) {
+  .plate { padding: 28px 16px 24px !important; }
+  .name, .value { display: block !important; width: auto !important; }
+  .name { padding: 9px 0 0 !important; }
+  .value { padding: 0 0 9px !important; border-top: 0 !important; }
+}
+@media (prefers-color-scheme:dark) {
+  .paper { background: #0f1815 !important; }
+  .card { background: #19231f !important; }
+  .line { border-color: #3f4b44 !important; }
+  .ink { color: #efebe1 !important; }
+  .soft { color: #bab8ab !important; }
+  .flower { color: #a0bef9 !important; }
+  .main { background: #a0bef9 !important; color: #0f1815 !important; }
+}`;
+
+export function asHtml(content: LetterContent): string {
+  const { language, subject, couple, date, greeting, parts, closing, siteUrl } = content;
+  const words = lettersWords[language];
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${{ html: narrowAndDark }}
+        </style>
+      </head>
+      <body class="paper" style="${look.body}">
+        <table role="presentation" class="paper" style="${look.page}">
+          <tr>
+            <td align="center" style="padding:20px 10px 0">
+              <table role="presentation" class="card line" style="${look.card}">
+                <tr>
+                  <td class="plate line" style="${look.plate}">
+                    <div align="center">
+                      <div class="flower" style="${look.flower}" aria-hidden="true">✽</div>
+                      <h1 class="ink" style="${look.couple}">${couple}</h1>
+                      <p class="soft" style="${look.date}">${date}</p>
+                    </div>
+                    <p class="ink" style="${look.text}">${greeting}</p>
+                    ${parts.map(partAsHtml)}
+                    <p class="ink" style="${look.closing}">${onLines(closing)}</p>
+                  </td>
+                </tr>
+              </table>
+              <p class="soft" style="${look.foot}">
+                ${words.automatic}<br /><a class="flower" href="${siteUrl}" style="color:${accent}"
+                  >${words.site}</a
+                >
+              </p>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.html;
+}
+
+function partAsHtml(part: LetterPart): Html {
+  if (part.kind === "paragraph") return html`<p class="ink" style="${look.text}">${part.text}</p> `;
+  if (part.kind === "link") {
+    const [name, style] = part.isMain ? ["main", look.main] : ["flower", look.link];
+    return html`<p style="margin:0 0 16px">
+      <a class="${name}" href="${part.address}" style="${style}">${part.text}</a>
+    </p> `;
+  }
+  return html`<h2 class="flower" style="${look.title}">${part.title}</h2>
+    <table style="${look.facts}">
+      ${part.facts.map(factAsHtml)}
+    </table> `;
+}
+
+function factAsHtml({ name, lines }: Fact): Html {
+  return html`<tr>
+    <th scope="row" class="name soft line" style="${look.name}">${name}</th>
+    <td class="value ink line" style="${look.value}">${onLines(lines)}</td>
+  </tr> `;
+}
+
+function onLines(lines: readonly string[]): Html[] {
+  return lines.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
+}

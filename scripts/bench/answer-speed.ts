@@ -1,0 +1,130 @@
+// Answers per second through the whole site: form, cookie, one durable commit, letter.
+
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import { fetchInvitation } from "../../test/faults/answering.ts";
+import { fillGuestList } from "../../test/faults/made-up-guests.ts";
+import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
+import { type LoadResult, measureLoad } from "./measure-load.ts";
+import { ms, perSecond, type Row, type Section } from "./report.ts";
+
+const guests = 2_000;
+const clients = 50;
+
+export async function measureAnswerSpeed(): Promise<Section> {
+  const store = await measureStoreAlone();
+  const atOnce = await measureWithPost({ REPLACED: "post" });
+  const folder = await measureWithPost({ POST: "folder" });
+  await using mail = await openTakingMailServer();
+  const smtp = await measureWithPost({ POST: "smtp", SMTP_URL: mail.url, MAIL_FROM: "us@example.se" });
+  return {
+    title: "Answers",
+    note: `A list of ${guests.toLocaleString("en")} guests; ${clients} clients with a session each post whole forms, each with a token of its own, and every 303 is durable (WAL, synchronous FULL). The first rows use a post that takes every letter at once, as the bar says; then the folder of development, and a mail server on loopback that takes letters at once. The store alone makes the same five writes a commit, fifty commits waiting, without HTTP.`,
+    rows: [
+      { what: "the store alone", measured: perSecond(store) },
+      ...rowsFor("post takes at once", atOnce, { most: 1_500, store }),
+      ...rowsFor("letters into a folder", folder, { store }),
+      ...rowsFor("letters by SMTP, three connections", smtp, { store }),
+    ],
+  };
+}
+
+type Measured = { full: LoadResult; steady: LoadResult };
+
+function rowsFor(
+  what: string,
+  { full, steady }: Measured,
+  { most, store }: { most?: number; store: number },
+): Row[] {
+  const fullRow: Row = {
+    what: `${what}: as fast as it goes`,
+    measured: `${perSecond(full.perSecond)}, ${full.failed.length} errors, ratio to the store ${(full.perSecond / store).toFixed(2)}`,
+  };
+  const steadyRow: Row = {
+    what: `${what}: at 300/s, p50 and p99`,
+    measured: `${ms(steady.p50)}, ${ms(steady.p99)}, ${steady.failed.length} errors`,
+  };
+  if (most === undefined) return [fullRow, steadyRow];
+  const isClean = full.failed.length + steady.failed.length === 0;
+  return [
+    { ...fullRow, bar: "≥ 1,500/s, 0 errors", reached: full.perSecond >= most && isClean },
+    { ...steadyRow, bar: "p99 ≤ 50 ms", reached: steady.p99 <= 50 && isClean },
+  ];
+}
+
+async function measureWithPost(environment: Record<string, string>): Promise<Measured> {
+  await using folder = await makeDataFolder();
+  await fillGuestList(folder.path, guests);
+  await using site = await startSite({
+    dataFolder: folder.path,
+    environment,
+    ...(environment["REPLACED"] ? { script: join(projectFolder, "test/faults/replaced-site.ts") } : {}),
+  });
+  const cookies = await Promise.all(Array.from({ length: clients }, () => fetchInvitation(site.url)));
+  const load = { port: site.port, connections: clients, cookies, expected: 303, guests };
+  await measureLoad({ ...load, count: 500 });
+  const full = await measureLoad({ ...load, count: 6_000, firstGuest: 500 });
+  const steady = await measureLoad({ ...load, count: 1_800, perSecond: 300 });
+  return { full, steady };
+}
+
+/** Commits per second. */
+async function measureStoreAlone(): Promise<number> {
+  await using folder = await makeDataFolder();
+  await fillGuestList(folder.path, guests);
+  const documents = openSqliteDocuments({ file: join(folder.path, "osa.sqlite") });
+  const versions = new Map((await documents.list("guests")).map((guest) => [guest.id, guest]));
+  const ids = [...versions.keys()];
+  const letter = { text: "Tack! ".repeat(400) };
+  const count = 6_000;
+  let next = 0;
+  async function keepCommitting(client: number): Promise<void> {
+    while (next < count) {
+      const number = next++;
+      // Each client has guests of its own, so that none finds its guest changed.
+      const id = ids[(Math.floor(number / clients) * clients + client) % ids.length] ?? "";
+      const guest = await documents.get("guests", id);
+      if (!guest) continue;
+      const key = `${client}-${number}`;
+      await documents.commit([
+        {
+          write: "update",
+          collection: "guests",
+          id,
+          version: guest.version,
+          data: { ...guest.data, Answered: "Yes" },
+        },
+        { write: "create", collection: "history", id: key, data: { guestId: id } },
+        { write: "create", collection: "receipts", id: key, data: { guestId: id } },
+        { write: "create", collection: "limits", id: key, data: { items: [key] } },
+        { write: "create", collection: "outbox", id: key, data: letter },
+      ]);
+    }
+  }
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: clients }, (_, client) => keepCommitting(client)));
+  const seconds = (performance.now() - startedAt) / 1000;
+  await documents.close();
+  return count / seconds;
+}
+
+async function openTakingMailServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => done());
+    },
+  });
+  server.on("error", () => {}); // The site goes away with its connections open.
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("The mail server has no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,77 @@
+// Runs a load in a process of its own, and wrk where it is installed.
+
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+export type LoadJob = {
+  port: number;
+  connections: number;
+  count: number;
+  /** null: as fast as it goes. */
+  perSecond: number | null;
+  /** Each client has its own, in turn. */
+  cookies: string[];
+  expected: number;
+  /** What to ask for, in turn; null: answers are posted, each with its own form token. */
+  paths: string[] | null;
+  guests: number;
+  firstGuest: number;
+};
+
+/** Times in milliseconds. */
+export type LoadResult = { perSecond: number; p50: number; p99: number; failed: string[] };
+
+const run = promisify(execFile);
+
+export async function measureLoad(
+  job: Partial<LoadJob> & Pick<LoadJob, "port" | "count">,
+): Promise<LoadResult> {
+  const whole: LoadJob = {
+    connections: 16,
+    perSecond: null,
+    cookies: [""],
+    expected: 200,
+    paths: null,
+    guests: 1,
+    firstGuest: 0,
+    ...job,
+  };
+  const { stdout } = await run(process.execPath, [
+    join(import.meta.dirname, "load.ts"),
+    JSON.stringify(whole),
+  ]);
+  return JSON.parse(stdout) as LoadResult;
+}
+
+type Throughput = { port: number; path: string; cookie?: string; tool: "wrk" | "own" };
+
+/** Requests per second over sixteen connections. */
+export async function measureThroughput({ port, path, cookie = "", tool }: Throughput): Promise<number> {
+  if (tool === "own") {
+    const options = { port, paths: [path], cookies: [cookie] };
+    await measureLoad({ ...options, count: 1_000 });
+    return (await measureLoad({ ...options, count: 10_000 })).perSecond;
+  }
+  const { stdout } = await run("wrk", [
+    "-t1",
+    "-c16",
+    "-d5s",
+    "-H",
+    "Accept-Encoding: br",
+    "-H",
+    `Cookie: ${cookie}`,
+    `http://127.0.0.1:${port}${path}`,
+  ]);
+  const perSecond = /Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1];
+  if (!perSecond || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk found faults:\n${stdout}`);
+  return Number(perSecond);
+}
+
+export async function isInstalled(program: string): Promise<boolean> {
+  return run(program, ["-v"]).then(
+    () => true,
+    // wrk says its version, and then fails all the same.
+    (error: NodeJS.ErrnoException) => error.code !== "ENOENT",
+  );
+}

@@ -1,0 +1,57 @@
+// `npm run bench`: measures the built site as a real process, prints a table, and writes docs/benchmarks.md.
+// `npm run bench -- quick` leaves out Lighthouse and writes nothing.
+
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fetchInvitation } from "../../test/faults/answering.ts";
+import { fillGuestList } from "../../test/faults/made-up-guests.ts";
+import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
+import { ensureChromium } from "../setup/chromium.mjs";
+import { measureAnswerSpeed } from "./answer-speed.ts";
+import { judgePages } from "./lighthouse.ts";
+import { isInstalled } from "./measure-load.ts";
+import { measurePageSpeed } from "./page-speed.ts";
+import { openReferenceServer, type ReferenceServer } from "./reference-server.ts";
+import { type Section, toMarkdown, toText } from "./report.ts";
+import { measureSuggestionsAndStart } from "./suggestion-speed.ts";
+import { weighPages } from "./weights.ts";
+
+const isQuick = process.argv[2] === "quick";
+const startedAt = performance.now();
+const sections = [
+  ...(await measurePages()),
+  await say("Answers", measureAnswerSpeed),
+  ...(await say("Suggestions", measureSuggestionsAndStart)),
+];
+process.stdout.write(toText(sections));
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+if (!isQuick) await writeFile(join(projectFolder, "docs/benchmarks.md"), toMarkdown(sections));
+process.stdout.write(`\n${minutes} minutes${isQuick ? "" : "; written to docs/benchmarks.md"}\n`);
+
+async function measurePages(): Promise<Section[]> {
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(await makeDataFolder());
+  await fillGuestList(folder.path, 75);
+  const site = stack.use(await startSite({ dataFolder: folder.path, environment: { INDEXING: "yes" } }));
+  const cookie = await fetchInvitation(site.url);
+  const reference: ReferenceServer | null = (await isInstalled("nginx"))
+    ? stack.use(await openReferenceServer(site.port, ["/en"]))
+    : null;
+  Object.assign(process.env, await ensureChromium());
+  const pages = [
+    await say("Bytes and requests", () => weighPages(site.url, cookie)),
+    await say("Pages", () => measurePageSpeed({ site, cookie, reference })),
+  ];
+  if (isQuick) return pages;
+  const chromium = process.env["CHROMIUM"] ?? "";
+  const until = startedAt + 5 * 60_000;
+  const verdicts = await say("Lighthouse", () =>
+    judgePages({ url: site.url, cookie, reference, chromium, until }),
+  );
+  return [...pages, ...verdicts];
+}
+
+async function say<T>(what: string, measure: () => Promise<T>): Promise<T> {
+  process.stdout.write(`${what} …\n`);
+  return measure();
+}

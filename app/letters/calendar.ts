@@ -2,6 +2,7 @@
 // given on the site. Times are UTC, so they are right in every zone and need no zone table.
 
 import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 
@@ -23,8 +24,8 @@ export function renderCalendar({ wedding, texts, language, siteUrl, now }: Calen
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    // The same in every language and for ever, so that a second download changes the entry it finds.
-    `UID:wedding-${date}@${new URL(siteUrl).hostname}`,
+    // The same in every language and whatever changes, so that a second download mends the entry it finds.
+    `UID:wedding@${new URL(siteUrl).hostname}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(instantOf(date, ceremonyAt, timeZone))}`,
     `DTEND:${utc(instantOf(endsOn, endsAt, timeZone))}`,
@@ -32,7 +33,7 @@ export function renderCalendar({ wedding, texts, language, siteUrl, now }: Calen
     `DESCRIPTION;LANGUAGE=${language}:${escape(texts.summary)}`,
     `LOCATION:${escape(`${place.name}, ${place.street}, ${place.town}`)}`,
     `GEO:${place.latitude};${place.longitude}`,
-    `URL:${siteUrl}/${language}/information`,
+    `URL:${siteUrl}${pagePath(language, "information")}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
     "END:VCALENDAR",

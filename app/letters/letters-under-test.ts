@@ -1,0 +1,65 @@
+// For tests: every letter the site writes, of a guest who answered everything.
+
+import { type Language, languages } from "#domain/language.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { renderAddressChanged } from "./address-changed.ts";
+import { type ConfirmationFacts, renderConfirmation } from "./confirmation.ts";
+import type { Letter } from "./letter.ts";
+import { renderTestLetter } from "./test-letter.ts";
+
+export const siteUrl = "https://example.se";
+export const personalLink = `${siteUrl}/sv/rsvp?guest=asa.Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
+export const calendarLink = `${siteUrl}/sv/calendar.ics`;
+
+type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<ConfirmationFacts["guest"]> };
+
+export function confirm({ guest, ...changes }: Changes = {}): Omit<Letter, "to"> {
+  return renderConfirmation({
+    language: "en",
+    wedding,
+    siteUrl,
+    personalLink,
+    calendarLink,
+    ...changes,
+    guest: {
+      firstName: "Åsa",
+      answer: "accepted",
+      foodOptions: ["Pescaterian", "Inga oliver"],
+      allergies: ["Peanuts", "Kiwi"],
+      speech: true,
+      performance: false,
+      ...guest,
+    },
+  });
+}
+
+export function everyLetter(language: Language, firstName = "Åsa"): Record<string, Omit<Letter, "to">> {
+  const newEmail = "asa.lindqvist@example.org";
+  return {
+    accepted: confirm({ language, guest: { firstName } }),
+    declined: confirm({ language, guest: { firstName, answer: "declined" } }),
+    addressChanged: renderAddressChanged({ language, guest: { firstName }, wedding, newEmail, siteUrl }),
+    test: renderTestLetter({ language, wedding, siteUrl }),
+  };
+}
+
+export const everyVariant = languages.flatMap((language) =>
+  Object.entries(everyLetter(language)).map(([name, letter]) => ({ language, name, letter })),
+);
+
+/** What a reader sees of an HTML letter, in lines. */
+export function readHtml(html: string): string {
+  const entities: Record<string, string> = {
+    "&amp;": "&",
+    "&lt;": "<",
+    "&gt;": ">",
+    "&quot;": '"',
+    "&#39;": "'",
+  };
+  return html
+    .replace(/<head>.*<\/head>/s, "")
+    .replaceAll(/<br \/>|<\/(p|h1|h2|th|td|tr|div)>/g, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? "")
+    .replaceAll(/\s*\n\s*/g, "\n");
+}

@@ -10,7 +10,11 @@ import { checkTypes } from "./type-check.mjs";
 const sources = [
   "app",
   "public",
-  "scripts",
+  "scripts/photo-cache.ts",
+  "scripts/photo-encoding.ts",
+  "scripts/photo-plugin.ts",
+  "scripts/photos.ts",
+  "scripts/wedding-photos.ts",
   "package.json",
   "package-lock.json",
   "react-router.config.ts",

@@ -87,11 +87,23 @@ function whenEnded(child) {
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   }
   process.on("SIGTERM", pass).on("SIGINT", pass);
-  return new Promise((resolve, reject) => {
+  const orphanWatch = process.env.npm_lifecycle_event && setInterval(endIfOrphaned, 250, process.ppid, child);
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code, signal) => {
-      process.off("SIGTERM", pass).off("SIGINT", pass);
-      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
-    });
+    child.once("close", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
+  return ended.finally(() => {
+    process.off("SIGTERM", pass).off("SIGINT", pass);
+    if (orphanWatch) clearInterval(orphanWatch);
+  });
+}
+
+/**
+ * npm starts us through a shell, and Debian's dies of a signal without passing it on: then another
+ * process becomes our parent, and the site would run on with nobody to stop it.
+ * @param {number} parent @param {import("node:child_process").ChildProcess} child
+ */
+function endIfOrphaned(parent, child) {
+  if (process.ppid !== parent) child.kill("SIGTERM");
 }

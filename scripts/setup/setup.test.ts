@@ -1,0 +1,111 @@
+import { mkdir, mkdtempDisposable, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fingerprintOf } from "./build.mjs";
+import { readPlaywright, readVitest, summary } from "./counts.mjs";
+import { isInstalled } from "./install.mjs";
+import { explainTypeErrors } from "./type-check.mjs";
+
+test("the site is built again when a file changes, comes, goes or moves, but not for a test", async () => {
+  await using folder = await openFolder({ "app/root.tsx": "a", "wedding/photos/lake.svg": "b" });
+  const fingerprint = () => fingerprintOf([folder.path]);
+  const seen = [fingerprint()];
+  expect(fingerprint()).toBe(seen[0]);
+
+  await folder.write("app/root.tsx", "ab");
+  seen.push(fingerprint());
+  await utimes(join(folder.path, "app/root.tsx"), new Date(0), new Date(0));
+  seen.push(fingerprint());
+  await folder.write("app/site.ts", "");
+  seen.push(fingerprint());
+  seen.push(fingerprintOf([join(folder.path, "app")]));
+  expect(new Set(seen).size).toBe(seen.length);
+
+  const before = fingerprint();
+  await folder.write("app/root.test.ts", "c");
+  expect(fingerprint()).toBe(before);
+});
+
+test("packages are installed again when the lockfile names another", async () => {
+  await using folder = await openFolder({});
+  const lock = (packages: object) => folder.write("package-lock.json", JSON.stringify({ packages }));
+  const installed = (packages: object) =>
+    folder.write("node_modules/.package-lock.json", JSON.stringify({ packages }));
+
+  await lock({ "": {}, "node_modules/a": { version: "1.0.0", integrity: "x" } });
+  expect(isInstalled(folder.path)).toBe(false);
+  await installed({ "node_modules/a": { version: "0.9.0", integrity: "x" } });
+  expect(isInstalled(folder.path)).toBe(false);
+  await installed({ "node_modules/a": { version: "1.0.0", integrity: "y" } });
+  expect(isInstalled(folder.path)).toBe(false);
+  await installed({ "node_modules/a": { version: "1.0.0", integrity: "x" } });
+  expect(isInstalled(folder.path)).toBe(true);
+  await lock({
+    "node_modules/a": { version: "1.0.0", integrity: "x" },
+    "node_modules/for-another-system": { version: "1.0.0", optional: true },
+  });
+  expect(isInstalled(folder.path)).toBe(true);
+});
+
+test("a missing Swedish text is named with its file, and the compiler's own line follows", () => {
+  const line =
+    "wedding/texts/sv.ts(16,5): error TS2741: Property 'button' is missing in type '{ title: string; }' but required in type '{ readonly button: string; }'.";
+  expect(explainTypeErrors(line)).toContain(
+    `The Swedish text "button" is missing in wedding/texts/sv.ts, near line 16.\n  ${line}`,
+  );
+});
+
+test("several missing texts are named at once, also in a wedding folder elsewhere", () => {
+  const said = explainTypeErrors(
+    "../../srv/our-wedding/texts/en.ts(3,14): error TS2739: Type '{ title: string; }' is missing the following properties from type 'WeddingTexts': summary, rsvp",
+  );
+  expect(said).toMatch(/These English texts are missing in \/.*srv\/our-wedding\/texts\/en\.ts, near line 3: summary, rsvp\./);
+});
+
+test("a misspelt name is named, and every other error is shown as it is", () => {
+  const said = explainTypeErrors(
+    [
+      "wedding/texts/sv.ts(9,3): error TS2353: Object literal may only specify known properties, and 'titel' does not exist in type 'SameTexts'.",
+      "wedding/wedding.ts(8,3): error TS2322: Type 'string' is not assignable to type 'Day'.",
+      "  The expected type comes from property 'date'",
+    ].join("\n"),
+  );
+  expect(said).toContain(`"titel" has no place on the site`);
+  expect(said).toMatch(/\n\nwedding\/wedding\.ts\(8,3\): error.*\n {2}The expected type/);
+});
+
+test("tests are counted as the runners count them", async () => {
+  await using folder = await openFolder({
+    "vitest.json": JSON.stringify({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 }),
+    "playwright.json": JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } }),
+  });
+  expect(readVitest(join(folder.path, "vitest.json"), 1)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+  expect(readPlaywright(join(folder.path, "playwright.json"), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+});
+
+test("a runner that fails without a failed test, or says nothing, has failed", async () => {
+  await using folder = await openFolder({
+    "vitest.json": JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
+  });
+  expect(readVitest(join(folder.path, "vitest.json"), 1)).toMatchObject({ passed: 7, failed: 1 });
+  expect(readVitest(join(folder.path, "vitest.json"), 0)).toMatchObject({ passed: 7, failed: 0 });
+  expect(readPlaywright(join(folder.path, "none.json"), 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("the last line is the sum, and tells of skipped tests only if there are any", () => {
+  const row = { name: "vitest", passed: 7, failed: 0, skipped: 0, seconds: 1 };
+  expect(summary([row, { ...row, failed: 1 }])).toMatch(/\n14 passed, 1 failed\n$/);
+  expect(summary([{ ...row, skipped: 2 }])).toMatch(/\n7 passed, 0 failed, 2 skipped\n$/);
+});
+
+async function openFolder(files: Record<string, string>) {
+  const folder = await mkdtempDisposable(join(tmpdir(), "osa-setup-"));
+  async function write(path: string, text: string): Promise<void> {
+    const file = join(folder.path, path);
+    await mkdir(join(file, ".."), { recursive: true });
+    await writeFile(file, text);
+  }
+  for (const [path, text] of Object.entries(files)) await write(path, text);
+  return { path: folder.path, write, [Symbol.asyncDispose]: () => folder.remove() };
+}

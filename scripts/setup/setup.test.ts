@@ -60,7 +60,9 @@ test("several missing texts are named at once, also in a wedding folder elsewher
   const said = explainTypeErrors(
     "../../srv/our-wedding/texts/en.ts(3,14): error TS2739: Type '{ title: string; }' is missing the following properties from type 'WeddingTexts': summary, rsvp",
   );
-  expect(said).toMatch(/These English texts are missing in \/.*srv\/our-wedding\/texts\/en\.ts, near line 3: summary, rsvp\./);
+  expect(said).toMatch(
+    /These English texts are missing in \/.*srv\/our-wedding\/texts\/en\.ts, near line 3: summary, rsvp\./,
+  );
 });
 
 test("a misspelt name is named, and every other error is shown as it is", () => {
@@ -77,16 +79,30 @@ test("a misspelt name is named, and every other error is shown as it is", () => 
 
 test("tests are counted as the runners count them", async () => {
   await using folder = await openFolder({
-    "vitest.json": JSON.stringify({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 }),
+    "vitest.json": JSON.stringify({
+      numPassedTests: 7,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 0,
+    }),
     "playwright.json": JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } }),
   });
   expect(readVitest(join(folder.path, "vitest.json"), 1)).toEqual({ passed: 7, failed: 1, skipped: 2 });
-  expect(readPlaywright(join(folder.path, "playwright.json"), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+  expect(readPlaywright(join(folder.path, "playwright.json"), 1)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 0,
+  });
 });
 
 test("a runner that fails without a failed test, or says nothing, has failed", async () => {
   await using folder = await openFolder({
-    "vitest.json": JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
+    "vitest.json": JSON.stringify({
+      numPassedTests: 7,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+    }),
   });
   expect(readVitest(join(folder.path, "vitest.json"), 1)).toMatchObject({ passed: 7, failed: 1 });
   expect(readVitest(join(folder.path, "vitest.json"), 0)).toMatchObject({ passed: 7, failed: 0 });

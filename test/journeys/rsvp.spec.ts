@@ -62,6 +62,15 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("af Ugglas")).toBeHidden();
   });
 
+  test("Enter in a field sends the answer, and changes no language", async ({ page, asInvited }) => {
+    await asInvited("/sv/rsvp");
+    await page.getByLabel("Förnamn").fill("Annika");
+    await page.getByLabel("Efternamn").fill("af Ugglas");
+    await page.getByLabel("E-post").fill("annika@example.se");
+    await page.getByLabel("E-post").press("Enter");
+    await expect(page.getByRole("status")).toContainText("Ditt svar är sparat");
+  });
+
   test("ticking the box opens the lists, and Other its text", async ({ page, asInvited }) => {
     await asInvited("/en/rsvp");
     await page.getByLabel("Yes, I am coming to the wedding").check();

@@ -86,6 +86,8 @@ function LanguageSwitch({ language, submits }: { language: Language; submits: st
   const { pathname, search } = useLocation();
   return (
     <div className="language-switch" role="group" aria-label={frameWords[language].language}>
+      {/* Enter in a field presses the first button of its form, and that must not change the language. */}
+      {submits ? <button form={submits} className="visually-hidden" tabIndex={-1} aria-hidden /> : null}
       {languages.map((other) => {
         const face = (
           <>

@@ -50,6 +50,13 @@ test("guessing ends after ten tries, even with the right code, whatever happens 
   expect((await site.visitor().get(`/en/rsvp?code=${sampleCode}`)).status).toBe(303);
 });
 
+test("a whole family gets in from one address, however many come at once", async () => {
+  await using site = await openVisitedSite();
+  for (let n = 0; n < 40; n++) {
+    expect((await site.visitor().get(`/sv/rsvp?code=${sampleCode}`)).status).toBe(303);
+  }
+});
+
 test("a cookie that the visitor wrote is no invitation", async () => {
   await using site = await openVisitedSite();
   const guest = await site.invited();

@@ -8,6 +8,8 @@ export type RateLimits = {
    * `seconds` is how long to wait after a no.
    */
   take(tries: readonly Try[]): { ok: true } | { ok: false; seconds: number };
+  /** Uncounts tries that were taken and turned out to be nobody's guess. */
+  giveBack(tries: readonly Try[]): void;
 };
 
 export type Try = { limit: Limit; subject: string };
@@ -31,8 +33,9 @@ export function openRateLimits(options: { now: () => number; factor: number }): 
   const { now, factor } = options;
   let windows = new Map<string, { count: number; endsAt: number }>();
 
-  function count({ limit, subject }: Try): number {
-    const key = `${limit.name}\n${subject}`;
+  function count(attempt: Try): number {
+    const { limit } = attempt;
+    const key = keyOf(attempt);
     const at = now();
     let window = windows.get(key);
     if (!window || window.endsAt <= at) {
@@ -49,7 +52,17 @@ export function openRateLimits(options: { now: () => number; factor: number }): 
       const waitMs = Math.max(0, ...tries.map(count));
       return waitMs === 0 ? { ok: true } : { ok: false, seconds: Math.ceil(waitMs / 1000) };
     },
+    giveBack(tries) {
+      for (const attempt of tries) {
+        const window = windows.get(keyOf(attempt));
+        if (window) window.count -= 1;
+      }
+    },
   };
+}
+
+function keyOf({ limit, subject }: Try): string {
+  return `${limit.name}\n${subject}`;
 }
 
 /** Bounds the memory that a crowd of made-up visitors can take. */

@@ -58,6 +58,15 @@ describe("somebody who chooses one suggestion after another", () => {
     expect((await guest.post("/api/suggestions", { guest: "g10" })).text).not.toContain("private.example");
   });
 
+  test("gets an answer also when many choose in the same moment", async () => {
+    await using site = await openVisitedSite({ guests: many });
+    const visitors = await Promise.all(Array.from({ length: 40 }, (_, n) => site.invited(`192.0.2.${n}`)));
+    const pages = await Promise.all(
+      visitors.map((visitor, n) => visitor.post("/api/suggestions", { guest: `g${n}` })),
+    );
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test("sees sixty from one address, whatever cookie is shown", async () => {
     await using site = await openVisitedSite({ guests: many });
     expect(await lookUp(site, { from: 0, to: 100, address: "192.0.2.7" })).toBe(60);

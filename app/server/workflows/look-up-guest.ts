@@ -14,6 +14,9 @@ export type LookUpRefusal = "not on offer" | "too many";
 
 const mostGuestsADay = { visitor: 10, address: 60, site: 400 };
 
+/** Every look-up is counted in the one document of the site, so those of one moment must take turns. */
+const mostAtOnce = 100;
+
 export async function lookUpGuest(
   services: Services,
   visitor: InvitedVisitor,
@@ -43,7 +46,7 @@ export async function lookUpGuest(
     const writes = taken.filter((write) => typeof write === "object");
     if (writes.length > 0) await services.documents.commit(writes);
     return true;
-  });
+  }, mostAtOnce);
   if (!isWithin) return refuse("too many");
   const { firstName, lastName, email, foodOptions, allergies } = guest;
   return accept({ firstName, lastName, email, foodOptions, allergies });

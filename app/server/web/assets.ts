@@ -8,6 +8,8 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { acceptedEncoding, isCompressible } from "./compression.ts";
+import { isFresh } from "./entity-tag.ts";
+import { closedPolicy } from "./security-headers.ts";
 
 export type AssetStore = {
   /** Answers the request if it is for an asset (a missing one with 404); false: it is for a page. */
@@ -49,12 +51,19 @@ export async function openAssets(
       const asset = assets.get(path);
       if (!asset) {
         if (!path.startsWith("/assets/") && !types[extname(path)]) return false;
-        outgoing.writeHead(404, { ...headers, "Content-Type": "text/plain" }).end("Not Found");
+        const closed = { "Content-Type": "text/plain", "Content-Security-Policy": closedPolicy };
+        outgoing.writeHead(404, { ...headers, ...closed }).end("Not Found");
         return true;
       }
       const { plain, br, type, etag, cacheControl } = asset;
-      const common = { ...headers, "Content-Type": type, "Cache-Control": cacheControl, ETag: etag };
-      if (incoming.headers["if-none-match"] === etag) {
+      const common = {
+        ...headers,
+        "Content-Type": type,
+        "Cache-Control": cacheControl,
+        ETag: etag,
+        ...(br ? { Vary: "Accept-Encoding" } : {}),
+      };
+      if (isFresh(incoming.headers["if-none-match"], etag)) {
         outgoing.writeHead(304, common).end();
         return true;
       }
@@ -62,7 +71,6 @@ export async function openAssets(
       const body = isCoded ? br : plain;
       outgoing.writeHead(200, {
         ...common,
-        ...(br ? { Vary: "Accept-Encoding" } : {}),
         ...(isCoded ? { "Content-Encoding": "br" } : {}),
         "Content-Length": body.byteLength,
       });

@@ -1,12 +1,14 @@
 // Between Node's HTTP server and the site: assets and content pages from memory, everything else
 // as a Request; answers compressed on the way out.
 
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
 import type { AssetStore } from "./assets.ts";
 import { acceptedEncoding, sendCompressed } from "./compression.ts";
 import type { ContentPage } from "./content-pages.ts";
+import { isFresh } from "./entity-tag.ts";
 import { languageCookie } from "./language.ts";
+import { closedPolicy, securityHeaders } from "./security-headers.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -16,7 +18,7 @@ type ListenerOptions = {
     contentPage(pathname: string): Promise<ContentPage | null>;
   };
   assets: AssetStore;
-  settings: Pick<Settings, "publicUrl" | "trustProxy">;
+  settings: Pick<Settings, "production" | "publicUrl" | "trustProxy">;
   largestBodyBytes: number;
   failed: (error: unknown) => void;
 };
@@ -26,7 +28,7 @@ export function openListener(options: ListenerOptions): Listener {
     answer(options, incoming, outgoing).catch((error: unknown) => {
       if (!outgoing.destroyed) options.failed(error);
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(500, { "Content-Type": "text/plain" }).end("Internal Server Error");
+      else sendText(options, outgoing, 500);
     });
   };
 }
@@ -42,16 +44,21 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   }
   const body = isPlainVisit ? null : await readBody(incoming, options.largestBodyBytes);
   if (body === "too large") {
-    outgoing.writeHead(413, { Connection: "close" }).end("Content Too Large");
-    return;
+    outgoing.setHeader("Connection", "close");
+    return sendText(options, outgoing, 413);
   }
   const request = toRequest(incoming, body, settings);
-  if (!request) {
-    outgoing.writeHead(400).end("Bad Request");
-    return;
-  }
+  if (!request) return sendText(options, outgoing, 400);
   const response = await site.answer(request, addressOf(incoming, settings.trustProxy));
   await sendCompressed(response, incoming, outgoing);
+}
+
+/** What no page of ours can answer: the status in words. */
+function sendText({ settings }: ListenerOptions, outgoing: ServerResponse, status: number): void {
+  const closed = { "Content-Type": "text/plain", "Content-Security-Policy": closedPolicy };
+  outgoing
+    .writeHead(status, { ...securityHeaders(settings.production), ...closed })
+    .end(STATUS_CODES[status]);
 }
 
 function sendContentPage(page: ContentPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -60,7 +67,7 @@ function sendContentPage(page: ContentPage, incoming: IncomingMessage, outgoing:
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   const etag = encoding === "identity" ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   const common = { ...page.headers, etag, ...(cookie ? { "Set-Cookie": cookie } : {}) };
-  if (headers["if-none-match"] === etag) {
+  if (isFresh(headers["if-none-match"], etag)) {
     outgoing.writeHead(304, common).end();
     return;
   }

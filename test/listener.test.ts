@@ -1,0 +1,47 @@
+// What leaves by Node's HTTP server, past the pages: assets, refusals, and what a browser holds already.
+
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { openVisitedSite, site } from "./visit.ts";
+
+async function openListeningSite() {
+  const opened = await openVisitedSite();
+  const server = createServer(await site.openSiteListener(opened.services, "build/client"));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await opened[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("what is refused before it becomes a page says whom to trust, too", async () => {
+  await using listening = await openListeningSite();
+  const tooLarge = { method: "POST", body: "x".repeat(2_000_000) };
+  for (const [path, init, status] of [
+    ["/en/rsvp", tooLarge, 413],
+    ["/assets/nowhere.js", {}, 404],
+    ["/en/photo.jpg", {}, 404],
+  ] as const) {
+    const answer = await fetch(listening.url + path, init);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+  }
+});
+
+test("a page that the browser holds is not sent again, also where a proxy has made its tag weak", async () => {
+  await using listening = await openListeningSite();
+  const etag = (await fetch(`${listening.url}/sv`)).headers.get("ETag") ?? "";
+  for (const held of [etag, `W/${etag}`, `"older", ${etag}`]) {
+    const answer = await fetch(`${listening.url}/sv`, { headers: { "If-None-Match": held } });
+    expect(answer.status).toBe(304);
+  }
+  expect((await fetch(`${listening.url}/sv`, { headers: { "If-None-Match": `"older"` } })).status).toBe(200);
+});

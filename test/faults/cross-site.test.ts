@@ -89,6 +89,15 @@ test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is no method of
   expect(await readEverything(site)).toEqual(before);
 });
 
+test("another site cannot ask for names, however it spells the address", async () => {
+  await using site = await openVisitedSite();
+  const visitor = await site.invited();
+  for (const path of ["/api/suggestions?name=an", "/API/suggestions?name=an", "/Api/Suggestions?name=an"]) {
+    const page = await sendRaw(site, path, { visitor, headers: { "Sec-Fetch-Site": "same-site" } });
+    expect([path, page.status]).toEqual([path, 403]);
+  }
+});
+
 test("looking at a page never changes anything", async () => {
   await using site = await openVisitedSite();
   const guest = await site.invited();

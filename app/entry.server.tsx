@@ -3,7 +3,12 @@
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { type PageAssets, PageAssetsContext } from "./page-assets.ts";
 import { pageOf } from "./page-handle.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
@@ -33,15 +38,28 @@ export default async function handleRequest(
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const assets = { entry: entry.manifest.entry.module, css: sheet.css };
-  const { html, failed } = await render({ url: request.url, entry, assets, nonce });
-  if (failed) context.get(servicesContext).log("page failed", { path: new URL(request.url).pathname });
+  const { html, failed } = await render({ url: request.url, entry, assets, nonce, context });
   if (page.streams) headers.set("X-Streams", "yes");
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-/** React may ask for error details; nobody but the log gets them. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+type Asked = { request: Request; context: RouterContextProvider };
+
+export function handleError(error: unknown, { request, context }: Asked): void {
+  // A method or an address that there is none of is the asker's mistake, and was told to them.
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(context, error);
+}
+
+/** In production without the message, which may quote what a guest typed. */
+function logFailure(context: RouterContextProvider, error: unknown): void {
+  const { log, settings } = context.get(servicesContext);
+  const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const at = stack.split("\n").find((line) => line.startsWith("    at "));
+  log("page failed", {
+    reason: name,
+    at: at?.trim() ?? "unknown",
+    ...(settings.production ? {} : { message }),
+  });
 }
 
 function matchesOf({ routeModules, staticHandlerContext }: EntryContext) {
@@ -51,12 +69,19 @@ function matchesOf({ routeModules, staticHandlerContext }: EntryContext) {
   }));
 }
 
-type Rendering = { url: string; entry: EntryContext; assets: PageAssets; nonce: string | null };
+type Rendering = {
+  url: string;
+  entry: EntryContext;
+  assets: PageAssets;
+  nonce: string | null;
+  context: RouterContextProvider;
+};
 
 /** With a nonce the page may stream; without, it is whole before anything is sent. */
-function render({ url, entry, assets, nonce }: Rendering) {
+function render({ url, entry, assets, nonce, context }: Rendering) {
   return new Promise<{ html: BodyInit; failed: boolean }>((resolve, reject) => {
     let failed = false;
+    const timeout = setTimeout(() => abort(), renderTimeoutMs).unref();
     const withNonce = nonce === null ? {} : { nonce };
     const { pipe, abort } = renderToPipeableStream(
       <PageAssetsContext value={assets}>
@@ -69,16 +94,20 @@ function render({ url, entry, assets, nonce }: Rendering) {
             resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
         },
         onAllReady() {
+          // Or each page would be kept in memory until then.
+          clearTimeout(timeout);
           if (nonce === null)
             buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
         onError(error) {
           failed = true;
-          console.error(error);
+          logFailure(context, error);
         },
       },
     );
-    setTimeout(abort, renderTimeoutMs).unref();
   });
 }

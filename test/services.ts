@@ -64,7 +64,8 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     { ...wedding, ...options.wedding },
     {
       now: () => clock.now,
-      log: () => {},
+      // A fault of ours that a page only hints at must not go unnoticed in a test.
+      log: (event, facts) => event === "page failed" && console.error(event, facts),
       ...(settings.post.kind === "folder" ? { post } : {}),
       ...options.replacements,
     },

@@ -27,6 +27,16 @@ describe("sending twice", () => {
     expect(site.letters).toHaveLength(3);
   });
 
+  test("going back to an older form after a newer answer changes the answer again", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const older = hiddenField((await guest.get("/en/rsvp")).text, "form");
+    await guest.post("/en/rsvp", { form: older, ...asa, accept: "yes" });
+    await answerRsvp(guest, asa);
+    await guest.post("/en/rsvp", { form: older, ...asa, accept: "yes" });
+    expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
+  });
+
   test("a guest gets at most five letters a day, and the answer counts all the same", async () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
@@ -36,6 +46,23 @@ describe("sending twice", () => {
     site.clock.now += 24 * 60 * 60 * 1000;
     await answerRsvp(guest, { ...asa, accept: "yes" });
     expect(site.letters).toHaveLength(6);
+  });
+
+  test("an answer whose letter is one too many is promised no second try", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    for (let n = 0; n < 5; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
+    const { location } = await answerRsvp(guest, asa);
+    expect((await guest.get(location ?? "")).text).not.toContain("We try again for two days");
+  });
+
+  test("the old address is told of a new one even when the letters of the day are used up", async () => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    for (let n = 0; n < 5; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
+    await answerRsvp(guest, { ...asa, email: "eve@example.org" });
+    const notices = await site.services.documents.list("outbox", { where: { kind: "address changed" } });
+    expect(notices.map(({ data }) => data["to"])).toEqual([["asa@example.se"]]);
   });
 });
 

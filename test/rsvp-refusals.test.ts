@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerRsvp, openVisitedSite } from "./visit.ts";
+import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
@@ -38,6 +38,30 @@ test("an unknown name is an alert, saves nothing on the list, and is kept for th
   const [kept] = await site.services.documents.list("unmatched");
   expect(kept?.data).toMatchObject({ firstName: "Åsa", lastName: "Lundquist", accept: true });
   expect(site.letters).toEqual([]);
+});
+
+test("an attempt is no longer the couple's to sort out once the same form finds its guest", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
+  await guest.post("/en/rsvp", { form, ...asa, lastName: "Lundquist", accept: "yes", allergies: "Fish" });
+  expect(await site.services.documents.list("unmatched")).toHaveLength(1);
+  expect((await guest.post("/en/rsvp", { form, ...asa })).status).toBe(303);
+  expect(await site.services.documents.list("unmatched")).toEqual([]);
+});
+
+test("when too many attempts wait for the couple, nobody is told that theirs was kept", async () => {
+  await using site = await openVisitedSite();
+  const attempts = Array.from({ length: 500 }, (_, n) => ({
+    write: "create" as const,
+    collection: "unmatched",
+    id: `attempt ${n}`,
+    data: {},
+  }));
+  await site.services.documents.commit(attempts);
+  const page = await answerRsvp(await site.invited(), { ...asa, lastName: "Lundquist" });
+  expect(page.text).toContain("No matching guest found. Please check your details.");
+  expect(page.text).not.toContain("We have also kept it");
 });
 
 test("two guests of one name are told apart by the email on file, and never listed", async () => {

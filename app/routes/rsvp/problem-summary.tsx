@@ -27,12 +27,18 @@ export function problemsIn(problems: readonly Problem[], words: Words["problems"
   };
 }
 
-export function ProblemSummary({ view: { alert, problems }, words }: { view: FormView; words: Words }) {
+export function ProblemSummary({
+  view: { alert, isKept, problems },
+  words,
+}: {
+  view: FormView;
+  words: Words;
+}) {
   if (alert !== null) {
     return (
       <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
         <p>{words.alerts[alert]}</p>
-        {alert === "noMatch" ? <p className="small">{words.noMatchKept}</p> : null}
+        {isKept ? <p className="small">{words.noMatchKept}</p> : null}
       </div>
     );
   }

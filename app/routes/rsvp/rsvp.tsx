@@ -29,6 +29,8 @@ export type FormView = {
   formToken: string;
   problems: readonly (FieldProblem | { field: "email"; problem: "severalGuests" })[];
   alert: "noMatch" | "notSaved" | "tooMany" | null;
+  /** The couple will see the attempt that fitted no guest. */
+  isKept: boolean;
   /** The guest of the personal link, whose name the form does not ask for. */
   personalName: string | null;
   isLate: boolean;
@@ -80,10 +82,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const submission = { form: form.value, formToken, language, personalGuestId: guest?.id ?? null };
     const saved = await submitRsvp(services, visitor, submission);
     if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
-    if (saved.refusal === "closed") return data({ face: "closed" } as const, { status: 403 });
-    return saved.refusal === "several"
+    const { refusal } = saved;
+    if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
+    return refusal.reason === "several"
       ? again(422, { problems: [{ field: "email", problem: "severalGuests" }] })
-      : again(422, { alert: "noMatch" });
+      : again(422, { alert: "noMatch", isKept: refusal.isKept });
   } catch (error) {
     if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
     services.log("answer not saved", { reason: error.name });
@@ -107,6 +110,7 @@ function formView({ random, wedding: facts, now }: Services, { guest, ...shown }
     formToken: random(16).toString("base64url"),
     problems: [],
     alert: null,
+    isKept: false,
     personalName: guest && fullName(guest),
     isLate: isLate(facts, now()),
     ...shown,

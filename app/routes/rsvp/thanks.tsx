@@ -16,7 +16,8 @@ type ThanksProps = {
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
 };
 
-export function Thanks({ saved: { guest, isSent, late }, changeAddress, language, options }: ThanksProps) {
+export function Thanks({ saved, changeAddress, language, options }: ThanksProps) {
+  const { guest, isSent, isOnItsWay, late } = saved;
   const words = rsvpWords[language];
   const { thanks, alerts } = words;
   const isComing = guest.answer === "accepted";
@@ -42,7 +43,7 @@ export function Thanks({ saved: { guest, isSent, late }, changeAddress, language
       </header>
       <div className={isSent ? "notice good" : "notice warn"} role="status">
         <p>{isSent ? alerts.sent : alerts.notSent}</p>
-        {isSent ? null : <p className="small">{words.notSentHelp}</p>}
+        {isOnItsWay ? <p className="small">{words.notSentHelp}</p> : null}
       </div>
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">

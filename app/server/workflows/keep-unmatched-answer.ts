@@ -1,27 +1,28 @@
 // An answer that fits no guest, or more than one, is kept for the couple to attach or throw away.
 
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
-import { Conflict } from "#server/documents/documents.ts";
+import { Conflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 import { visitorMark } from "./receipts.ts";
 import type { RsvpSubmission } from "./submit-rsvp.ts";
 
-export const unmatchedCollection = "unmatched";
+const unmatchedCollection = "unmatched";
 
 /** Bounds what a visitor who makes up names can fill the inbox with. */
 const mostKept = 500;
 
+/** false: there are too many already, and the guest must not be told otherwise. */
 export async function keepUnmatchedAnswer(
   { documents, now }: Pick<Services, "documents" | "now">,
   visitor: InvitedVisitor,
   { form, formToken, language }: RsvpSubmission,
-): Promise<void> {
+): Promise<boolean> {
   const data = { ...form, language, visitor: visitorMark(visitor), at: now() };
   const place = { collection: unmatchedCollection, id: formToken };
   const earlier = await documents.get(place.collection, place.id);
   if (!earlier) {
     const kept = await documents.list(unmatchedCollection, { limit: mostKept });
-    if (kept.length >= mostKept) return;
+    if (kept.length >= mostKept) return false;
   }
   try {
     // Another try of the same form takes the place of the one before.
@@ -34,4 +35,16 @@ export async function keepUnmatchedAnswer(
     // The same form, sent twice at once: the other one is kept.
     if (!(error instanceof Conflict)) throw error;
   }
+  return true;
+}
+
+/** What takes back the attempt of a form that has found its guest after all. */
+export async function withdrawUnmatchedAnswer(
+  { documents }: Pick<Services, "documents">,
+  formToken: string,
+): Promise<Write[]> {
+  const kept = await documents.get(unmatchedCollection, formToken);
+  if (!kept) return [];
+  const { id, version } = kept;
+  return [{ write: "delete", collection: unmatchedCollection, id, version }];
 }

@@ -32,7 +32,13 @@ export function visitorMark(visitor: InvitedVisitor): string {
   return createHash("sha256").update(visitor.id).digest("base64url");
 }
 
-export type SavedAnswer = { guest: Guest; isSent: boolean; late: boolean };
+export type SavedAnswer = {
+  guest: Guest;
+  isSent: boolean;
+  /** The letter waits in the outbox: neither refused for good, nor one too many for a day. */
+  isOnItsWay: boolean;
+  late: boolean;
+};
 
 /** null: there is no such receipt, or it is another visitor's. */
 export async function findSavedAnswer(
@@ -46,5 +52,11 @@ export async function findSavedAnswer(
   const guest = guestList.byId(receipt.guestId)?.guest;
   if (!guest) return null;
   const letter = receipt.letterId === null ? null : await documents.get("outbox", receipt.letterId);
-  return { guest, isSent: letter?.data["state"] === "sent", late: receipt.late };
+  const state = letter?.data["state"];
+  return {
+    guest,
+    isSent: state === "sent",
+    isOnItsWay: state === "waiting" || state === "sending",
+    late: receipt.late,
+  };
 }

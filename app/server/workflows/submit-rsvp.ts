@@ -13,7 +13,7 @@ import { guestsCollection, type ListedGuest } from "#server/documents/guest-list
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
-import { keepUnmatchedAnswer } from "./keep-unmatched-answer.ts";
+import { keepUnmatchedAnswer, withdrawUnmatchedAnswer } from "./keep-unmatched-answer.ts";
 import { type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
 
 export type RsvpSubmission = {
@@ -25,7 +25,10 @@ export type RsvpSubmission = {
   personalGuestId: GuestId | null;
 };
 
-export type RsvpRefusal = "no match" | "several" | "closed";
+export type RsvpRefusal =
+  | { reason: "closed" }
+  /** `isKept`: the couple will see the attempt. */
+  | { reason: "no match" | "several"; isKept: boolean };
 
 /** The token of the receipt. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
 export async function submitRsvp(
@@ -35,8 +38,9 @@ export async function submitRsvp(
 ): Promise<Result<string, RsvpRefusal>> {
   const saved = await retryOnConflict(() => saveAnswer(services, visitor, submission));
   if (!saved.ok) {
-    if (saved.refusal !== "closed") await keepUnmatchedAnswer(services, visitor, submission);
-    return saved;
+    const reason = saved.refusal;
+    if (reason === "closed") return refuse({ reason });
+    return refuse({ reason, isKept: await keepUnmatchedAnswer(services, visitor, submission) });
   }
   const { letterId } = saved.value;
   if (letterId !== null) await services.outbox.deliverNow(letterId);
@@ -47,14 +51,14 @@ async function saveAnswer(
   services: Services,
   visitor: InvitedVisitor,
   submission: RsvpSubmission,
-): Promise<Result<{ letterId: string | null }, RsvpRefusal>> {
+): Promise<Result<{ letterId: string | null }, RsvpRefusal["reason"]>> {
   const { documents, wedding, now, random } = services;
   const { form, formToken, language, personalGuestId } = submission;
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
   const earlier = await documents.get(receiptsCollection, formToken);
   const receipt = earlier && readReceipt(earlier.data);
   // The last answer of this very form: a double click or a resend, and already done.
-  if (receipt?.body === body) return accept(receipt);
+  if (receipt?.body === body && isStillSaved(services, receipt, form)) return accept(receipt);
   if (isAnsweringClosed(wedding, now())) return refuse("closed");
 
   const found = findListedGuest(services, form, personalGuestId);
@@ -96,9 +100,16 @@ async function saveAnswer(
         }
       : { write: "create", collection: receiptsCollection, id: formToken, data: kept },
     ...letters.writes,
+    ...(await withdrawUnmatchedAnswer(services, formToken)),
   ];
   await documents.commit(writes);
   return accept({ letterId: letters.confirmationId });
+}
+
+/** A newer form may have changed the answer since; then going back to the older one changes it again. */
+function isStillSaved({ guestList, wedding, now }: Services, { guestId }: Receipt, form: RsvpForm): boolean {
+  const guest = guestList.byId(guestId)?.guest;
+  return guest !== undefined && decideAnswer(form, guest, { wedding, now: now() }).changes.length === 0;
 }
 
 function findListedGuest(

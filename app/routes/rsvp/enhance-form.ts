@@ -1,6 +1,8 @@
 // What the RSVP form gains by script: the count of what is ticked, one submit for a double click,
 // and the name suggestions, loaded on the first touch of the field and never before.
 
+const doubleClickMs = 1_000;
+
 export function enhanceForm(): void {
   const form = document.querySelector<HTMLFormElement>("#rsvp");
   const firstName = form?.querySelector<HTMLInputElement>("#firstName");
@@ -11,13 +13,12 @@ export function enhanceForm(): void {
     showCount(list);
   }
 
-  let isSent = false;
+  // Only so long: on a train a guest may stop the page from loading, and must be able to send again.
+  let sentAt = -Infinity;
   form.addEventListener("submit", (event) => {
-    if (isSent) event.preventDefault();
-    isSent = true;
+    if (event.timeStamp - sentAt < doubleClickMs) event.preventDefault();
+    else sentAt = event.timeStamp;
   });
-  // Back from the next page, out of the browser's cache: the form may be sent again.
-  addEventListener("pageshow", () => (isSent = false));
 
   if (firstName.readOnly) return;
   const loadSuggestions = async () => {

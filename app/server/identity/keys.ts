@@ -24,7 +24,7 @@ export function makeKeys(secret: string): Keys {
 }
 
 /** Takes as long for a near miss as for a far one. */
-export function isEqualInConstantTime(expected: string, given: string): boolean {
+function isEqualInConstantTime(expected: string, given: string): boolean {
   const one = Buffer.from(expected);
   const other = Buffer.from(given);
   return one.length === other.length && timingSafeEqual(one, other);

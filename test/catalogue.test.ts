@@ -35,7 +35,13 @@ function isWordIn(phrase: string, text: string): boolean {
 
 /** What people read, labels and titles included; names of guests and of languages are nobody's language. */
 function readable(html: string): string {
-  const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
+  const entities: Record<string, string> = {
+    "&amp;": "&",
+    "&quot;": '"',
+    "&#x27;": "'",
+    "&lt;": "<",
+    "&gt;": ">",
+  };
   return html
     .replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, " ")
     .replaceAll(/<[^>]*\s(?:alt|title|aria-label|content|data-count)="([^"]*)"[^>]*>/g, " $1 ")

@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { openMailbox } from "../mailbox.ts";
-import { fetchInvitation, keepAnswering, type SentAnswer } from "./answering.ts";
+import { answerUntilKilled } from "./answer-until-killed.ts";
+import type { SentAnswer } from "./answering.ts";
 import { findContradictions, loseAnswer } from "./kept-answers.ts";
 import { fillGuestList } from "./made-up-guests.ts";
-import { type DataFolder, makeDataFolder, startSite } from "./site-process.ts";
+import { makeDataFolder } from "./site-process.ts";
 
 test(
   "no answer that a guest was told of is lost in twenty kills, and none is half kept",
@@ -48,38 +48,6 @@ test("an answer that is gone, or whose letter is gone, would be found out", { ti
   loseAnswer(folder.path, answer);
   expect(findContradictions(folder.path, acknowledged)).toHaveLength(1);
 });
-
-type Run = { next: () => number; most?: number; post?: Record<string, string>; replaced?: "store" };
-
-/** Sixteen guests at a time answer, until the process is killed while they do. */
-async function answerUntilKilled(
-  folder: DataFolder,
-  { next, most, post, replaced }: Run,
-): Promise<SentAnswer[]> {
-  const script = new URL("replaced-site.ts", import.meta.url).pathname;
-  await using site = await startSite({
-    dataFolder: folder.path,
-    environment: { MAIL_FROM: "us@example.se", ...post, ...(replaced ? { REPLACED: replaced } : {}) },
-    ...(replaced ? { script } : {}),
-  });
-  const acknowledged: SentAnswer[] = [];
-  const killAfter = most ?? randomInt(20, 60);
-  let isKilled = false;
-  const { refusals } = await keepAnswering({
-    url: site.url,
-    cookie: await fetchInvitation(site.url),
-    clients: 16,
-    next,
-    acknowledged(answer) {
-      acknowledged.push(answer);
-      if (acknowledged.length < killAfter || isKilled) return;
-      isKilled = true;
-      void site.end("SIGKILL");
-    },
-  });
-  expect(refusals).toEqual([]);
-  return acknowledged;
-}
 
 function counter(): () => number {
   let number = 0;

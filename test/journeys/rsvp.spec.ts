@@ -168,3 +168,27 @@ test("an earlier answer that comes late is dropped", async ({ page, asInvited })
   await page.waitForTimeout(1000);
   await expect(page.getByRole("option")).toHaveCount(1);
 });
+
+test("with the keyboard alone a guest mends what is missing and says no", async ({ page, asInvited }) => {
+  await asInvited("/sv/rsvp");
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.locator("#firstName").focus();
+  await page.keyboard.type("Åsa");
+  await page.getByRole("option").first().waitFor();
+  await press("Escape", "Tab", "Tab", "Tab", "Tab");
+  await expect(page.getByRole("button", { name: "Skicka: jag kan inte komma" })).toBeFocused();
+  await press("Enter");
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await press("Tab");
+  await expect(summary.getByRole("link", { name: "Skriv ditt efternamn." })).toBeFocused();
+  await press("Enter");
+  await expect(page.locator("#lastName")).toBeFocused();
+  await page.keyboard.type("Lindqvist");
+  await press("Tab");
+  await page.keyboard.type("asa@example.se");
+  await press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi kommer att sakna dig, Åsa");
+});

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Settings } from "./settings.ts";
+import { isInvitationCode } from "./web/invitation-code.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,32 +18,20 @@ export function readSettings(
     Object.entries(environment).filter(([name, value]) => name in variables.entries && value?.trim()),
   );
   const read = v.safeParse(variables, given);
-  if (!read.success) {
-    return refuse(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`));
-  }
+  const problems = [
+    ...(read.issues ?? []).map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`),
+    ...findContradictions(given, sampleCode),
+  ];
+  const code = read.success ? (read.output.INVITATION_CODE ?? sampleCode) : undefined;
+  if (!read.success || problems.length > 0 || code === undefined) return refuse(problems);
   const value = read.output;
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
-  const production = publicUrl.startsWith("https:");
-  const code = value.INVITATION_CODE ?? (production ? undefined : sampleCode);
-  const problems = [
-    code === undefined && `INVITATION_CODE is missing: the code on your invitation cards, or "off".`,
-    production &&
-      code !== undefined &&
-      code === sampleCode &&
-      "INVITATION_CODE is the sample wedding's code, which everybody knows. Choose your own.",
-    production &&
-      value.POST === "folder" &&
-      "POST=folder keeps letters in a folder, so no guest would get one. Set POST=smtp and SMTP_URL.",
-    value.POST === "smtp" && !value.SMTP_URL && "SMTP_URL is missing, and POST=smtp needs it.",
-    value.POST === "smtp" && !value.MAIL_FROM && "MAIL_FROM is missing, and POST=smtp needs it.",
-  ].filter((problem) => problem !== false);
-  if (problems.length > 0 || code === undefined) return refuse(problems);
   return accept({
     host: value.HOST,
     port: value.PORT,
     dataFolder: value.DATA_DIR,
     publicUrl,
-    production,
+    production: isProduction(given),
     documents: value.DOCUMENTS,
     post: value.POST === "smtp" ? { kind: "smtp", url: value.SMTP_URL ?? "" } : { kind: "folder" },
     mailFrom: value.MAIL_FROM ?? "osa@example.com",
@@ -56,6 +45,28 @@ export function readSettings(
 }
 
 export const environment: Environment = process.env;
+
+/** What two settings say against each other, even where a third cannot be read. */
+function findContradictions(given: Environment, sampleCode: string | undefined): string[] {
+  const production = isProduction(given);
+  const code = given["INVITATION_CODE"] ?? (production ? undefined : sampleCode);
+  const isSampleCode = code !== undefined && sampleCode !== undefined && isInvitationCode(code, sampleCode);
+  return [
+    code === undefined && `INVITATION_CODE is missing: the code on your invitation cards, or "off".`,
+    production &&
+      isSampleCode &&
+      "INVITATION_CODE is the sample wedding's code, which everybody knows. Choose your own.",
+    production &&
+      (given["POST"] ?? "folder") === "folder" &&
+      "POST=folder keeps letters in a folder, so no guest would get one. Set POST=smtp and SMTP_URL.",
+    given["POST"] === "smtp" && !given["SMTP_URL"] && "SMTP_URL is missing, and POST=smtp needs it.",
+    given["POST"] === "smtp" && !given["MAIL_FROM"] && "MAIL_FROM is missing, and POST=smtp needs it.",
+  ].filter((problem) => problem !== false);
+}
+
+function isProduction(given: Environment): boolean {
+  return URL.parse(given["PUBLIC_URL"] ?? "")?.protocol === "https:";
+}
 
 const yesOrNo = v.pipe(
   v.picklist(["yes", "no"], `must be "yes" or "no".`),

@@ -31,10 +31,18 @@ async function run(settings: Site.Settings): Promise<void> {
   const filled = settings.production ? 0 : await fillWithSample(site, services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 30_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      keepAliveTimeout: 30_000,
+      // By default Node looks only every 30 s whether the two above have passed.
+      connectionsCheckingInterval: 2_000,
+    },
     listener,
   );
   server.maxConnections = 2_000;
+  // Whoever asks for much and reads nothing.
+  server.setTimeout(60_000);
   server.on("error", (error) => {
     process.stderr.write(`The site cannot listen on ${settings.host}:${settings.port}: ${error.message}\n`);
     process.exit(1);

@@ -4,7 +4,6 @@ export const rsvp = {
   lastName: "Last name",
   email: "Email",
   accept: "Yes, I am coming to the wedding",
-  acceptHelp: "Leave the box empty if you cannot come.",
   food: "Food options",
   allergies: "Allergies",
   chosen: "chosen",
@@ -17,7 +16,6 @@ export const rsvp = {
   submitDecline: "Send: I cannot come",
   emailHelp:
     "A confirmation is sent to this address. If none arrives within a few minutes, please look in your junk folder.",
-  suggestionsHelp: "Type at least two letters to see names from the guest list.",
   suggestionsCount: (count: number) => (count === 1 ? "1 name" : `${count} names`),
   suggestionsNone: "No unanswered guest has that first name. You can still type your name in full.",
   suggestionFilled: (name: string) => `Filled in what we know about ${name}. Please check it.`,

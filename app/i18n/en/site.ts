@@ -1,12 +1,10 @@
 export const site = {
-  and: "and",
   date: "Date",
   time: "Time",
   address: "Address",
   dressCode: "Dress code",
   forHim: "For him",
   forHer: "For her",
-  toastmaster: "Toastmaster",
   map: {
     title: (place: string) => `Map of ${place}`,
     show: "Show the map",

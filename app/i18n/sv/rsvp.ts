@@ -7,7 +7,6 @@ export const rsvp: SameTexts<typeof en> = {
   lastName: "Efternamn",
   email: "E-post",
   accept: "Ja, jag kommer på bröllopet",
-  acceptHelp: "Lämna rutan tom om du inte kan komma.",
   food: "Matval",
   allergies: "Allergier",
   chosen: "valda",
@@ -20,7 +19,6 @@ export const rsvp: SameTexts<typeof en> = {
   submitDecline: "Skicka: jag kan inte komma",
   emailHelp:
     "En bekräftelse skickas till den här adressen. Om den inte har kommit inom några minuter, titta i skräpposten.",
-  suggestionsHelp: "Skriv minst två bokstäver så visas namn från gästlistan.",
   suggestionsCount: (count) => (count === 1 ? "1 namn" : `${count} namn`),
   suggestionsNone:
     "Ingen gäst som väntar på att svara har det förnamnet. Det går bra att skriva hela namnet ändå.",

@@ -2,14 +2,12 @@ import type { SameTexts } from "#domain/language.ts";
 import type { site as en } from "../en/site.ts";
 
 export const site: SameTexts<typeof en> = {
-  and: "och",
   date: "Datum",
   time: "Tid",
   address: "Adress",
   dressCode: "Klädkod",
   forHim: "För honom",
   forHer: "För henne",
-  toastmaster: "Toastmaster",
   map: {
     title: (place) => `Karta över ${place}`,
     show: "Visa kartan",

@@ -8,6 +8,7 @@ import { acceptedEncoding, sendCompressed } from "./compression.ts";
 import type { ContentPage } from "./content-pages.ts";
 import { isFresh } from "./entity-tag.ts";
 import { languageCookie } from "./language.ts";
+import { networkOf } from "./network-address.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -116,11 +117,9 @@ function toRequest(
 function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers["x-forwarded-for"] : undefined;
   // The last entry is the one our own proxy wrote; the ones before it are the visitor's word.
-  return (
-    String(forwarded ?? "")
-      .split(",")
-      .at(-1)
-      ?.trim() ||
-    (incoming.socket.remoteAddress ?? "unknown")
-  );
+  const last = String(forwarded ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  return networkOf(last || (incoming.socket.remoteAddress ?? "unknown"));
 }

@@ -1,0 +1,22 @@
+// Who asks, as far as limits go: one IPv4 address, or the IPv6 network of a household, which has 2^64
+// addresses (RFC 6177) and could use a new one for each try.
+
+import { isIPv6 } from "node:net";
+
+export function networkOf(address: string): string {
+  // What a server that listens on both kinds says of an IPv4 visitor (RFC 4291, section 2.5.5.2).
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? `${firstGroups(address).join(":")}::/64` : address;
+}
+
+function firstGroups(address: string): string[] {
+  const [before = [], after] = address.split("::", 2).map(groupsOf);
+  const missing = after === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(missing).fill("0"), ...(after ?? [])];
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+function groupsOf(text: string): string[] {
+  return text === "" ? [] : text.split(":");
+}

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openMailbox } from "../mailbox.ts";
 import { answerBody, fetchInvitation, makeFormToken } from "./answering.ts";
-import { CutOff, getRequest, openLine, postRequest } from "./http-line.ts";
+import { openLine, postRequest } from "./http-line.ts";
 import { countAnswered, findContradictions } from "./kept-answers.ts";
 import { fillGuestList } from "./made-up-guests.ts";
-import { makeDataFolder, projectFolder, type SiteProcess, startSite } from "./site-process.ts";
+import { readUntilEnded } from "./reading.ts";
+import { makeDataFolder, projectFolder, startSite } from "./site-process.ts";
 
 const patienceMs = 8_000;
 
@@ -35,28 +36,6 @@ test("a site that simply stops would be found out", { timeout: 60_000 }, async (
   const { kept, told } = await endWhileAnswersWait("test/faults/replaced-site.ts");
   expect({ kept, told }).toEqual({ kept: 8, told: 0 });
 });
-
-/** Reads pages on one connection after another; `ended` is how much of an unfinished answer had come. */
-function readUntilEnded({ port }: SiteProcess, cookie: string) {
-  const requests = ["/en", "/en/rsvp", "/sv/guestbook", "/sv/ourstory"].map((path) =>
-    getRequest(path, { Cookie: cookie }),
-  );
-  const { promise: hasRead, resolve } = Promise.withResolvers<void>();
-  async function read(): Promise<number> {
-    try {
-      for (;;) {
-        const line = await openLine(port);
-        for (const request of [...requests, ...requests]) await line.send(request);
-        resolve();
-        line.close();
-      }
-    } catch (error) {
-      // No longer listening is no cut answer.
-      return error instanceof CutOff ? error.received : 0;
-    }
-  }
-  return { hasRead, ended: read() };
-}
 
 async function endWhileAnswersWait(script: string) {
   const { promise: isMailHeld, resolve: mailHeld } = Promise.withResolvers<void>();

@@ -1,0 +1,42 @@
+// `npm run torture`: the long fault, load and noise runs. Prints a table; ends with 1 if something did not
+// hold. `npm run torture -- power-cuts noise` runs only those.
+
+import { killOverAndOver } from "./kills.ts";
+import { endUnderLoad } from "./endings.ts";
+import { sendNoise } from "./fuzz.ts";
+import { loseTheMailServer } from "./mail-outage.ts";
+import type { Outcome } from "./outcome.ts";
+import { cutThePower } from "./power-cuts.ts";
+import { bringSlowClients } from "./slow-clients.ts";
+
+const tortures: Record<string, () => Promise<Outcome[]>> = {
+  kills: killOverAndOver,
+  "power-cuts": cutThePower,
+  endings: endUnderLoad,
+  mail: loseTheMailServer,
+  noise: sendNoise,
+  "slow-clients": bringSlowClients,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in tortures));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no ${unknown.join(", ")}. Choose from ${Object.keys(tortures).join(", ")}.\n`,
+  );
+  process.exit(2);
+}
+let isAllWell = true;
+for (const [name, torture] of Object.entries(tortures)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const startedAt = performance.now();
+  const outcomes = await torture();
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  for (const { what, measured, bar, held } of outcomes) {
+    const verdict = held === null ? "NOT RUN" : held ? "held" : "BROKEN";
+    process.stdout.write(`${verdict.padEnd(8)} ${what}\n         ${measured}\n         bar: ${bar}\n`);
+    if (held === false) isAllWell = false;
+  }
+  process.stdout.write(`         ${name}: ${seconds} s\n\n`);
+}
+process.exit(isAllWell ? 0 : 1);

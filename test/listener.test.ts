@@ -2,7 +2,8 @@
 
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openVisitedSite, site } from "./visit.ts";
 
@@ -34,6 +35,13 @@ test("what is refused before it becomes a page says whom to trust, too", async (
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
   }
+});
+
+test("a watchman that speaks HTTP/1.0 and names no host is answered", async () => {
+  await using listening = await openListeningSite();
+  const socket = connect(Number(new URL(listening.url).port), "127.0.0.1");
+  socket.write("GET /healthz HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*\r\nok\n$/s);
 });
 
 test("a page that the browser holds is not sent again, also where a proxy has made its tag weak", async () => {

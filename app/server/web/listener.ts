@@ -96,10 +96,10 @@ function toRequest(
   { publicUrl }: Pick<Settings, "publicUrl">,
 ): Request | null {
   const target = incoming.url ?? "/";
-  const scheme = publicUrl.startsWith("https:") ? "https" : "http";
-  const url = target.startsWith("/")
-    ? URL.parse(`${scheme}://${incoming.headers.host ?? ""}${target}`)
-    : null;
+  const own = new URL(publicUrl);
+  // A watchman that speaks HTTP/1.0 names no host; without one the path would be taken for it.
+  const host = incoming.headers.host || own.host;
+  const url = target.startsWith("/") ? URL.parse(`${own.protocol}//${host}${target}`) : null;
   if (!url) return null;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

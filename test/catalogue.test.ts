@@ -44,7 +44,7 @@ function readable(html: string): string {
   };
   return html
     .replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, " ")
-    .replaceAll(/<[^>]*\s(?:alt|title|aria-label|content|data-count)="([^"]*)"[^>]*>/g, " $1 ")
+    .replaceAll(/<[^>]*\s(?:alt|title|aria-label|content|data-several)="([^"]*)"[^>]*>/g, " $1 ")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity)
     .replaceAll("Svenska", " ")

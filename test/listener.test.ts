@@ -1,6 +1,7 @@
 // What leaves by Node's HTTP server, past the pages: assets, refusals, and what a browser holds already.
 
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -52,4 +53,17 @@ test("a page that the browser holds is not sent again, also where a proxy has ma
     expect(answer.status).toBe(304);
   }
   expect((await fetch(`${listening.url}/sv`, { headers: { "If-None-Match": `"older"` } })).status).toBe(200);
+});
+
+test("of the scripts only those go out that the pages' own script leads to", async () => {
+  await using listening = await openListeningSite();
+  const scripts = (await readdir("build/client/assets")).filter((name) => name.endsWith(".js"));
+  const sent: string[] = [];
+  for (const name of scripts) {
+    const answer = await fetch(`${listening.url}/assets/${name}`);
+    if (answer.status === 200) sent.push(name);
+  }
+  expect(sent.some((name) => name.startsWith("entry.client-"))).toBe(true);
+  expect(sent.some((name) => name.startsWith("name-lookup"))).toBe(true);
+  expect(sent.filter((name) => /^(couple|guest-book|wedding|root|manifest)/.test(name))).toEqual([]);
 });

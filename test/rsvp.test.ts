@@ -18,7 +18,7 @@ test("a guest says yes, and the couple's list, the letter and the page all know 
   expect(sent.status).toBe(303);
   const thanks = await guest.get(sent.location ?? "");
   expect(thanks.text).toContain("RSVP and email submitted successfully!");
-  for (const saved of ["Åsa Lindqvist", "asa@example.se", "Vegan, Gluten-free", "Tree nuts, Kiwi"]) {
+  for (const saved of ["Åsa Lindqvist", "asa@example.se", "Vegan and Gluten-free", "Tree nuts and Kiwi"]) {
     expect(thanks.text).toContain(saved);
   }
   const stored = await site.services.documents.get("guests", "asa");
@@ -90,6 +90,23 @@ test("nobody but the visitor who answered sees the receipt", async () => {
   expect((await guest.get(location ?? "")).text).toContain("Lindqvist");
   const other = await site.invited();
   expect((await other.get(location ?? "")).text).not.toContain("Lindqvist");
+});
+
+test("the visitor who answered may change the answer at once, and not read what the guest says later", async () => {
+  await using site = await openVisitedSite();
+  const friend = await site.invited();
+  const sent = await answerRsvp(friend, { ...asa, accept: "yes" });
+  const thanks = await friend.get(sent.location ?? "");
+  expect(thanks.text).not.toContain("guest=");
+  const change = /href="(\/en\/rsvp\?change=[^"]+)"/.exec(thanks.text)?.[1] ?? "";
+  expect((await friend.get(change)).text).toContain("You are changing the answer of Åsa Lindqvist.");
+  const other = await site.invited();
+  expect((await other.get(change)).text).not.toContain("Lindqvist");
+
+  await answerRsvp(other, { ...asa, accept: "yes", allergies: "Fish" });
+  for (const address of [sent.location ?? "", change]) {
+    expect((await friend.get(address)).text).not.toMatch(/Lindqvist|value="Fish"[^>]*checked/);
+  }
 });
 
 test("the personal link in the letter opens the guest's own answer without the code, and no one else's", async () => {

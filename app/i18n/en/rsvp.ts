@@ -6,7 +6,7 @@ export const rsvp = {
   accept: "Yes, I am coming to the wedding",
   food: "Food options",
   allergies: "Allergies",
-  chosen: "chosen",
+  chosen: { one: "chosen", several: "chosen" },
   other: "Other",
   otherFood: "Other food option",
   otherAllergy: "Other allergy",

@@ -9,7 +9,7 @@ export const rsvp: SameTexts<typeof en> = {
   accept: "Ja, jag kommer på bröllopet",
   food: "Matval",
   allergies: "Allergier",
-  chosen: "valda",
+  chosen: { one: "vald", several: "valda" },
   other: "Annat",
   otherFood: "Annat matval",
   otherAllergy: "Annan allergi",

@@ -50,8 +50,8 @@ export function Checklist({ name, title, options, chosen, other, problem, help, 
     <details open={count > 0 || problem !== null}>
       <summary id={name}>
         {title}{" "}
-        <span className="small" data-count={words.chosen}>
-          {count > 0 ? `${count} ${words.chosen}` : ""}
+        <span className="small" data-one={words.chosen.one} data-several={words.chosen.several}>
+          {count > 0 ? `${count} ${count === 1 ? words.chosen.one : words.chosen.several}` : ""}
         </span>
       </summary>
       <div className="options" role="group" aria-labelledby={name}>

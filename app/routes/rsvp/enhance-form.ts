@@ -9,8 +9,12 @@ export function enhanceForm(): void {
   if (!form || !firstName) return;
 
   for (const list of form.querySelectorAll("details")) {
-    list.addEventListener("change", () => showCount(list));
-    showCount(list);
+    const show = () => {
+      showCount(list);
+      withholdHiddenText(list);
+    };
+    list.addEventListener("change", show);
+    show();
   }
 
   // Only so long: on a train a guest may stop the page from loading, and must be able to send again.
@@ -29,8 +33,16 @@ export function enhanceForm(): void {
   if (document.activeElement === firstName) firstName.dispatchEvent(new FocusEvent("focus"));
 }
 
+/** Who takes the tick from "Other" takes back its text, too; ticked again, it is still there. */
+function withholdHiddenText(list: HTMLDetailsElement): void {
+  const isOther = list.querySelector<HTMLInputElement>(".other")?.checked;
+  const text = list.querySelector<HTMLInputElement>(".field input");
+  if (text) text.disabled = !isOther;
+}
+
 function showCount(list: HTMLDetailsElement): void {
   const count = list.querySelectorAll("input:checked").length;
-  const place = list.querySelector("[data-count]");
-  if (place) place.textContent = count === 0 ? "" : `${count} ${place.getAttribute("data-count")}`;
+  const place = list.querySelector<HTMLElement>("[data-one]");
+  const { one, several } = place?.dataset ?? {};
+  if (place) place.textContent = count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
 }

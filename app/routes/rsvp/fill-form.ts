@@ -3,10 +3,16 @@
 import type { GuestId } from "#domain/guest.ts";
 import type { GuestFields } from "#server/workflows/look-up-guest.ts";
 
+let choice = new AbortController();
+
+/** A newer choice drops an older one that is still under way. */
 export async function fillForm(form: HTMLFormElement, guest: GuestId): Promise<"filled" | "refused"> {
+  choice.abort();
+  choice = new AbortController();
   const answer = await fetch("/api/suggestions", {
     method: "POST",
     body: new URLSearchParams({ guest }),
+    signal: choice.signal,
   }).catch(() => null);
   if (!answer?.ok) return "refused";
   const known = (await answer.json()) as GuestFields;

@@ -13,7 +13,8 @@ import type { Services } from "#server/services.ts";
 import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
-import { findPersonalGuestId, personalQuery } from "#server/web/visitor.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { findOwnGuest } from "#server/workflows/find-own-guest.ts";
 import { findSavedAnswer, type SavedAnswer } from "#server/workflows/receipts.ts";
 import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -51,13 +52,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const services = context.get(servicesContext);
   const url = new URL(request.url);
   const receipt = url.searchParams.get("answer");
-  const saved = receipt === null ? null : await findSavedAnswer(services, visitor, receipt);
+  const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, visitor, receipt));
   if (saved) {
     const page = pagePath(readLanguage(params.language), "rsvp");
-    return { face: "thanks", saved, changeAddress: `${page}?${personalQuery(services, saved.guest.id)}` };
+    // By the receipt, not by the personal link: that one goes to the guest's own mailbox alone.
+    return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}` };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
-  const guest = findPersonalGuest(services, url);
+  const guest = await orUnavailable(findOwnGuest(services, visitor, url));
   return formView(services, { typed: guest ? typedFrom(guest, services.wedding) : blankForm, guest });
 }
 
@@ -67,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const fields = await readForm(request);
   const { typed, form } = readRsvpForm(fields, services.wedding);
-  const guest = findPersonalGuest(services, new URL(request.url));
+  const guest = await orUnavailable(findOwnGuest(services, visitor, new URL(request.url)));
   const formToken = readFormToken(fields);
   const again = (status: number, shown: Partial<FormView>) =>
     data(formView(services, { typed, guest, ...(formToken ? { formToken } : {}), ...shown }), { status });
@@ -117,11 +119,6 @@ function formView({ random, wedding: facts, now }: Services, { guest, ...shown }
   };
 }
 
-function findPersonalGuest(services: Services, url: URL): Guest | null {
-  const id = findPersonalGuestId(services, url);
-  return (id && services.guestList.byId(id)?.guest) || null;
-}
-
 function readFormToken(fields: URLSearchParams): string | null {
   const token = fields.get("form") ?? "";
   return /^[\w-]{22}$/.test(token) ? token : null;
@@ -131,5 +128,6 @@ function takeTry({ rateLimits }: Services, visitor: InvitedVisitor, address: str
   return rateLimits.take([
     { limit: limits.answersPerVisitor, subject: visitor.id },
     { limit: limits.answersPerAddress, subject: address },
+    { limit: limits.answersPerSite, subject: "" },
   ]).ok;
 }

@@ -7,6 +7,7 @@ import type { Services } from "#server/services.ts";
 import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { limits } from "#server/web/rate-limits.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { lookUpGuest } from "#server/workflows/look-up-guest.ts";
 import type { Route } from "./+types/suggestions";
@@ -22,7 +23,8 @@ export function loader({ context, request }: Route.LoaderArgs): Response {
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const { services, visitor } = requireInvited(context);
   const guestId = (await readForm(request)).get("guest") ?? "";
-  const found = await lookUpGuest(services, visitor, { guestId, address: context.get(addressContext) });
+  const asked = { guestId, address: context.get(addressContext) };
+  const found = await orUnavailable(lookUpGuest(services, visitor, asked));
   if (found.ok) return Response.json(found.value);
   return Response.json({ refusal: found.refusal }, { status: found.refusal === "too many" ? 429 : 404 });
 }
@@ -37,6 +39,7 @@ function requireInvited(context: Route.LoaderArgs["context"]): {
   const within = services.rateLimits.take([
     { limit: limits.suggestionsPerVisitor, subject: visitor.id },
     { limit: limits.suggestionsPerAddress, subject: context.get(addressContext) },
+    { limit: limits.suggestionsPerSite, subject: "" },
   ]);
   if (within.ok) return { services, visitor };
   throw new Response("Too Many Requests", {

@@ -4,13 +4,14 @@ import { fullName } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Option, Wedding } from "#domain/wedding.ts";
+import { formatList } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { SavedAnswer } from "#server/workflows/receipts.ts";
 import { Flower } from "#ui/flower.tsx";
 
 type ThanksProps = {
   saved: SavedAnswer;
-  /** The guest's personal link. */
+  /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
   language: Language;
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
@@ -75,7 +76,6 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
 }
 
 function shownList(values: readonly string[], options: readonly Option[], language: Language): string {
-  return values
-    .map((value) => options.find(({ stored }) => stored === value)?.[language] ?? value)
-    .join(", ");
+  const shown = values.map((value) => options.find(({ stored }) => stored === value)?.[language] ?? value);
+  return formatList(shown, language);
 }

@@ -19,7 +19,9 @@ export const handle = (book: Route.ComponentProps["loaderData"]) => ({
   streams: book?.later !== undefined,
 });
 
+/** After the first the page is sent without the list, after the second it is given up. */
 const patienceMs = 200;
+const longPatienceMs = 8_000;
 
 /** What a card shows; nothing else of a guest leaves the server. */
 type Card = { name: string; descriptionId: string | null };
@@ -28,14 +30,14 @@ type Book = { group: GuestBookGroup; cards: Card[] }[] | "unavailable";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = context.get(invitedContext);
   if (!visitor) return null;
-  const book = listGuestBook(context.get(servicesContext), visitor).then(
+  const list = listGuestBook(context.get(servicesContext), visitor).then(
     (guests): Book =>
       groupGuestBook(guests).map(({ group, guests: members }) => ({ group, cards: members.map(toCard) })),
     (): Book => "unavailable",
   );
+  const book = Promise.race([list, after<Book>(longPatienceMs, "unavailable")]);
   const isAskedWhole = new URL(request.url).searchParams.has("whole");
-  const patience = new Promise<"later">((resolve) => setTimeout(resolve, patienceMs, "later"));
-  const ready = isAskedWhole ? await book : await Promise.race([book, patience]);
+  const ready = isAskedWhole ? await book : await Promise.race([book, after(patienceMs, "later" as const)]);
   return ready === "later" ? { later: book } : { ready };
 }
 
@@ -63,6 +65,10 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
       )}
     </article>
   );
+}
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 }
 
 function toCard({ firstName, lastName, descriptionId }: Guest): Card {

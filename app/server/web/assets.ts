@@ -36,7 +36,7 @@ export async function openAssets(
 ): Promise<AssetStore> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
-  const assets = new Map(
+  const all = new Map(
     await Promise.all(
       files.map(async (entry) => {
         const file = join(entry.parentPath, entry.name);
@@ -45,6 +45,7 @@ export async function openAssets(
       }),
     ),
   );
+  const assets = withoutUnusedScripts(all);
   return {
     send(incoming, outgoing, target) {
       const path = target.split("?", 1)[0] ?? target;
@@ -78,6 +79,21 @@ export async function openAssets(
       return true;
     },
   };
+}
+
+/**
+ * Of the scripts only those that the client entry leads to. The build makes one of every page, too;
+ * no page asks for it, and the guest book's would give away the introductions behind the gate.
+ */
+function withoutUnusedScripts(assets: Map<string, Asset>): Map<string, Asset> {
+  const used = new Set([...assets.keys()].filter((path) => /\/entry\.client-[^/]*\.js$/.test(path)));
+  for (const path of used) {
+    const source = assets.get(path)?.plain.toString() ?? "";
+    for (const [, name = ""] of source.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)) {
+      used.add(`/assets/${name}`);
+    }
+  }
+  return new Map([...assets].filter(([path]) => !path.endsWith(".js") || used.has(path)));
 }
 
 async function readAsset(file: string, path: string): Promise<Asset> {

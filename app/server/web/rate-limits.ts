@@ -24,8 +24,10 @@ export const limits = {
   codePerSite: { name: "code per site", most: 300, windowMs: 10 * minute },
   suggestionsPerVisitor: { name: "suggestions per visitor", most: 60, windowMs: minute },
   suggestionsPerAddress: { name: "suggestions per address", most: 300, windowMs: minute },
+  suggestionsPerSite: { name: "suggestions per site", most: 3_000, windowMs: minute },
   answersPerVisitor: { name: "answers per visitor", most: 30, windowMs: 10 * minute },
   answersPerAddress: { name: "answers per address", most: 120, windowMs: 10 * minute },
+  answersPerSite: { name: "answers per site", most: 2_000, windowMs: 10 * minute },
 } satisfies Record<string, Limit>;
 
 /** `factor` multiplies every limit: many guests may share one address, and a bench wants none. */

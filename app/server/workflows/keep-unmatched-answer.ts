@@ -3,23 +3,33 @@
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import { Conflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
+import { takeFromDayQuota } from "./day-quota.ts";
 import { visitorMark } from "./receipts.ts";
 import type { RsvpSubmission } from "./submit-rsvp.ts";
 
 const unmatchedCollection = "unmatched";
 
-/** Bounds what a visitor who makes up names can fill the inbox with. */
+/** Bound what somebody who makes up names can fill the inbox with. */
 const mostKept = 500;
+const mostADay = 10;
 
 /** false: there are too many already, and the guest must not be told otherwise. */
 export async function keepUnmatchedAnswer(
-  { documents, now }: Pick<Services, "documents" | "now">,
+  services: Pick<Services, "documents" | "now" | "settings">,
   visitor: InvitedVisitor,
   { form, formToken, language }: RsvpSubmission,
 ): Promise<boolean> {
+  const { documents, now, settings } = services;
   const data = { ...form, language, visitor: visitorMark(visitor), at: now() };
   const place = { collection: unmatchedCollection, id: formToken };
   const earlier = await documents.get(place.collection, place.id);
+  const quota = await takeFromDayQuota(services, {
+    name: "unmatched answers",
+    subject: visitorMark(visitor),
+    most: mostADay * settings.limitFactor,
+    item: formToken,
+  });
+  if (quota === "used up") return false;
   if (!earlier) {
     const kept = await documents.list(unmatchedCollection, { limit: mostKept });
     if (kept.length >= mostKept) return false;
@@ -30,6 +40,7 @@ export async function keepUnmatchedAnswer(
       earlier
         ? { ...place, write: "update", version: earlier.version, data }
         : { ...place, write: "create", data },
+      ...(quota === "unchanged" ? [] : [quota]),
     ]);
   } catch (error) {
     // The same form, sent twice at once: the other one is kept.

@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { Guest } from "#domain/guest.ts";
+import type { Guest, GuestAnswer } from "#domain/guest.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
@@ -15,6 +15,8 @@ const shape = v.object({
   visitor: v.string(),
   /** Digest of the form's normalised content. */
   body: v.string(),
+  /** Digest of the answer that was saved; another one has taken its place when it no longer fits. */
+  saved: v.string(),
   /** null: no letter was due, since this guest had five today. */
   letterId: v.nullable(v.string()),
   late: v.boolean(),
@@ -32,6 +34,12 @@ export function visitorMark(visitor: InvitedVisitor): string {
   return createHash("sha256").update(visitor.id).digest("base64url");
 }
 
+export function answerMark(guest: GuestAnswer): string {
+  const { email, foodOptions, allergies, answer, speech, performance } = guest;
+  const said = JSON.stringify([email, foodOptions, allergies, answer, speech, performance]);
+  return createHash("sha256").update(said).digest("base64url");
+}
+
 export type SavedAnswer = {
   guest: Guest;
   isSent: boolean;
@@ -40,7 +48,10 @@ export type SavedAnswer = {
   late: boolean;
 };
 
-/** null: there is no such receipt, or it is another visitor's. */
+/**
+ * null: there is no such receipt, it is another visitor's, or the guest has answered anew since:
+ * who once answered for somebody must not read what that guest says later.
+ */
 export async function findSavedAnswer(
   { documents, guestList }: Pick<Services, "documents" | "guestList">,
   visitor: InvitedVisitor,
@@ -50,7 +61,7 @@ export async function findSavedAnswer(
   const receipt = stored && readReceipt(stored.data);
   if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
-  if (!guest) return null;
+  if (!guest || answerMark(guest) !== receipt.saved) return null;
   const letter = receipt.letterId === null ? null : await documents.get("outbox", receipt.letterId);
   const state = letter?.data["state"];
   return {

@@ -14,7 +14,7 @@ import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
 import { keepUnmatchedAnswer, withdrawUnmatchedAnswer } from "./keep-unmatched-answer.ts";
-import { type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
+import { answerMark, type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
 
 export type RsvpSubmission = {
   form: RsvpForm;
@@ -58,7 +58,7 @@ async function saveAnswer(
   const earlier = await documents.get(receiptsCollection, formToken);
   const receipt = earlier && readReceipt(earlier.data);
   // The last answer of this very form: a double click or a resend, and already done.
-  if (receipt?.body === body && isStillSaved(services, receipt, form)) return accept(receipt);
+  if (receipt?.body === body && isStillSaved(services, receipt)) return accept(receipt);
   if (isAnsweringClosed(wedding, now())) return refuse("closed");
 
   const found = findListedGuest(services, form, personalGuestId);
@@ -72,6 +72,7 @@ async function saveAnswer(
     guestId: guest.id,
     visitor: visitorMark(visitor),
     body,
+    saved: answerMark(decision.guest),
     letterId: letters.confirmationId,
     late: decision.late,
     at,
@@ -107,9 +108,9 @@ async function saveAnswer(
 }
 
 /** A newer form may have changed the answer since; then going back to the older one changes it again. */
-function isStillSaved({ guestList, wedding, now }: Services, { guestId }: Receipt, form: RsvpForm): boolean {
+function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {
   const guest = guestList.byId(guestId)?.guest;
-  return guest !== undefined && decideAnswer(form, guest, { wedding, now: now() }).changes.length === 0;
+  return guest !== undefined && answerMark(guest) === saved;
 }
 
 function findListedGuest(

@@ -3,8 +3,9 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type * as Site from "./app/site.ts";
+import { orSayWhy, readSettings } from "./scripts/cannot-start.ts";
 import { fillWithSample } from "./scripts/sample.ts";
-import { welcome } from "./scripts/welcome.ts";
+import { explainListening, welcome } from "./scripts/welcome.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,19 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const bundle = "./build/server/site.js";
 const site: typeof Site = await import(bundle);
 
-const settings = site.readSettings(site.environment, site.wedding.sample?.invitationCode);
-if (!settings.ok) {
-  process.stderr.write(`The site cannot start:\n${settings.refusal.map((line) => `  - ${line}\n`).join("")}`);
-  process.exit(1);
-}
-try {
-  await run(settings.value);
-} catch (error) {
-  // The guest list cannot be opened: the message says which file, why, and what to do.
-  if (!(error instanceof Error) || error.name !== "UnusableDatabase") throw error;
-  process.stderr.write(`The site cannot start:\n  - ${error.message}\n`);
-  process.exit(1);
-}
+await orSayWhy(() => run(readSettings(site)));
 
 async function run(settings: Site.Settings): Promise<void> {
   const services = await site.openServices(settings, site.wedding);
@@ -44,7 +33,7 @@ async function run(settings: Site.Settings): Promise<void> {
   // Whoever asks for much and reads nothing.
   server.setTimeout(60_000);
   server.on("error", (error) => {
-    process.stderr.write(`The site cannot listen on ${settings.host}:${settings.port}: ${error.message}\n`);
+    process.stderr.write(explainListening(error, settings));
     process.exit(1);
   });
   server.listen(settings.port, settings.host, () => {

@@ -2,15 +2,14 @@
 // folder. They may run while the site does.
 
 import type * as Site from "../app/site.ts";
+import { orSayWhy, readSettings } from "./cannot-start.ts";
 
 const bundle = "../build/server/site.js";
 export const site: typeof Site = await import(bundle);
 
-export async function openForCommand(): Promise<Site.Services> {
-  const settings = site.readSettings(site.environment, site.wedding.sample?.invitationCode);
-  if (settings.ok) return site.openServices(settings.value, site.wedding);
-  process.stderr.write(
-    `The settings are not right:\n${settings.refusal.map((line) => `  - ${line}\n`).join("")}`,
-  );
-  process.exit(1);
+export function withServices(work: (services: Site.Services) => Promise<void>): Promise<void> {
+  return orSayWhy(async () => {
+    await using services = await site.openServices(readSettings(site), site.wedding);
+    await work(services);
+  });
 }

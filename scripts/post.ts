@@ -1,6 +1,6 @@
 // `npm run post -- test someone@example.com`: sends a test letter, and says what the server said.
 
-import { openForCommand, site } from "./command.ts";
+import { site, withServices } from "./command.ts";
 
 const [command, typed = "", ...more] = process.argv.slice(2);
 const address = site.readEmailAddress(typed);
@@ -9,18 +9,18 @@ if (command !== "test" || !address.ok || more.length > 0) {
   process.exit(2);
 }
 
-await using services = await openForCommand();
-const { post, wedding, settings } = services;
-const letter = { to: [address.value], ...site.renderTestLetter({ wedding, siteUrl: settings.publicUrl }) };
-const delivery = await post.deliver(letter, {
-  messageId: services.random(12).toString("hex"),
-  signal: AbortSignal.timeout(30_000),
+await withServices(async ({ post, wedding, settings, random }) => {
+  const letter = { to: [address.value], ...site.renderTestLetter({ wedding, siteUrl: settings.publicUrl }) };
+  const delivery = await post.deliver(letter, {
+    messageId: random(12).toString("hex"),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (delivery.outcome === "sent") {
+    const where =
+      settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
+    process.stdout.write(`The letter was ${where}: ${delivery.reply}\n`);
+  } else {
+    process.stderr.write(`The letter was not sent (${delivery.outcome}): ${delivery.reply}\n`);
+    process.exitCode = 1;
+  }
 });
-if (delivery.outcome === "sent") {
-  const where =
-    settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
-  process.stdout.write(`The letter was ${where}: ${delivery.reply}\n`);
-} else {
-  process.stderr.write(`The letter was not sent (${delivery.outcome}): ${delivery.reply}\n`);
-  process.exitCode = 1;
-}

@@ -1,16 +1,20 @@
 // Fills an empty data folder with the sample wedding's guests. Never in production.
 
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type * as Site from "../app/site.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { explainRows, readCsvFile } from "./csv-file.ts";
 
 /** How many guests were added: none where the folder already holds some. */
 export async function fillWithSample(site: typeof Site, services: Site.Services): Promise<number> {
   const { sample } = services.wedding;
   if (!sample || services.guestList.guests().length > 0 || services.guestList.problems().length > 0) return 0;
-  const folder = resolve(site.environment["WEDDING"] ?? "wedding");
-  const csv = await readFile(join(folder, sample.guestList), "utf8");
-  const imported = await site.importGuests(services, csv);
-  if (!imported.ok) throw new Error(`${sample.guestList}: ${JSON.stringify(imported.refusal)}`);
+  const file = join(resolve(site.environment["WEDDING"] || "wedding"), sample.guestList);
+  const csv = await readCsvFile(file);
+  if (!csv.ok) {
+    throw new CannotStart(`${csv.refusal} wedding.ts names it; without the line "sample" it is not needed.`);
+  }
+  const imported = await site.importGuests(services, csv.value);
+  if (!imported.ok) throw new CannotStart([file, ...explainRows(file, imported.refusal)].join("\n"));
   return imported.value.added;
 }

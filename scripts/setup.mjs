@@ -40,5 +40,6 @@ if (command) {
 /** @param {string} script @param {string[]} parameters */
 async function runBuilt(script, parameters) {
   await ensureBuilt();
-  return runNode([script, ...parameters], { env: { NODE_ENV: "production" } });
+  const typedIn = process.env.INIT_CWD ?? process.cwd();
+  return runNode([script, ...parameters], { env: { NODE_ENV: "production", INIT_CWD: typedIn } });
 }

@@ -1,4 +1,4 @@
-// What the person who started the site reads.
+// What the person who started the site reads, whether it opened or not.
 
 import type { Settings } from "../app/site.ts";
 import type { Wedding } from "../app/domain/wedding.ts";
@@ -15,4 +15,12 @@ export function welcome(settings: Settings, { couple, sample }: Wedding, added: 
     lines.push(`Letters are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }
   return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
+}
+
+export function explainListening(error: Error, { host, port }: Pick<Settings, "host" | "port">): string {
+  const reason =
+    "code" in error && error.code === "EADDRINUSE"
+      ? "another program listens there, perhaps this site itself. Stop that program, or choose another PORT."
+      : error.message;
+  return `The site cannot listen on ${host}:${port}: ${reason}\n`;
 }

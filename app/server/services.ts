@@ -1,9 +1,9 @@
 // Everything a workflow may touch, made once at start and closed in the reverse order.
 
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Wedding } from "#domain/wedding.ts";
+import { openDataFolder } from "./data-folder.ts";
 import type { Documents } from "./documents/documents.ts";
 import { type GuestListView, openGuestListView } from "./documents/guest-list-view.ts";
 import { openSqliteDocuments } from "./documents/sqlite-documents.ts";
@@ -50,7 +50,7 @@ export async function openServices(
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
-  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
+  openDataFolder(settings.dataFolder);
   const documents =
     replacements.documents ?? openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const post = replacements.post ?? openPost(settings, wedding);

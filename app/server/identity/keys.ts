@@ -4,6 +4,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { explainFailures, UnusableDataFolder } from "#server/data-folder.ts";
 
 export type Keys = {
   /** A signature of `text` that only this site can make, 43 characters of base64url. */
@@ -30,13 +31,20 @@ function isEqualInConstantTime(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The secret kept in the data folder, made at the first start. Whoever reads it can forge sessions. */
+/**
+ * The secret kept in the data folder, made at the first start. Whoever reads it can forge sessions.
+ * Throws `UnusableDataFolder`.
+ */
 export function readOrMakeSecret(dataFolder: string): string {
   const file = join(dataFolder, "session-secret");
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  }
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged: it must hold at least 32 characters.`);
-  return secret;
+  const secret = explainFailures(file, () => {
+    if (!existsSync(file)) {
+      writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    }
+    return readFileSync(file, "utf8").trim();
+  });
+  if (secret.length >= 32) return secret;
+  throw new UnusableDataFolder(
+    `${file} is damaged: it must hold at least 32 characters. Put the one of the latest backup in its place.`,
+  );
 }

@@ -1,0 +1,30 @@
+// What keeps the site from starting, in words for the person who starts it.
+
+import type * as Site from "../app/site.ts";
+
+/** One problem a line. */
+export class CannotStart extends Error {
+  override name = "CannotStart";
+}
+
+/** Throws `CannotStart` with every problem at once. */
+export function readSettings(site: typeof Site): Site.Settings {
+  const settings = site.readSettings(site.environment, site.wedding.sample?.invitationCode);
+  if (settings.ok) return settings.value;
+  throw new CannotStart(settings.refusal.join("\n"));
+}
+
+/** What the person at the keyboard can mend is told without a stack; everything else is a bug. */
+export async function orSayWhy(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !mendable.includes(error.name)) throw error;
+    const lines = error.message.split("\n").map((line) => `  - ${line}\n`);
+    process.stderr.write(`The site cannot start:\n${lines.join("")}`);
+    process.exit(1);
+  }
+}
+
+/** By name, as the bundle has classes of its own. */
+const mendable = ["CannotStart", "UnusableDatabase", "UnusableDataFolder", "UnusablePhotos"];

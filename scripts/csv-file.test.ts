@@ -1,0 +1,37 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readCsvFile } from "./csv-file.ts";
+
+const bjorn = "First_Name;Last_Name\nBjörn;Löf\n";
+
+test("a file in UTF-8 is read, with or without the mark that Excel puts first", async () => {
+  for (const text of [bjorn, `\u{feff}${bjorn}`]) {
+    expect(await readSaved(Buffer.from(text))).toEqual({ ok: true, value: bjorn });
+  }
+});
+
+test.each([
+  ["Excel's plain CSV", Buffer.from(bjorn, "latin1")],
+  ["Excel's Unicode text", Buffer.from(`\u{feff}${bjorn}`, "utf16le")],
+])("%s is refused before it spoils a name", async (_name, bytes) => {
+  expect(await readSaved(bytes)).toMatchObject({
+    ok: false,
+    refusal: expect.stringContaining("CSV UTF-8") as string,
+  });
+});
+
+test("a file that is not there is named", async () => {
+  expect(await readCsvFile("no-such-list.csv")).toEqual({
+    ok: false,
+    refusal: "no-such-list.csv cannot be read.",
+  });
+});
+
+async function readSaved(bytes: Buffer) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "osa-csv-"));
+  const file = join(folder.path, "list.csv");
+  await writeFile(file, bytes);
+  return readCsvFile(file);
+}

@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { photoPlugin } from "./scripts/photo-plugin.ts";
 
-const weddingFolder = resolve(process.env["WEDDING"] ?? "wedding");
+const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
 
 export default defineConfig({
   plugins: [photoPlugin({ folder: weddingFolder }), reactRouter()],

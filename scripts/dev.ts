@@ -2,56 +2,90 @@
 // carries no script of its own: the reload is put in here, and the policy that forbids it left out.
 
 import { createServer as createHttpServer } from "node:http";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer } from "vite";
 import type * as Site from "../app/site.ts";
+import { orSayWhy, readSettings } from "./cannot-start.ts";
 import { fillWithSample } from "./sample.ts";
-import { welcome } from "./welcome.ts";
+import { explainListening, welcome } from "./welcome.ts";
 
-const vite = await createServer({ server: { middlewareMode: true } });
-const first = await loadSite(vite);
-const settings = first.readSettings(first.environment, first.wedding.sample?.invitationCode);
-if (!settings.ok) throw new Error(settings.refusal.join("\n"));
-const services = await first.openServices(settings.value, first.wedding);
-const added = await fillWithSample(first, services);
-
+const server = createHttpServer();
+const vite = await createServer({ server: { middlewareMode: true, ws: { server } } });
 vite.watcher.on("change", () => vite.ws.send({ type: "full-reload" }));
+await orSayWhy(open);
 
-const { host, port } = settings.value;
-const http = createHttpServer((incoming, outgoing) => {
-  vite.middlewares(incoming, outgoing, () => {
-    void answer().then((listener) => listener(incoming, outgoing));
+async function open(): Promise<void> {
+  const first = await loadSite();
+  const settings = readSettings(first);
+  const services = await first.openServices(settings, first.wedding);
+  const added = settings.production ? 0 : await fillWithSample(first, services);
+
+  server.on("request", (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, () => {
+      openListener(services).then(
+        (answer) => answer(incoming, outgoing),
+        (error: unknown) => {
+          tell(error);
+          outgoing
+            .writeHead(500, { "Content-Type": "text/html" })
+            .end(`<head>${reload}</head>See the terminal.`);
+        },
+      );
+    });
   });
-});
-http.listen(port, host, () => {
-  services.outbox.start();
-  process.stdout.write(welcome(settings.value, first.wedding, added));
-});
+  server.on("error", (error) => {
+    process.stderr.write(explainListening(error, settings));
+    process.exit(1);
+  });
+  server.listen(settings.port, settings.host, () => {
+    services.outbox.start();
+    process.stdout.write(welcome(settings, first.wedding, added));
+  });
 
-/** The site as the files are now. */
-async function answer() {
-  const site = await loadSite(vite);
-  const { answer: answerPage } = site.openSite({ ...services, wedding: site.wedding });
+  async function close(): Promise<void> {
+    server.close();
+    server.closeAllConnections();
+    await vite.close();
+    await services[Symbol.asyncDispose]();
+    process.exit(0);
+  }
+  process.once("SIGTERM", () => void close());
+  process.once("SIGINT", () => void close());
+}
+
+/** On the site as the files are now. */
+async function openListener(services: Site.Services) {
+  const site = await loadSite();
+  const { answer } = site.openSite({ ...services, wedding: site.wedding });
   return site.openListener({
     site: {
-      answer: async (...asked) => withReload(await answerPage(...asked)),
+      answer: async (...asked) => withReload(await answer(...asked)),
       contentPage: async () => null,
     },
     assets: { send: () => false },
     settings: services.settings,
     largestBodyBytes: site.largestBodyBytes,
-    failed: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+    failed: tell,
   });
 }
 
-async function loadSite(server: ViteDevServer): Promise<typeof Site> {
-  return (await server.ssrLoadModule("/app/site.ts")) as typeof Site;
+async function loadSite(): Promise<typeof Site> {
+  return (await vite.ssrLoadModule("/app/site.ts")) as typeof Site;
 }
+
+function tell(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
+const reload = '<script type="module" src="/@vite/client"></script>';
+/** What React Router's plugin wants before any component; its own place for it is a hydrated page. */
+const componentsMayReload =
+  '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>';
 
 async function withReload(response: Response): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
   response.headers.delete("Content-Security-Policy");
-  return new Response(html.replace("</head>", '<script type="module" src="/@vite/client"></script></head>'), {
+  return new Response(html.replace("<head>", `<head>${reload}${componentsMayReload}`), {
     status: response.status,
     headers: response.headers,
   });

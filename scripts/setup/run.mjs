@@ -5,6 +5,9 @@ import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** At the start, whatever happens later. */
+const parent = process.ppid;
+
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Brought by the package `node`, as the machine's own may be too old. */
@@ -87,7 +90,7 @@ function whenEnded(child) {
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   }
   process.on("SIGTERM", pass).on("SIGINT", pass);
-  const orphanWatch = process.env.npm_lifecycle_event && setInterval(endIfOrphaned, 250, process.ppid, child);
+  const orphanWatch = process.env.npm_lifecycle_event && setInterval(endIfOrphaned, 250, child);
   /** @type {Promise<number>} */
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
@@ -102,8 +105,8 @@ function whenEnded(child) {
 /**
  * npm starts us through a shell, and Debian's dies of a signal without passing it on: then another
  * process becomes our parent, and the site would run on with nobody to stop it.
- * @param {number} parent @param {import("node:child_process").ChildProcess} child
+ * @param {import("node:child_process").ChildProcess} child
  */
-function endIfOrphaned(parent, child) {
+function endIfOrphaned(child) {
   if (process.ppid !== parent) child.kill("SIGTERM");
 }

@@ -41,3 +41,105 @@ test.each(["SJU-BLOMMOR", "sju blommor", " Sjublommor "])(
 test("a real site keeps no letters in a folder", () => {
   expect(refusalOf({ ...real, POST: "folder" }).join()).toContain("no guest would get one");
 });
+
+test("every setting is taken as it was given, without the spaces around it", () => {
+  const settings = readSettings(
+    {
+      ...real,
+      PUBLIC_URL: "https://osa.example.com/",
+      HOST: "0.0.0.0",
+      PORT: " 8080 ",
+      DATA_DIR: "/srv/osa",
+      DOCUMENTS: "sqlite",
+      SMTP_URL: "smtps://us%40example.com:p%23w@mail.example.com:465",
+      MAIL_REPLY_TO: "theo@example.com",
+      SESSION_SECRET: "a secret of more than thirty-two characters",
+      TRUST_PROXY: "yes",
+      INDEXING: "yes",
+      LIMIT_FACTOR: "10",
+    },
+    "SJU-BLOMMOR",
+  );
+  expect(settings).toEqual({
+    ok: true,
+    value: {
+      publicUrl: "https://osa.example.com",
+      production: true,
+      host: "0.0.0.0",
+      port: 8080,
+      dataFolder: "/srv/osa",
+      documents: "sqlite",
+      post: { kind: "smtp", url: "smtps://us%40example.com:p%23w@mail.example.com:465" },
+      mailFrom: "us@example.com",
+      mailReplyTo: "theo@example.com",
+      sessionSecret: "a secret of more than thirty-two characters",
+      trustProxy: true,
+      invitationCode: "our own words",
+      indexing: true,
+      limitFactor: 10,
+    },
+  });
+});
+
+test("a setting that is left empty counts as not given", () => {
+  const names = [
+    "HOST",
+    "PORT",
+    "DATA_DIR",
+    "PUBLIC_URL",
+    "POST",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "INVITATION_CODE",
+  ];
+  const empty = Object.fromEntries(names.map((name) => [name, " "]));
+  expect(readSettings(empty, "SJU-BLOMMOR")).toEqual(readSettings({}, "SJU-BLOMMOR"));
+});
+
+test.each([
+  ["PORT", ["0", "65536", "80.5", "http"]],
+  [
+    "PUBLIC_URL",
+    ["osa.example.com", "ftp://osa.example.com", "https://example.com/osa", "https://example.com/?a"],
+  ],
+  ["DOCUMENTS", ["mysql"]],
+  ["POST", ["mail", "SMTP"]],
+  [
+    "SMTP_URL",
+    ["mail.example.com", "https://mail.example.com", "smtps://", "smtps://us:p#w@mail.example.com"],
+  ],
+  ["MAIL_FROM", ["us", "Us <us@example.com>", "us@example.com, them@example.com"]],
+  ["MAIL_REPLY_TO", ["us"]],
+  ["SESSION_SECRET", ["short"]],
+  ["TRUST_PROXY", ["1", "true"]],
+  ["INVITATION_CODE", ["ab-cd", "------"]],
+  ["INDEXING", ["maybe"]],
+  ["LIMIT_FACTOR", ["0", "-1", "2.5"]],
+])("%s is refused where it makes no sense", (name, values) => {
+  for (const value of values)
+    expect(refusalOf({ [name]: value }).join()).toMatch(new RegExp(`^${name} must `));
+});
+
+test("all settings that make no sense are told at once", () => {
+  const wrong = Object.fromEntries(
+    [
+      "PORT",
+      "PUBLIC_URL",
+      "DOCUMENTS",
+      "POST",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "MAIL_REPLY_TO",
+      "SESSION_SECRET",
+    ].map((name) => [name, "?"]),
+  );
+  expect(refusalOf(wrong)).toHaveLength(8);
+});
+
+test("a code of one's own is needed where there is no sample, and can be switched off", () => {
+  expect(readSettings({}, undefined)).toMatchObject({ ok: false });
+  expect(readSettings({ INVITATION_CODE: "off" }, undefined)).toMatchObject({
+    ok: true,
+    value: { invitationCode: null },
+  });
+});

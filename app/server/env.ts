@@ -15,7 +15,9 @@ export function readSettings(
   sampleCode: string | undefined,
 ): Result<Settings, string[]> {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => name in variables.entries && value?.trim()),
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([name, value]) => name in variables.entries && value),
   );
   const read = v.safeParse(variables, given);
   const problems = [
@@ -89,10 +91,10 @@ const origin = v.pipe(
 
 const smtpUrl = v.pipe(
   v.string(),
-  v.check(
-    (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
-    "must start with smtp:// or smtps://.",
-  ),
+  v.check((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+  }, "must look like smtps://name:password@host:465 or smtp://…:587; write special characters in the password as %XX."),
 );
 
 function wholeNumber(smallest: number, largest: number) {
@@ -119,11 +121,7 @@ const variables = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters."))),
   TRUST_PROXY: v.optional(yesOrNo, "no"),
   INVITATION_CODE: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(isCodeOrOff, `must have at least 6 letters or digits, or be "off".`),
-    ),
+    v.pipe(v.string(), v.check(isCodeOrOff, `must have at least 6 letters or digits, or be "off".`)),
   ),
   INDEXING: v.optional(yesOrNo, "no"),
   LIMIT_FACTOR: v.optional(wholeNumber(1, 1_000_000), "1"),

@@ -40,7 +40,8 @@ async function run(settings: Site.Settings): Promise<void> {
     services.outbox.start();
     void forget();
     setInterval(() => void forget(), dayMs).unref();
-    process.stdout.write(welcome(settings, site.wedding, filled));
+    const guests = services.guestList.guests().length;
+    process.stdout.write(welcome(settings, site.wedding, { guests, added: filled }));
   });
 
   async function forget(): Promise<void> {

@@ -38,7 +38,8 @@ async function open(): Promise<void> {
   });
   server.listen(settings.port, settings.host, () => {
     services.outbox.start();
-    process.stdout.write(welcome(settings, first.wedding, added));
+    const guests = services.guestList.guests().length;
+    process.stdout.write(welcome(settings, first.wedding, { guests, added }));
   });
 
   async function close(): Promise<void> {

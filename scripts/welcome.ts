@@ -3,9 +3,25 @@
 import type { Settings } from "../app/site.ts";
 import type { Wedding } from "../app/domain/wedding.ts";
 
-export function welcome(settings: Settings, { couple, sample }: Wedding, added: number): string {
-  const { publicUrl, invitationCode, production } = settings;
+type GuestList = {
+  /** How many there are. */
+  guests: number;
+  /** How many of them just came from the sample. */
+  added: number;
+};
+
+export function welcome(
+  settings: Settings,
+  { couple, sample }: Wedding,
+  { guests, added }: GuestList,
+): string {
+  const { host, port, publicUrl, invitationCode, production } = settings;
   const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
+  if (production)
+    lines.push(`It listens on ${host}:${port}, where the proxy in front of it must send its visitors.`);
+  if (added + guests === 0) {
+    lines.push("The guest list is empty, so nobody can answer yet: npm run guests -- import list.csv");
+  }
   if (added > 0) lines.push(`The guest list was empty, so the sample wedding's ${added} guests moved in.`);
   if (invitationCode === null) {
     lines.push("The invitation code is switched off: anybody may read the guest book and look up names.");

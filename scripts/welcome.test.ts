@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { wedding } from "../wedding/wedding.ts";
+import { readSettings } from "../app/server/env.ts";
+import { explainListening, welcome } from "./welcome.ts";
+
+const real = {
+  PUBLIC_URL: "https://osa.example.com",
+  INVITATION_CODE: "our own words",
+  POST: "smtp",
+  SMTP_URL: "smtps://mail.example.com",
+  MAIL_FROM: "us@example.com",
+};
+
+function said(environment: Record<string, string>, list: { guests: number; added: number }): string {
+  const settings = readSettings(environment, wedding.sample?.invitationCode);
+  if (!settings.ok) throw new Error(settings.refusal.join());
+  return welcome(settings.value, wedding, list);
+}
+
+test("whoever tries the sample reads the address, the code, the link and where the letters are", () => {
+  const lines = said({ PORT: "3001" }, { guests: 75, added: 75 });
+  for (const words of [
+    "http://localhost:3001\n",
+    "75 guests",
+    "SJU-BLOMMOR\n",
+    "?code=SJU-BLOMMOR",
+    "data/outbox",
+  ])
+    expect(lines).toContain(words);
+});
+
+test("a real site tells where it listens, and keeps its code to itself", () => {
+  const lines = said(real, { guests: 80, added: 0 });
+  expect(lines).toContain("localhost:3000");
+  expect(lines).not.toMatch(/our own words|guest list is empty/);
+});
+
+test("an empty guest list is told, with what fills it", () => {
+  expect(said(real, { guests: 0, added: 0 })).toContain("npm run guests -- import list.csv");
+});
+
+test("a code that is switched off is told", () => {
+  expect(said({ INVITATION_CODE: "off" }, { guests: 1, added: 0 })).toContain("anybody may read");
+});
+
+test("a port that is taken is told with what to do", () => {
+  const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });
+  expect(explainListening(taken, { host: "localhost", port: 3000 })).toMatch(
+    /localhost:3000: another program/,
+  );
+  const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
+  expect(explainListening(unknown, { host: "nowhere", port: 3000 })).toMatch(
+    /nowhere:3000: getaddrinfo ENOTFOUND/,
+  );
+});

@@ -1,6 +1,6 @@
 // What a bench says: one table for the terminal and for docs/benchmarks.md.
 
-import { cpus, totalmem, type } from "node:os";
+import { cpus, loadavg, totalmem, type } from "node:os";
 
 export type Row = {
   what: string;
@@ -56,13 +56,16 @@ function preface(): string {
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, and not edited by hand.
 
 Machine: ${cpus().length} cores (${cpu?.model.trim()}), ${memory} GB, ${type()}; Node ${process.versions.node}. The site ran as one
-process on loopback, the load as another beside it on the same cores.
+process on loopback, the load as another beside it on the same cores. Load average before it began: ${loadBefore.toFixed(1)}.
 
 How to read it: **ratios hold, absolute figures do not.** Everything called a ratio was measured side by side in this one run, with
 the same tool. Throughput and latency on another machine, or on this one at another hour, differ by up to half; the speed of durable
 writes is the disk's. Bytes are exact: what went over the wire, headers included. Lighthouse simulates a slow phone (its own
 default) from what it measured here, so its times depend on the machine too.`;
 }
+
+/** Of the minute before the bench: what else the machine was doing. */
+const loadBefore = loadavg()[0] ?? 0;
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;

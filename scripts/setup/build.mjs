@@ -32,7 +32,7 @@ export async function ensureBuilt() {
   const began = performance.now();
   rmSync(stamp, { force: true });
   await checkTypes(wedding);
-  await preparePhotos(wedding);
+  await prepareWedding(wedding);
   const { code, output } = await runToolQuietly("react-router", ["build"]);
   if (code !== 0) throw new SetupFailure(`The site could not be built:\n\n${output.trim()}`);
   mkdirSync(join(root, "build"), { recursive: true });
@@ -49,8 +49,8 @@ function weddingFolder() {
 }
 
 /** @param {string} wedding */
-async function preparePhotos(wedding) {
-  const { code, output } = await runQuietly(ownNode, [join(root, "scripts/prepare-photos.ts"), wedding]);
+async function prepareWedding(wedding) {
+  const { code, output } = await runQuietly(ownNode, [join(root, "scripts/prepare-wedding.ts"), wedding]);
   if (code !== 0) throw new SetupFailure(output.trim());
 }
 

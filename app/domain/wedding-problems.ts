@@ -1,0 +1,70 @@
+// What the compiler cannot see of a couple's facts: days that no calendar has, an end before the beginning.
+
+import type { Day, Month, Option, TimeOfDay, Wedding } from "./wedding.ts";
+import { instantOf } from "./zoned-time.ts";
+
+/** One sentence each, for the couple; all at once. */
+export function findWeddingProblems(wedding: Wedding): string[] {
+  const { date, ceremonyAt, endsOn, endsAt, answerBy, timeZone, place, photos, story } = wedding;
+  const problems = [
+    ...Object.entries({ date, endsOn, answerBy })
+      .filter(([, day]) => !isDay(day))
+      .map(([name, day]) => `${name}: ${day} is no day. Days are written like 2024-06-08.`),
+    ...story
+      .filter((when) => !isDay(when) && !isMonth(when))
+      .map((when) => `story: ${when} is no day or month. They are written like 2024-06-08 and 2024-06.`),
+    ...Object.entries({ ceremonyAt, endsAt })
+      .filter(([, time]) => !isTime(time))
+      .map(([name, time]) => `${name}: ${time} is no time. Times are written like 15:00.`),
+    ...(isZone(timeZone) ? [] : [`timeZone: ${timeZone} is no time zone. One is called Europe/Stockholm.`]),
+    ...(Math.abs(place.latitude) <= 90 ? [] : [`place: ${place.latitude} is no latitude.`]),
+    ...(Math.abs(place.longitude) <= 180 ? [] : [`place: ${place.longitude} is no longitude.`]),
+    ...findOptionProblems("foodOptions", wedding.foodOptions),
+    ...findOptionProblems("allergyOptions", wedding.allergyOptions),
+    ...Object.entries(photos)
+      .filter(([, { focus }]) => !isPercent(focus.x) || !isPercent(focus.y))
+      .map(([name]) => `photos: the focus of ${name} must be between 0 and 100 percent.`),
+  ];
+  if (problems.length > 0) return problems;
+  const begins = instantOf(date, ceremonyAt, timeZone);
+  return [
+    ...(instantOf(endsOn, endsAt, timeZone) > begins ? [] : ["endsOn, endsAt: it ends before it begins."]),
+    ...(answerBy <= date ? [] : ["answerBy: the last day to answer is after the wedding."]),
+  ];
+}
+
+function findOptionProblems(name: string, options: readonly Option[]): string[] {
+  const stored = options.map((option) => option.stored);
+  return [
+    ...(stored.every((text) => text.trim()) ? [] : [`${name}: a choice has no text in "stored".`]),
+    ...stored
+      .filter((text, index) => stored.indexOf(text) !== index)
+      .map((text) => `${name}: "${text}" is stored for two choices, so nobody could tell them apart.`),
+  ];
+}
+
+function isDay(text: Day | Month): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  // The 31st of April is read as the 1st of May.
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+function isMonth(text: Day | Month): boolean {
+  return isDay(`${text}-01` as Day);
+}
+
+function isTime(text: TimeOfDay): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+function isPercent(number: number): boolean {
+  return number >= 0 && number <= 100;
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

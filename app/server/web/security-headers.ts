@@ -10,7 +10,7 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
-    ...(https ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }
 

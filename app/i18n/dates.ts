@@ -5,23 +5,37 @@ import type { Day, Month, TimeOfDay } from "#domain/wedding.ts";
 
 /** "Saturday 8 June 2024", or without the weekday; a month alone stays a month. */
 export function formatDay(day: Day | Month, language: Language, weekday = false): string {
-  const hasDay = day.length === "2024-06-08".length;
-  return new Intl.DateTimeFormat(locales[language], {
-    year: "numeric",
-    month: "long",
-    ...(hasDay ? { day: "numeric" } : {}),
-    ...(hasDay && weekday ? { weekday: "long" } : {}),
-    timeZone: "UTC",
-  }).format(new Date(`${day}${hasDay ? "" : "-01"}T00:00:00Z`));
+  const isMonth = day.length === "2024-06".length;
+  const shape = isMonth ? "month" : weekday ? "weekday" : "day";
+  return formatter(language, shape).format(new Date(`${day}${isMonth ? "-01" : ""}T00:00:00Z`));
 }
 
 /** "15:00", "15.00" or "3 pm", as the language has it. */
 export function formatTime(time: TimeOfDay, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeStyle: "short", timeZone: "UTC" }).format(
-    new Date(`2024-01-01T${time}:00Z`),
-  );
+  return formatter(language, "time").format(new Date(`2024-01-01T${time}:00Z`));
 }
 
 export function formatList(items: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: "conjunction" }).format(items);
+}
+
+const month = { year: "numeric", month: "long" } as const;
+
+const shapes = {
+  month,
+  day: { ...month, day: "numeric" },
+  weekday: { ...month, day: "numeric", weekday: "long" },
+  time: { timeStyle: "short" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one costs more than the rest of a letter. */
+function formatter(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
+  const key = `${language} ${shape}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone: "UTC" });
+  formatters.set(key, made);
+  return made;
 }

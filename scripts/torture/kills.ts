@@ -14,7 +14,7 @@ const cycles = 200;
 export async function killOverAndOver(): Promise<Outcome[]> {
   await using mailbox = await openMailbox({ closeTimeout: 100 });
   await using folder = await makeDataFolder();
-  await fillGuestList(folder.path, 30_000);
+  await fillGuestList(folder.path, 20_000);
   const post = { POST: "smtp", SMTP_URL: mailbox.url };
   const next = counter();
   const acknowledged: SentAnswer[] = [];

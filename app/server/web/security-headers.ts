@@ -40,7 +40,8 @@ export function contentSecurityPolicy({ styleHashes, script, nonce, frames }: Pa
     "manifest-src 'self'",
     `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
     scripts.length > 0 && `script-src ${scripts.join(" ")}`,
-    script && "connect-src 'self'",
+    // On pages without script, too: auditors ask for /robots.txt from within the page.
+    "connect-src 'self'",
     frames.length > 0 && `frame-src ${frames.join(" ")}`,
   ]
     .filter(Boolean)

@@ -50,13 +50,13 @@ test("the map comes into its frame after a press, and not before", async ({ page
   const strangers: string[] = [];
   await page.route(/openstreetmap/, async (route) => {
     strangers.push(route.request().url());
-    await route.fulfill({ contentType: "text/html", body: "<title>map</title><p>the map</p>" });
+    await route.fulfill({ contentType: "text/html", body: "<title>map</title><p>arrived</p>" });
   });
   await page.goto("/en/information");
   expect(strangers).toEqual([]);
   const frame = page.frameLocator("iframe[name=map]");
   await frame.getByRole("link", { name: "Show the map" }).click();
-  await expect(frame.getByText("the map")).toBeVisible();
+  await expect(frame.getByText("arrived")).toBeVisible();
   expect(strangers).toHaveLength(1);
   const box = await page.locator("iframe[name=map]").boundingBox();
   const column = await page.locator("section.map").boundingBox();

@@ -82,7 +82,18 @@ async function compareWithReference(options: LighthouseOptions): Promise<Section
 
 type Verdict = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number };
 
-async function judge(
+/** Chromium sometimes loses the beginning of a trace (NO_NAVSTART); the run is then taken again. */
+async function judge(...asked: Parameters<typeof judgeOnce>): Promise<Verdict> {
+  for (let triesLeft = 3; ; triesLeft--) {
+    try {
+      return await judgeOnce(...asked);
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+    }
+  }
+}
+
+async function judgeOnce(
   url: string,
   page: MeasuredPage,
   { cookie, chromium }: LighthouseOptions,

@@ -50,6 +50,8 @@ export function requireSettings(database: DatabaseSync, busyTimeoutMs: number): 
     ["journal_mode", "wal"],
     ["synchronous", 2],
     ["secure_delete", 1],
+    // Savepoints of waiting commits would otherwise spill into files.
+    ["temp_store", 2],
     ["busy_timeout", busyTimeoutMs],
   ] as const;
   for (const [name, value] of settings) database.exec(`pragma ${name} = ${value}`);

@@ -76,6 +76,6 @@ function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .filter(({ name }) => !name.startsWith(".") && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => name !== "node_modules" && !name.startsWith(".") && !/\.test\.tsx?$/.test(name))
     .flatMap((entry) => filesIn(join(path, entry.name)));
 }

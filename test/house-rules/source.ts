@@ -29,7 +29,10 @@ export async function readProject(root: string): Promise<Files> {
   const atTop = (await readdir(root, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(root, entry.name));
-  const paths = [...inPlaces.flat(), ...atTop].filter((path) => readable.test(path));
+  const paths = [...inPlaces.flat(), ...atTop].filter(
+    // The bench installs packages of its own below scripts/.
+    (path) => readable.test(path) && !path.includes("/scripts/bench/lighthouse/node_modules/"),
+  );
   const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
   return Object.fromEntries(
     paths.map((path, index) => [posix.relative(root, path), texts[index] ?? ""] as const),

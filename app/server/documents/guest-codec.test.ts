@@ -1,24 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { blankGuest } from "#domain/blank-guest.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { Json, JsonObject } from "./documents.ts";
 import { readGuest, writeGuest, type ProblemReason } from "./guest-codec.ts";
 
-const nobody: Guest = {
-  id: "g1",
-  firstName: "",
-  lastName: "",
-  email: null,
-  foodOptions: [],
-  allergies: [],
-  answer: null,
-  answered: false,
-  speech: null,
-  performance: null,
-  table: null,
-  seat: null,
-  relations: [],
-  descriptionId: null,
-};
+const nobody: Guest = { id: "g1", ...blankGuest };
 
 const stored: JsonObject = {
   First_Name: "Åsa",

@@ -84,7 +84,7 @@ function readEmail(text: string): Reading<string | null> {
   return address.ok ? address : refuse("not an email");
 }
 
-/** Semicolons or line breaks part the items: a comma may belong to one. */
+/** Semicolons or line breaks part the items: a comma may belong to one, and so may `\\;`. */
 function readList(text: string): Reading<readonly string[]> {
   const items = itemsOf(text);
   const refused = items.map((item) => readLine(item, mostInText)).find((item) => !item.ok);
@@ -97,7 +97,8 @@ function readRelations(text: string): Reading<NewGuest["relations"]> {
 }
 
 function itemsOf(text: string): string[] {
-  const items = text.split(/[;\n]/).map((item) => item.trim());
+  const parts = text.match(/(\\[\\;]|[^;\n])+/g) ?? [];
+  const items = parts.map((part) => part.replaceAll(/\\([\\;])/g, "$1").trim());
   return [...new Set(items.filter((item) => item !== ""))];
 }
 

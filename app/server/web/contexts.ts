@@ -1,6 +1,7 @@
 // What a request carries from the site and its middleware to loaders and actions.
 
 import { createContext } from "react-router";
+import type { Admin } from "#server/identity/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -21,3 +22,6 @@ export const gateNoticeContext = createContext<GateNotice>("asks");
 
 /** The nonce of this answer's policy, for the one page that may stream. */
 export const nonceContext = createContext<string>();
+
+/** Who is signed in; null: nobody. Set by the admin middleware. */
+export const adminContext = createContext<Admin | null>(null);

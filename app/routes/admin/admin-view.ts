@@ -1,0 +1,35 @@
+// Which part of the admin area an address asks for. There is one path; the rest is the query
+// (product.md: no page paths but the seven).
+
+import { type Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+
+export const adminTabs = ["guestList", "seatingChart", "inbox"] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+export type AdminView =
+  | { part: AdminTab }
+  | { part: "guest"; guestId: string }
+  | { part: "addGuest" }
+  | { part: "import" }
+  | { part: "settings" };
+
+export function readAdminView({ searchParams }: URL): AdminView {
+  const guestId = searchParams.get("guest");
+  if (guestId) return { part: "guest", guestId };
+  if (searchParams.has("add")) return { part: "addGuest" };
+  if (searchParams.has("import")) return { part: "import" };
+  if (searchParams.has("settings")) return { part: "settings" };
+  const asked = searchParams.get("tab");
+  return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
+}
+
+/** `query` as in `guest=…` or `tab=inbox`; none: the guest list. */
+export function adminPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return pagePath(language, "admin") + (search && `?${search}`);
+}
+
+export function tabPath(language: Language, tab: AdminTab): string {
+  return adminPath(language, { tab });
+}

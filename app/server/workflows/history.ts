@@ -1,0 +1,107 @@
+// Who changed what, when: a row per guest and deed, kept in the commit of the deed itself. Rows of
+// one deed (a swap, an import) share a group, and a group is what can be undone for thirty days.
+
+import * as v from "valibot";
+import type { FieldChange } from "#domain/field-changes.ts";
+import { isGuestField } from "#domain/guest-field.ts";
+import type { GuestId } from "#domain/guest.ts";
+import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+import type { AccountId } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+
+export const historyCollection = "history";
+
+export type Deed =
+  | "answered"
+  | "added"
+  | "changed"
+  | "seated"
+  | "deleted"
+  | "imported"
+  | "attached"
+  | "tables changed"
+  | "undone";
+
+/** A document that the deed took away, as it stood: undoing makes it anew. */
+export type RemovedDocument = { collection: string; id: string; data: JsonObject };
+
+export type HistoryRow = {
+  group: string;
+  at: number;
+  by: "guest" | "admin" | "import";
+  /** The account, where `by` is "admin", or an admin imported. */
+  adminId: AccountId | null;
+  deed: Deed;
+  /** null: about the tables alone. */
+  guestId: GuestId | null;
+  changes: readonly FieldChange[];
+  removed: readonly RemovedDocument[];
+  /** The names of the tables that are kept though nobody sits there, if the deed changed them. */
+  tables: { from: readonly string[]; to: readonly string[] } | null;
+  /** The group of the deed that undid this one. */
+  undoneBy: string | null;
+  /** Of an answer. */
+  language: string | null;
+  late: boolean;
+};
+
+export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
+
+/** What a deed says of itself; the rest is as good as always. */
+export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
+
+/** The write that keeps the row, to go into the commit of the deed. */
+export function historyWrite({ now, random }: Pick<Services, "now" | "random">, row: NewHistoryRow): Write {
+  const data: HistoryRow = {
+    at: now(),
+    adminId: null,
+    changes: [],
+    removed: [],
+    tables: null,
+    undoneBy: null,
+    language: null,
+    late: false,
+    ...row,
+  };
+  return { write: "create", collection: historyCollection, id: newId(random), data };
+}
+
+/** A new id for a document or a group: 96 random bits, safe in an address. */
+export function newId(random: Services["random"]): string {
+  return random(12).toString("base64url");
+}
+
+/** null: the document is no history row. */
+export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null {
+  const read = v.safeParse(shape, stored.data);
+  if (!read.success) return null;
+  const { group, ...row } = read.output;
+  return { ...(row as Omit<HistoryRow, "group">), group: group ?? stored.id, stored };
+}
+
+const texts = v.array(v.string());
+
+const shape = v.object({
+  // Answers and imports were once kept without the fields that have a fallback here.
+  group: v.optional(v.string()),
+  at: v.number(),
+  by: v.picklist(["guest", "admin", "import"]),
+  adminId: v.optional(v.nullable(v.string()), null),
+  deed: v.optional(v.string(), "answered"),
+  guestId: v.nullable(v.string()),
+  changes: v.array(
+    v.object({
+      field: v.pipe(v.string(), v.check(isGuestField)),
+      from: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
+      to: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
+    }),
+  ),
+  removed: v.optional(
+    v.array(v.object({ collection: v.string(), id: v.string(), data: v.record(v.string(), v.unknown()) })),
+    [],
+  ),
+  tables: v.optional(v.nullable(v.object({ from: texts, to: texts })), null),
+  undoneBy: v.optional(v.nullable(v.string()), null),
+  language: v.optional(v.nullable(v.string()), null),
+  late: v.optional(v.boolean(), false),
+});

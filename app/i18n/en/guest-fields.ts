@@ -1,0 +1,35 @@
+export const guestFields = {
+  names: {
+    firstName: "First Name",
+    lastName: "Last Name",
+    email: "Email",
+    answered: "Answered",
+    answer: "RSVPed",
+    speech: "Speech",
+    performance: "Performance",
+    foodOptions: "Food Options",
+    allergies: "Allergies",
+    table: "Table",
+    seat: "Seat",
+    relations: "Relation",
+    descriptionId: "Introduction",
+  },
+  yes: "Yes",
+  no: "No",
+  answers: { accepted: "Accepted", declined: "Declined" },
+  relations: {
+    Bride: "Bride",
+    Groom: "Groom",
+    "Maid of Honor": "Maid of Honor",
+    Bridesmaid: "Bridesmaid",
+    Bestman: "Bestman",
+    Groomsman: "Groomsman",
+    Toastmadame: "Toastmadame",
+    Family: "Family",
+    Friends: "Friends",
+  },
+  /** Of the answer. */
+  notAnswered: "Not answered",
+  /** Of every other field that holds nothing. */
+  nothing: "Nothing",
+} as const;

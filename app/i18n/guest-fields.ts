@@ -1,0 +1,40 @@
+// The fields of a guest and what they hold, as people of each language read them. Stored texts stay
+// as spec.md lists them, whatever the language.
+
+import type { GuestField } from "#domain/field-changes.ts";
+import type { Guest } from "#domain/guest.ts";
+import type { InBoth, Language } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding.ts";
+import { guestFields as en } from "./en/guest-fields.ts";
+import { guestFields as sv } from "./sv/guest-fields.ts";
+
+export const guestFieldWords: InBoth<typeof sv> = { en, sv };
+
+export type Reader = { language: Language; options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
+
+/** Empty where the field holds nothing, but for the answer: that is "Not answered" then. */
+export function shownValue(
+  field: GuestField,
+  value: Guest[GuestField],
+  { language, options }: Reader,
+): string {
+  const words = guestFieldWords[language];
+  if (field === "answer") return isAnswer(value) ? words.answers[value] : words.notAnswered;
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value !== "object") return String(value);
+  const names: Readonly<Record<string, string>> =
+    field === "relations" ? words.relations : optionNames(field, { language, options });
+  return value.map((item) => names[item] ?? item).join(", ");
+}
+
+/** What each stored choice of food or allergy is called; free additions are not among them. */
+export function optionNames(field: GuestField, { language, options }: Reader): Record<string, string> {
+  const listed =
+    field === "foodOptions" ? options.foodOptions : field === "allergies" ? options.allergyOptions : [];
+  return Object.fromEntries(listed.map((option) => [option.stored, option[language]]));
+}
+
+function isAnswer(value: Guest[GuestField]): value is "accepted" | "declined" {
+  return value === "accepted" || value === "declined";
+}

@@ -19,6 +19,8 @@ export type Deed =
   | "deleted"
   | "imported"
   | "attached"
+  /** An unmatched answer was thrown away. */
+  | "discarded"
   | "tables changed"
   | "undone";
 

@@ -7,7 +7,7 @@ import { takeFromDayQuota } from "./day-quota.ts";
 import { visitorMark } from "./receipts.ts";
 import type { RsvpSubmission } from "./submit-rsvp.ts";
 
-const unmatchedCollection = "unmatched";
+export const unmatchedCollection = "unmatched";
 
 /** Bound what somebody who makes up names can fill the inbox with. */
 const mostKept = 500;

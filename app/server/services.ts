@@ -7,9 +7,14 @@ import { openDataFolder } from "./data-folder.ts";
 import type { Documents } from "./documents/documents.ts";
 import { type GuestListView, openGuestListView } from "./documents/guest-list-view.ts";
 import { openSqliteDocuments } from "./documents/sqlite-documents.ts";
+import type { Accounts } from "./identity/accounts.ts";
+import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
+import { openAdminSessions } from "./identity/admin-sessions.ts";
 import type { Identity } from "./identity/identity.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./identity/keys.ts";
+import { openLocalAccounts } from "./identity/local-accounts.ts";
 import { openLocalIdentity } from "./identity/local-identity.ts";
+import { openPasswordHashes, type PasswordCost, usualCost } from "./identity/password-hashes.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
 import { openFolderPost } from "./post/folder-post.ts";
@@ -24,10 +29,12 @@ export type Services = AsyncDisposable & {
   documents: Documents;
   guestList: GuestListView;
   identity: Identity;
+  accounts: Accounts;
   post: Post;
   outbox: Outbox;
   keys: Keys;
   visitorSessions: VisitorSessions;
+  adminCookies: AdminCookies;
   rateLimits: RateLimits;
   wedding: Wedding;
   settings: Settings;
@@ -42,6 +49,8 @@ export type Services = AsyncDisposable & {
 export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">> & {
   /** Shorter waits, for tests of what the outbox does with a failing server. */
   outboxTimings?: Partial<OutboxTimings>;
+  /** Cheaper passwords, for tests that sign in on their way to something else. */
+  passwordCost?: PasswordCost;
 };
 
 export async function openServices(
@@ -57,15 +66,20 @@ export async function openServices(
   const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings ?? {} });
   const guestList = await openGuestListView(documents);
   const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
-  const { production: secure, invitationCode } = settings;
+  const { production, production: secure, invitationCode } = settings;
+  const hashes = openPasswordHashes({ random, cost: replacements.passwordCost ?? usualCost });
+  const sessions = openAdminSessions({ documents, now, random });
+  const known = { documents, sessions, hashes, now, random, production };
   return {
     documents,
     guestList,
-    identity: openLocalIdentity(random),
+    identity: openLocalIdentity(known),
+    accounts: openLocalAccounts(known),
     post,
     outbox,
     keys,
     visitorSessions: openVisitorSessions({ keys, invitationCode, secure }),
+    adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits: openRateLimits({ now, factor: settings.limitFactor }),
     wedding,
     settings,

@@ -1,7 +1,59 @@
-// Identity without a service: a visitor is 128 random bits.
+// Identity without a service: a visitor is 128 random bits, an admin an account of our own.
 
+import { accept, refuse } from "#domain/result.ts";
+import { Conflict, type Documents, type StoredDocument } from "#server/documents/documents.ts";
+import { accountIdOf, accountsCollection, readAccount } from "./account-document.ts";
+import type { Admin } from "./admin.ts";
+import type { AdminSessions } from "./admin-sessions.ts";
 import type { Identity } from "./identity.ts";
+import type { PasswordHashes } from "./password-hashes.ts";
 
-export function openLocalIdentity(random: (bytes: number) => Buffer): Identity {
-  return { signInAnonymously: async () => random(16).toString("base64url") };
+export function openLocalIdentity(options: {
+  documents: Documents;
+  sessions: AdminSessions;
+  hashes: PasswordHashes;
+  random: (bytes: number) => Buffer;
+  /** The sample's account, whose password everybody knows, is none here. */
+  production: boolean;
+}): Identity {
+  const { documents, sessions, hashes, random, production } = options;
+
+  async function findAccount(id: string): Promise<StoredDocument | null> {
+    const stored = await documents.get(accountsCollection, id);
+    return stored && production && readAccount(stored.data).sample ? null : stored;
+  }
+
+  async function hashAnew({ id, version, data }: StoredDocument, password: string): Promise<void> {
+    const stronger = { ...data, password: await hashes.make(password) };
+    try {
+      await documents.commit([
+        { write: "update", collection: accountsCollection, id, version, data: stronger },
+      ]);
+    } catch (error) {
+      // The account was changed meanwhile: the next sign-in does it.
+      if (!(error instanceof Conflict)) throw error;
+    }
+  }
+
+  return {
+    signInAnonymously: async () => random(16).toString("base64url"),
+    async signIn({ email, password }) {
+      const stored = await findAccount(accountIdOf(email));
+      const account = stored && readAccount(stored.data);
+      const checked = await hashes.check(password, account?.password ?? null);
+      if (checked === "busy") return refuse("too many tries");
+      if (!stored || !account || !checked.isRight) return refuse("refused");
+      if (checked.isWeak) await hashAnew(stored, password);
+      const token = await sessions.start(stored.id, account.credential);
+      return accept({ token, admin: { id: stored.id, email: account.email } as Admin });
+    },
+    async whoIs(token) {
+      const session = await sessions.find(token);
+      const stored = session && (await findAccount(session.account));
+      if (!stored) return null;
+      const { email, credential } = readAccount(stored.data);
+      return credential === session.credential ? ({ id: stored.id, email } as Admin) : null;
+    },
+    signOut: (token) => sessions.end(token),
+  };
 }

@@ -27,6 +27,10 @@ export const limits = {
   suggestionsPerSite: { name: "suggestions per site", most: 3_000, windowMs: minute },
   answersPerVisitor: { name: "answers per visitor", most: 30, windowMs: 10 * minute },
   answersPerAddress: { name: "answers per address", most: 120, windowMs: 10 * minute },
+  passwordPerAccountAndAddress: { name: "password per account and address", most: 5, windowMs: 10 * minute },
+  passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
+  passwordPerAccount: { name: "password per account", most: 50, windowMs: 60 * minute },
+  passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   answersPerSite: { name: "answers per site", most: 2_000, windowMs: 10 * minute },
 } satisfies Record<string, Limit>;
 

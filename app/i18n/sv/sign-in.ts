@@ -1,0 +1,35 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { signIn as en } from "../en/sign-in.ts";
+
+export const signIn: SameTexts<typeof en> = {
+  title: "Administration",
+  message: "Här loggar brudparet in för att sköta gästlistan och placera gästerna.",
+  email: "E-postadress",
+  password: "Lösenord",
+  button: "Logga in",
+  failed: "Inloggningen misslyckades",
+  error: "Fel vid inloggningen",
+  failedAdvice: "E-postadressen eller lösenordet stämmer inte. Försök igen.",
+  tooManyTries: "Det blev för många försök. Vänta tio minuter och försök igen.",
+  errorAdvice: "Felet ligger hos oss. Försök igen om en liten stund.",
+  emailMissing: "Skriv din e-postadress.",
+  passwordMissing: "Skriv ditt lösenord.",
+  setUp: {
+    title: "Det första kontot",
+    message: "Välj den adress och det lösenord som du ska logga in med. Fler konton kan läggas till sedan.",
+    newPassword: "Nytt lösenord",
+    again: "Samma lösenord en gång till",
+    advice: "Minst 12 tecken. Några ord som bara du skulle sätta ihop är lätta att minnas.",
+    button: "Skapa kontot",
+    emailMalformed: "Det är inte en e-postadress. Den ska se ut som namn@example.com.",
+    tooShort: "Använd minst 12 tecken.",
+    tooLong: "Använd högst 200 tecken.",
+    tooEasy: "Det lösenordet är för lätt att gissa. Välj ett annat.",
+    different: "De två lösenorden är inte lika. Skriv båda en gång till.",
+    gone: "Länken fungerar inte längre",
+    goneAdvice:
+      "Den fungerar en gång, i ett dygn, och bara så länge det inte finns något konto. Om ingen kan logga in än: starta om webbplatsen, så visar den en ny länk.",
+    toSignIn: "Till inloggningen",
+    error: "Kontot kunde inte skapas",
+  },
+};

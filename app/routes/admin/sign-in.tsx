@@ -1,0 +1,55 @@
+// The sign-in form: the face of the admin area while nobody is signed in.
+
+import type { Language } from "#domain/language.ts";
+import { signInWords } from "#i18n/sign-in.ts";
+import { Flower } from "#ui/flower.tsx";
+import { CredentialField } from "./credential-field.tsx";
+import type { SignInView } from "./sign-in-actions.ts";
+
+export function SignIn({ view, language }: { view: SignInView; language: Language }) {
+  const { problem, missing, typedEmail } = view;
+  const words = signInWords[language];
+  const alert = {
+    refused: { title: words.failed, advice: words.failedAdvice },
+    "too many tries": { title: words.failed, advice: words.tooManyTries },
+    broken: { title: words.error, advice: words.errorAdvice },
+  };
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="meadowButtercup" />
+        <h1>{words.title}</h1>
+        <p>{words.message}</p>
+      </header>
+      {problem ? (
+        <div className="notice bad" role="alert">
+          <p>
+            <strong>{alert[problem].title}</strong>
+          </p>
+          <p>{alert[problem].advice}</p>
+        </div>
+      ) : null}
+      <form className="stack" method="post" action="">
+        <input type="hidden" name="intent" value="sign-in" />
+        <CredentialField
+          name="email"
+          label={words.email}
+          typed={typedEmail}
+          autoComplete="username"
+          problem={missing.includes("email") ? words.emailMissing : null}
+          hasFocus={missing.includes("email")}
+        />
+        <CredentialField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          problem={missing.includes("password") ? words.passwordMissing : null}
+          hasFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
+        />
+        <p>
+          <button className="button">{words.button}</button>
+        </p>
+      </form>
+    </article>
+  );
+}

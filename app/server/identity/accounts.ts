@@ -1,0 +1,52 @@
+// The port to the accounts of those who may sign in, for the command line, the set-up link and the
+// settings. A hosted service keeps its own accounts, so this is apart from `Identity`.
+
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { Language } from "#domain/language.ts";
+import type { Result } from "#domain/result.ts";
+import type { AccountId, Admin } from "./admin.ts";
+import type { SessionToken } from "./identity.ts";
+import type { NewPassword } from "./new-password.ts";
+
+/** How often an admin is told by letter what happened. */
+export const letterWishes = ["off", "daily", "at once"] as const;
+export type LetterWish = (typeof letterWishes)[number];
+
+export type Account = {
+  id: AccountId;
+  /** As it was typed when the account was made. */
+  email: string;
+  /** The sample wedding's own, with a password that everybody knows. */
+  isSample: boolean;
+  letters: LetterWish;
+  language: Language;
+};
+
+export type Accounts = {
+  /** Everybody who may sign in here, by address. In production the sample's account is none. */
+  list(): Promise<Account[]>;
+  /** Addresses that differ in capitals alone are one. Makes a set-up link that waits useless. */
+  add(account: NewAccount): Promise<Result<Account, "exists">>;
+  /** Ends the sessions of the account as well. */
+  remove(email: string): Promise<Result<Account, "unknown">>;
+  /** Ends the sessions of the account. */
+  setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;
+  /** Ends the other sessions of the account; the one of `token` stays. */
+  changePassword(admin: Admin, change: PasswordChange): Promise<Result<null, PasswordChangeRefusal>>;
+  setLetters(admin: Admin, wish: Pick<Account, "letters" | "language">): Promise<void>;
+  /** A link's token for making the first account, valid for a day, in place of the last one; null: there is an account. */
+  makeSetUpToken(): Promise<string | null>;
+  isSetUpToken(token: string): Promise<boolean>;
+  /** Once for each token, however many try at the same time. */
+  setUp(token: string, account: NewAccount): Promise<Result<Account, "no such link">>;
+};
+
+export type NewAccount = {
+  email: EmailAddress;
+  password: NewPassword;
+  language?: Language;
+  isSample?: boolean;
+};
+
+export type PasswordChange = { token: SessionToken; current: string; wanted: NewPassword };
+export type PasswordChangeRefusal = "wrong password" | "too many tries";

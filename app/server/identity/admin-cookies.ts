@@ -1,0 +1,65 @@
+// What an admin's browser keeps: the session's token, until the browser is closed, and for long
+// that an account has signed in here before (OWASP, device cookies). Neither tells who that is.
+
+import type { AccountId } from "./admin.ts";
+import type { SessionToken } from "./identity.ts";
+import type { Keys } from "./keys.ts";
+import { readCookie } from "./visitor-session.ts";
+
+export type AdminCookies = {
+  readToken(cookieHeader: string | null): SessionToken | null;
+  /** The Set-Cookie header that keeps the token. */
+  keep(token: SessionToken): string;
+  /** The Set-Cookie header that forgets it. */
+  forget(): string;
+  /** What this browser is called, if the account has signed in there before. */
+  knownBrowser(cookieHeader: string | null, account: AccountId): string | null;
+  /** The Set-Cookie header by which the account knows this browser from now on. */
+  know(cookieHeader: string | null, account: AccountId): string;
+};
+
+export function openAdminCookies(options: {
+  keys: Keys;
+  random: (bytes: number) => Buffer;
+  /** Behind TLS the cookies are bound to the host and never sent in the clear. */
+  secure: boolean;
+}): AdminCookies {
+  const { keys, random, secure } = options;
+  const prefix = secure ? "__Host-" : "";
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const sessionName = `${prefix}osa-admin`;
+  const knownName = `${prefix}osa-known`;
+
+  /** The browser's name, and a signature for each account that it is known to. */
+  function readKnown(cookieHeader: string | null) {
+    const [browser = "", ...signatures] = readCookie(cookieHeader, knownName)?.split(".") ?? [];
+    return { browser, signatures };
+  }
+  return {
+    readToken(cookieHeader) {
+      const token = readCookie(cookieHeader, sessionName);
+      return token && /^[\w-]{22}$/.test(token) ? token : null;
+    },
+    keep: (token) => `${sessionName}=${token}; ${attributes}`,
+    forget: () => `${sessionName}=; Max-Age=0; ${attributes}`,
+    knownBrowser(cookieHeader, account) {
+      const { browser, signatures } = readKnown(cookieHeader);
+      const isKnown = signatures.some((signature) =>
+        keys.isSigned("known browser", `${browser}\n${account}`, signature),
+      );
+      return isKnown ? browser : null;
+    },
+    know(cookieHeader, account) {
+      const { browser: former, signatures: others } = readKnown(cookieHeader);
+      const browser = /^[\w-]{22}$/.test(former) ? former : random(16).toString("base64url");
+      const own = keys.sign("known browser", `${browser}\n${account}`);
+      const signatures = [own, ...others.filter((other) => other !== own && /^[\w-]{43}$/.test(other))];
+      const value = [browser, ...signatures.slice(0, mostAccounts)].join(".");
+      return `${knownName}=${value}; Max-Age=${knownSeconds}; ${attributes}`;
+    },
+  };
+}
+
+/** A couple and their toastmaster may share a computer. */
+const mostAccounts = 4;
+const knownSeconds = 400 * 24 * 60 * 60;

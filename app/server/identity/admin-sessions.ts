@@ -1,0 +1,96 @@
+// Sessions of admins. The browser has 128 random bits; kept is their hash, so that whoever reads
+// the store can sign in as nobody.
+
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { Conflict, type Documents, DocumentsUnavailable } from "#server/documents/documents.ts";
+import {
+  type JsonObject,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/documents/documents.ts";
+import type { AccountId } from "./admin.ts";
+import type { SessionToken } from "./identity.ts";
+
+export const sessionsCollection = "sessions";
+
+export type AdminSessions = {
+  start(account: AccountId, credential: string): Promise<SessionToken>;
+  /** null: there is no such session, or it is over. */
+  find(token: SessionToken): Promise<{ account: AccountId; credential: string } | null>;
+  end(token: SessionToken): Promise<void>;
+  /** The write that lets the session outlive its account's old password, to go into the commit of the new one. */
+  keepUnder(token: SessionToken, credential: string): Promise<Write[]>;
+};
+
+const minuteMs = 60_000;
+const idleMs = 12 * 60 * minuteMs;
+const longestMs = 14 * 24 * 60 * minuteMs;
+
+/** How often it is written down that somebody is there. */
+const seenEveryMs = 5 * minuteMs;
+
+const shape = v.object({ account: v.string(), credential: v.string(), at: v.number(), seen: v.number() });
+
+export function isSessionOver(data: JsonObject, at: number): boolean {
+  const session = v.parse(shape, data);
+  return at >= session.seen + idleMs || at >= session.at + longestMs;
+}
+
+export function openAdminSessions(options: {
+  documents: Documents;
+  now: () => number;
+  random: (bytes: number) => Buffer;
+}): AdminSessions {
+  const { documents, now, random } = options;
+
+  async function findStored(token: SessionToken): Promise<StoredDocument | null> {
+    const stored = await documents.get(sessionsCollection, hashOf(token));
+    return stored && !isSessionOver(stored.data, now()) ? stored : null;
+  }
+
+  async function noteSeen(stored: StoredDocument): Promise<void> {
+    try {
+      await documents.commit([update(stored, { seen: now() })]);
+    } catch (error) {
+      // Another request noted it, or the store takes nothing just now: the session holds as it is.
+      if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+    }
+  }
+
+  return {
+    async start(account, credential) {
+      const token = random(16).toString("base64url");
+      const data = { account, credential, at: now(), seen: now() };
+      await documents.commit([{ write: "create", collection: sessionsCollection, id: hashOf(token), data }]);
+      return token;
+    },
+    async find(token) {
+      const stored = await findStored(token);
+      if (!stored) return null;
+      const { account, credential, seen } = v.parse(shape, stored.data);
+      if (now() >= seen + seenEveryMs) await noteSeen(stored);
+      return { account, credential };
+    },
+    end: (token) =>
+      retryOnConflict(async () => {
+        const stored = await documents.get(sessionsCollection, hashOf(token));
+        if (!stored) return;
+        const { id, version } = stored;
+        await documents.commit([{ write: "delete", collection: sessionsCollection, id, version }]);
+      }),
+    async keepUnder(token, credential) {
+      const stored = await findStored(token);
+      return stored ? [update(stored, { credential })] : [];
+    },
+  };
+}
+
+function update({ id, version, data }: StoredDocument, changes: JsonObject): Write {
+  return { write: "update", collection: sessionsCollection, id, version, data: { ...data, ...changes } };
+}
+
+function hashOf(token: SessionToken): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,105 @@
+// Passwords as argon2id hashes (RFC 9106), at most two in the making: each takes 19 MiB and a tenth
+// of a second of a core, which guests need as well.
+
+import { argon2, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { asHashed } from "./new-password.ts";
+
+export type PasswordHashes = {
+  /** A new hash with its salt and cost, in the PHC string format. */
+  make(password: string): Promise<string>;
+  /**
+   * `kept` null: there is no such account, and finding that out takes as long. "busy": more wait
+   * already than can be served soon. `isWeak`: made at less than today's cost.
+   */
+  check(password: string, kept: string | null): Promise<{ isRight: boolean; isWeak: boolean } | "busy">;
+};
+
+export type PasswordCost = { memoryKiB: number; passes: number; parallelism: number };
+
+/** The least that the OWASP password storage cheat sheet advises. */
+export const usualCost: PasswordCost = { memoryKiB: 19 * 1024, passes: 2, parallelism: 1 };
+
+export function openPasswordHashes(options: {
+  random: (bytes: number) => Buffer;
+  cost: PasswordCost;
+}): PasswordHashes {
+  const { random, cost } = options;
+  const turns = openTurns(2);
+  const nobodys = writeHash({ cost, salt: random(16), tag: random(tagBytes) });
+  return {
+    async make(password) {
+      const salt = random(16);
+      const tag = await turns.take(() => hash(asHashed(password), salt, cost));
+      return writeHash({ cost, salt, tag });
+    },
+    async check(password, kept) {
+      if (turns.waiting() >= mostWaiting) return "busy";
+      const known = readHash(kept ?? nobodys);
+      const tag = await turns.take(() => hash(asHashed(password), known.salt, known.cost));
+      const isRight = timingSafeEqual(tag, known.tag) && kept !== null;
+      return { isRight, isWeak: isWeaker(known.cost, cost) };
+    },
+  };
+}
+
+const tagBytes = 32;
+
+/** Two seconds' worth: whoever comes later is told to wait. */
+const mostWaiting = 20;
+
+type Hash = { cost: PasswordCost; salt: Buffer; tag: Buffer };
+
+const deriveKey = promisify(argon2);
+
+function hash(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+  return deriveKey("argon2id", {
+    message: password,
+    nonce: salt,
+    parallelism: cost.parallelism,
+    tagLength: tagBytes,
+    memory: cost.memoryKiB,
+    passes: cost.passes,
+  });
+}
+
+function writeHash({ cost, salt, tag }: Hash): string {
+  const { memoryKiB, passes, parallelism } = cost;
+  const [saltText, tagText] = [salt, tag].map((bytes) => bytes.toString("base64").replaceAll("=", ""));
+  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${parallelism}$${saltText}$${tagText}`;
+}
+
+function readHash(text: string): Hash {
+  const [, m, t, p, salt, tag] = phcFormat.exec(text) ?? [];
+  if (!salt || !tag) throw new Error("A kept password is no argon2id hash");
+  return {
+    cost: { memoryKiB: Number(m), passes: Number(t), parallelism: Number(p) },
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
+  };
+}
+
+const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]{43})$/;
+
+function isWeaker(one: PasswordCost, other: PasswordCost): boolean {
+  return one.memoryKiB < other.memoryKiB || one.passes < other.passes;
+}
+
+function openTurns(most: number) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return {
+    waiting: () => queue.length,
+    async take<T>(work: () => Promise<T>): Promise<T> {
+      if (running < most) running += 1;
+      else await new Promise<void>((resolve) => queue.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = queue.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// Who is signed in: found out once a request, from the session's cookie alone.
+
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { Admin } from "#server/identity/admin.ts";
+import { adminContext, servicesContext } from "./contexts.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+/** Sets `adminContext`; nothing behind it is kept by a browser, signed in or not. */
+export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { identity, adminCookies } = context.get(servicesContext);
+  const token = adminCookies.readToken(request.headers.get("Cookie"));
+  context.set(adminContext, token === null ? null : await orUnavailable(identity.whoIs(token)));
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+/** For routes that are no page: throws a 401 to whoever is not signed in. */
+export function requireAdmin(context: Readonly<Pick<RouterContextProvider, "get">>): Admin {
+  const admin = context.get(adminContext);
+  if (admin) return admin;
+  throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });
+}

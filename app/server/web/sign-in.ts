@@ -1,0 +1,61 @@
+// Signing in as the web has it: attempts are counted, the browser gets its cookies, and an account
+// under attack stays open to the browsers that it knows (OWASP, device cookies).
+
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { accountIdOf } from "#server/identity/account-document.ts";
+import type { AccountId } from "#server/identity/admin.ts";
+import type { Credentials, SignInRefusal } from "#server/identity/identity.ts";
+import type { Services } from "#server/services.ts";
+import { limits, type Try } from "./rate-limits.ts";
+
+export type Visit = {
+  request: Request;
+  services: Services;
+  /** The visitor's network address. */
+  address: string;
+};
+
+/** The headers that keep the new session. The one that the browser had before ends. */
+export async function signIn(
+  { request, services, address }: Visit,
+  credentials: Credentials,
+): Promise<Result<Headers, SignInRefusal>> {
+  const { identity, adminCookies } = services;
+  const cookies = request.headers.get("Cookie");
+  const account = accountIdOf(credentials.email);
+  const tries = triesOf({ account, address, browser: adminCookies.knownBrowser(cookies, account) });
+  // One step after the other: who is stopped at the first must not use up the second for others.
+  const within = tries.every((step) => services.rateLimits.take(step).ok);
+  if (!within) return refuse("too many tries");
+  const signedIn = await identity.signIn(credentials);
+  if (!signedIn.ok) return signedIn;
+  services.rateLimits.giveBack(tries.flat());
+  await signOut({ request, services });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.append("Set-Cookie", adminCookies.keep(signedIn.value.token));
+  headers.append("Set-Cookie", adminCookies.know(cookies, account));
+  return accept(headers);
+}
+
+/** The headers that forget the session, which has ended for whoever has its token. */
+export async function signOut({ request, services }: Pick<Visit, "request" | "services">): Promise<Headers> {
+  const { identity, adminCookies } = services;
+  const token = adminCookies.readToken(request.headers.get("Cookie"));
+  if (token !== null) await identity.signOut(token);
+  return new Headers({ "Set-Cookie": adminCookies.forget(), "Cache-Control": "no-store" });
+}
+
+type Attempt = { account: AccountId; address: string; browser: string | null };
+
+function triesOf({ account, address, browser }: Attempt): Try[][] {
+  if (browser !== null) {
+    return [[{ limit: limits.passwordPerKnownBrowser, subject: `${browser} ${account}` }]];
+  }
+  return [
+    [
+      { limit: limits.passwordPerAccountAndAddress, subject: `${account} ${address}` },
+      { limit: limits.passwordPerAddress, subject: address },
+    ],
+    [{ limit: limits.passwordPerAccount, subject: account }],
+  ];
+}

@@ -1,0 +1,128 @@
+// Nobody is put on a chair that is taken: what every commit must ask and hold that seats somebody,
+// be it by the chart, the list, a file, or by undoing.
+
+import type { Guest } from "#domain/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating.ts";
+import type { StoredDocument, Write } from "#server/documents/documents.ts";
+import { readGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import { readSeatingDocument, type SeatingDocument, seatingWrite } from "./seating-document.ts";
+
+type Stores = Pick<Services, "documents" | "guestList">;
+
+/** null before: a new guest; null after: one who is deleted. */
+export type ChairMove = { before: Guest | null; after: Guest | null };
+
+/** How the kept tables change: what is in the one list and not in the other. */
+export type TablesChange = { from: readonly string[]; to: readonly string[] };
+
+export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
+
+/**
+ * The writes that belong into the commit of these moves (none when nobody takes another chair and
+ * the tables stay), or who sits where somebody was to be put.
+ */
+export async function holdChairs(
+  stores: Stores,
+  moves: readonly ChairMove[],
+  tables?: TablesChange,
+): Promise<Result<Write[], TakenChair[]>> {
+  // Read before the guests: who sits down after this makes the commit fail, and is never overlooked.
+  const seating = await readSeatingDocument(stores);
+  return holdChairsIn(stores, seating, { moves, tables });
+}
+
+/** The same, when the document was read already, before the guests. */
+export async function holdChairsIn(
+  stores: Stores,
+  seating: SeatingDocument,
+  { moves, tables }: { moves: readonly ChairMove[]; tables: TablesChange | undefined },
+): Promise<Result<Write[], TakenChair[]>> {
+  const arrivals = moves.flatMap(arrivalsIn);
+  const taken = arrivals.length > 0 ? await findTaken(stores, moves, arrivals) : [];
+  if (taken.length > 0) return refuse(taken);
+  const kept = keptAfter(seating.keptTables, tables);
+  const isUnchanged = arrivals.length === 0 && isSameList(kept, seating.keptTables);
+  return accept(isUnchanged ? [] : [seatingWrite(seating, kept)]);
+}
+
+/** Who sits on these chairs: asked of the store, as the list in memory may lag behind another process. */
+export async function findSitting(
+  { documents, guestList }: Stores,
+  chairs: readonly Chair[],
+): Promise<{ guest: Guest; stored: StoredDocument }[]> {
+  const wanted = new Set(chairs.map(keyOf));
+  const isThere = (guest: Guest): boolean => {
+    const chair = chairOf(guest);
+    return chair !== null && wanted.has(keyOf(chair));
+  };
+  const found = new Map<string, StoredDocument>();
+  for (const seat of new Set(chairs.map((chair) => chair.seat))) {
+    // Foreign lists hold seats as text.
+    for (const Seat of [seat, String(seat)]) {
+      const documentsThere = await documents.list(guestsCollection, { where: { Seat } });
+      for (const document of documentsThere) found.set(document.id, document);
+    }
+  }
+  // The list in memory knows those whose seat is written in yet another way, such as " 5".
+  for (const { id } of guestList.guests().filter((guest) => isThere(guest) && !found.has(guest.id))) {
+    const document = await documents.get(guestsCollection, id);
+    if (document) found.set(id, document);
+  }
+  return [...found.values()].flatMap((stored) => {
+    const read = readGuest(stored);
+    return read.ok && isThere(read.value) ? [{ guest: read.value, stored }] : [];
+  });
+}
+
+type Arrival = { guest: Guest; chair: Chair; from: Chair | null };
+
+/** Whoever keeps a chair does not arrive there, so a conflict may stay while other fields change. */
+function arrivalsIn({ before, after }: ChairMove): Arrival[] {
+  const chair = after && chairOf(after);
+  const from = before && chairOf(before);
+  return after && chair && !isSameChair(chair, from) ? [{ guest: after, chair, from }] : [];
+}
+
+async function findTaken(
+  stores: Stores,
+  moves: readonly ChairMove[],
+  arrivals: readonly Arrival[],
+): Promise<TakenChair[]> {
+  const moving = new Set(moves.map(({ before, after }) => (before ?? after)?.id));
+  const arriving = new Set(arrivals.map(({ guest }) => guest));
+  const sitting = await findSitting(
+    stores,
+    arrivals.map(({ chair }) => chair),
+  );
+  const staying = [
+    ...sitting.map(({ guest }) => guest).filter(({ id }) => !moving.has(id)),
+    ...moves.flatMap(({ after }) => (after && !arriving.has(after) ? [after] : [])),
+  ];
+  const onChair = new Map<string, { guest: Guest; from: Chair | null }>();
+  for (const guest of staying) {
+    const chair = chairOf(guest);
+    if (chair) onChair.set(keyOf(chair), { guest, from: null });
+  }
+  return arrivals.flatMap(({ guest, chair, from }) => {
+    const there = onChair.get(keyOf(chair));
+    if (!there) onChair.set(keyOf(chair), { guest, from });
+    // Two who shared a chair before may go on sharing: a table with a conflict can be renamed.
+    const isShared = there && from !== null && isSameChair(there.from, from);
+    return there && !isShared ? [{ chair, taken: there.guest, wanted: guest }] : [];
+  });
+}
+
+/** A difference, not a list to put in place: undoing an older change leaves the later ones alone. */
+function keptAfter(kept: readonly string[], tables: TablesChange | undefined): readonly string[] {
+  if (!tables) return kept;
+  const { from, to } = tables;
+  const remaining = kept.filter((name) => !from.includes(name) || to.includes(name));
+  return [...remaining, ...to.filter((name) => !from.includes(name) && !remaining.includes(name))];
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, at) => name === other[at]);
+}

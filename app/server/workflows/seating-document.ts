@@ -1,0 +1,39 @@
+// The document `seating/plan`: the tables that are kept though nobody sits there, and a version that
+// every commit raises which puts somebody on a chair. Two such commits that read the same version
+// cannot both pass, so nobody is put on a chair that was taken meanwhile.
+
+import * as v from "valibot";
+import type { Documents, StoredDocument, Write } from "#server/documents/documents.ts";
+
+export const seatingCollection = "seating";
+
+export type SeatingDocument = {
+  keptTables: readonly string[];
+  /** null: not made yet. */
+  stored: StoredDocument | null;
+};
+
+export async function readSeatingDocument({
+  documents,
+}: {
+  documents: Pick<Documents, "get">;
+}): Promise<SeatingDocument> {
+  const stored = await documents.get(seatingCollection, planId);
+  return { keptTables: v.parse(shape, stored?.data ?? {}).tables, stored };
+}
+
+export function seatingWrite({ stored }: SeatingDocument, keptTables: readonly string[]): Write {
+  const place = { collection: seatingCollection, id: planId };
+  // The count makes the content new: a hosted store gives no new version to a document that is written as it was.
+  const data = { tables: keptTables, count: v.parse(shape, stored?.data ?? {}).count + 1 };
+  return stored
+    ? { ...place, write: "update", version: stored.version, data }
+    : { ...place, write: "create", data };
+}
+
+const planId = "plan";
+
+const shape = v.object({
+  tables: v.fallback(v.array(v.string()), []),
+  count: v.fallback(v.number(), 0),
+});

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blankGuest } from "./blank-guest.ts";
+import { decideEdits, type FieldEdit } from "./guest-edit.ts";
+import { guestColumns, textOfField } from "./guest-field.ts";
+import type { Guest } from "./guest.ts";
+
+const asa: Guest = {
+  ...blankGuest,
+  id: "asa",
+  firstName: "Åsa",
+  lastName: "Lindqvist",
+  email: "asa@example.se",
+  foodOptions: ["Vegetarian"],
+  allergies: ["Peanuts", "Kiwi"],
+  answered: true,
+  answer: "accepted",
+  speech: true,
+  performance: false,
+  table: "1",
+  seat: 3,
+};
+
+function guestAfter(guest: Guest, ...edits: FieldEdit[]): Guest {
+  const decided = decideEdits(guest, edits);
+  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
+  return decided.value.guest;
+}
+
+function refusalOf(guest: Guest, ...edits: FieldEdit[]) {
+  const decided = decideEdits(guest, edits);
+  return decided.ok ? null : decided.refusal;
+}
+
+describe("an edit", () => {
+  test("of what stands there takes its place, and says what it changed", () => {
+    expect(decideEdits(asa, [{ field: "lastName", seen: "Lindqvist", wanted: " Ek " }])).toEqual({
+      ok: true,
+      value: {
+        guest: { ...asa, lastName: "Ek" },
+        changes: [{ field: "lastName", from: "Lindqvist", to: "Ek" }],
+      },
+    });
+  });
+
+  test("of what somebody else has changed meanwhile is refused with both values", () => {
+    expect(refusalOf(asa, { field: "table", seen: "7", wanted: "2" })).toEqual([
+      { field: "table", reason: "changed meanwhile", current: "1", wanted: "2" },
+    ]);
+  });
+
+  test("that wants what stands there already changes nothing, whatever was seen", () => {
+    expect(guestAfter(asa, { field: "table", seen: "7", wanted: "1" })).toEqual(asa);
+    expect(guestAfter(asa, { field: "allergies", seen: "", wanted: "Peanuts;Kiwi" })).toEqual(asa);
+  });
+
+  test("that wants what was seen leaves alone what somebody else made of it", () => {
+    expect(guestAfter(asa, { field: "table", seen: "7", wanted: "7" })).toEqual(asa);
+  });
+
+  test("is not needed to keep a value that could not be typed today", () => {
+    const odd: Guest = { ...asa, email: "no address", seat: 12 };
+    const kept: FieldEdit[] = [
+      { field: "email", seen: "no address", wanted: "no address" },
+      { field: "seat", seen: "12", wanted: "12" },
+    ];
+    expect(guestAfter(odd, ...kept, { field: "table", seen: "1", wanted: "2" })).toEqual({
+      ...odd,
+      table: "2",
+    });
+  });
+
+  test("that cannot be read is refused, and nothing beside it is done", () => {
+    expect(
+      refusalOf(
+        asa,
+        { field: "lastName", seen: "Lindqvist", wanted: "Ek" },
+        { field: "seat", seen: "3", wanted: "10" },
+        { field: "firstName", seen: "Åsa", wanted: " " },
+      ),
+    ).toEqual([
+      { field: "seat", reason: "not a seat from 1 to 9" },
+      { field: "firstName", reason: "first name missing" },
+    ]);
+  });
+
+  test("takes a list of one item a line, as browsers send it", () => {
+    const edit: FieldEdit = { field: "allergies", seen: "Peanuts; Kiwi", wanted: "Peanuts\r\nMilk, raw\r\n" };
+    expect(guestAfter(asa, edit).allergies).toEqual(["Peanuts", "Milk, raw"]);
+  });
+});
+
+describe("what follows from an edit", () => {
+  const unanswered: Guest = { ...asa, answered: false, answer: null };
+
+  test("who is given an answer has answered", () => {
+    const guest = guestAfter(unanswered, { field: "answer", seen: "", wanted: "Accepted" });
+    expect(guest).toEqual({ ...asa });
+  });
+
+  test("whose answer is taken away has not answered", () => {
+    expect(guestAfter(asa, { field: "answer", seen: "Accepted", wanted: "" })).toEqual(unanswered);
+  });
+
+  test("who has not answered has no answer", () => {
+    expect(guestAfter(asa, { field: "answered", seen: "Yes", wanted: "No" })).toEqual(unanswered);
+  });
+
+  test("who declines keeps the seat, but neither food nor allergies, speech nor performance", () => {
+    expect(guestAfter(asa, { field: "answer", seen: "Accepted", wanted: "Declined" })).toEqual({
+      ...asa,
+      answer: "declined",
+      foodOptions: [],
+      allergies: [],
+      speech: false,
+      performance: false,
+    });
+  });
+
+  test("does not sweep away what the person had seen otherwise", () => {
+    const untouched: FieldEdit = { field: "allergies", seen: "", wanted: "" };
+    expect(refusalOf(asa, untouched, { field: "answer", seen: "Accepted", wanted: "Declined" })).toEqual([
+      { field: "allergies", reason: "changed meanwhile", current: "Peanuts; Kiwi", wanted: "" },
+    ]);
+    const wasAccepted: FieldEdit = { field: "answer", seen: "Accepted", wanted: "Accepted" };
+    const declined: Guest = { ...asa, answer: "declined" };
+    expect(refusalOf(declined, wasAccepted, { field: "answered", seen: "Yes", wanted: "No" })).toEqual([
+      { field: "answer", reason: "changed meanwhile", current: "Declined", wanted: "" },
+    ]);
+  });
+});
+
+test("an edit is taken exactly if nobody changed the field since it was seen, or wanted the same", () => {
+  const texts = {
+    firstName: ["Åsa", "Anna"],
+    email: ["", "a@example.se", "b@example.se"],
+    allergies: ["", "Milk", "Milk; Nuts"],
+    table: ["", "1", "h1"],
+    seat: ["", "1", "9"],
+    speech: ["", "Yes", "No"],
+    relations: ["", "Family", "Bride; Friends"],
+  } as const;
+  const arbitraryEdit = fc.constantFrom(...(Object.keys(texts) as (keyof typeof texts)[])).chain((field) =>
+    fc.record({
+      field: fc.constant(field),
+      now: fc.constantFrom(...texts[field]),
+      seen: fc.constantFrom(...texts[field]),
+      wanted: fc.constantFrom(...texts[field]),
+    }),
+  );
+  fc.assert(
+    fc.property(arbitraryEdit, ({ field, now, seen, wanted }) => {
+      const guest = guestAfter(asa, { field, seen: textOfField(asa, field), wanted: now });
+      const decided = decideEdits(guest, [{ field, seen, wanted }]);
+      expect(decided.ok).toBe(seen === now || wanted === now || seen === wanted);
+      if (!decided.ok) return;
+      const { guest: after, changes } = decided.value;
+      expect(textOfField(after, field)).toBe(seen === wanted ? now : wanted);
+      expect(changes.map((change) => change.field)).toEqual(textOfField(after, field) === now ? [] : [field]);
+      for (const other of guestColumns.filter((column) => column !== field)) {
+        expect(after[other]).toEqual(guest[other]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blankGuest } from "./blank-guest.ts";
+import { guestColumns, textOfField } from "./guest-field.ts";
+import { countGuests, type GuestOrder, searchGuests, sortFields, sortGuests } from "./guest-list.ts";
+import { type Guest, relations } from "./guest.ts";
+
+function guest(id: string, fields: Partial<Guest> = {}): Guest {
+  return { ...blankGuest, firstName: id, ...fields, id };
+}
+
+const textsOf = (one: Guest) => guestColumns.map((field) => textOfField(one, field));
+
+test("the counters count who is invited, has answered, comes, speaks and performs", () => {
+  const guests = [
+    guest("Åsa", { answered: true, answer: "accepted", speech: true, performance: false }),
+    guest("Björn", { answered: true, answer: "declined", speech: false }),
+    guest("Eva", { answered: true, answer: "accepted", performance: true }),
+    guest("Olle"),
+    guest("without a name", { firstName: "" }),
+  ];
+  expect(countGuests(guests)).toEqual({ invited: 4, answered: 3, accepted: 2, speech: 1, performance: 1 });
+});
+
+describe("sorting", () => {
+  const idsBy = (guests: Guest[], field: GuestOrder["field"], direction: GuestOrder["direction"]) =>
+    sortGuests(guests, { field, direction }).map(({ id }) => id);
+
+  test("by name follows the Swedish alphabet, and can be turned", () => {
+    const guests = ["Öberg", "Ek", "Ängel", "Åberg"].map((name) => guest(name, { lastName: name }));
+    expect(idsBy(guests, "Last_Name", "ascending")).toEqual(["Ek", "Åberg", "Ängel", "Öberg"]);
+    expect(idsBy(guests, "Last_Name", "descending")).toEqual(["Öberg", "Ängel", "Åberg", "Ek"]);
+  });
+
+  test("leaves guests without a value last, whichever way it goes", () => {
+    const guests = [guest("none"), guest("a", { email: "a@x.se" }), guest("b", { email: "b@x.se" })];
+    expect(idsBy(guests, "Email", "ascending")).toEqual(["a", "b", "none"]);
+    expect(idsBy(guests, "Email", "descending")).toEqual(["b", "a", "none"]);
+  });
+
+  test("by speech, turned as it is at first, shows who wants to speak, from A to Ö", () => {
+    const guests = [
+      guest("no", { speech: false }),
+      guest("Örjan", { speech: true, lastName: "Ö" }),
+      guest("unasked"),
+      guest("Anna", { speech: true, lastName: "A" }),
+    ];
+    expect(idsBy(guests, "Speech", "descending")).toEqual(["Anna", "Örjan", "no", "unasked"]);
+    expect(idsBy(guests, "Speech", "ascending")).toEqual(["no", "Anna", "Örjan", "unasked"]);
+  });
+
+  test("by answer parts those who come, those who do not, and those who have not said", () => {
+    const guests = [
+      guest("silent"),
+      guest("no", { answer: "declined" }),
+      guest("yes", { answer: "accepted" }),
+    ];
+    expect(idsBy(guests, "RSVPed", "ascending")).toEqual(["yes", "no", "silent"]);
+    expect(idsBy(guests, "RSVPed", "descending")).toEqual(["no", "yes", "silent"]);
+    const answered = [guest("no"), guest("yes", { answered: true })];
+    expect(idsBy(answered, "Answered", "descending")).toEqual(["yes", "no"]);
+  });
+
+  test("by table begins with the tables of honour, counts on, and keeps each table in the order of its seats", () => {
+    const guests = [
+      guest("ten", { table: "10" }),
+      guest("two, seat 9", { table: "2", seat: 9, lastName: "A" }),
+      guest("two, seat 1", { table: "2", seat: 1, lastName: "B" }),
+      guest("two, no seat", { table: "2" }),
+      guest("honour", { table: "h1" }),
+      guest("nowhere"),
+    ];
+    expect(idsBy(guests, "Table", "ascending")).toEqual([
+      "honour",
+      "two, seat 1",
+      "two, seat 9",
+      "two, no seat",
+      "ten",
+      "nowhere",
+    ]);
+    expect(idsBy(guests, "Table", "descending")).toEqual([
+      "ten",
+      "two, seat 1",
+      "two, seat 9",
+      "two, no seat",
+      "honour",
+      "nowhere",
+    ]);
+  });
+
+  test("by relation goes from the couple to the friends", () => {
+    const guests = relations.map((relation) => guest(relation, { relations: [relation] })).toReversed();
+    expect(idsBy([guest("none"), ...guests], "Relation", "ascending")).toEqual([...relations, "none"]);
+    const both = guest("both", { relations: ["Friends", "Bridesmaid"] });
+    expect(idsBy([...guests, both], "Relation", "ascending").indexOf("both")).toBe(3);
+  });
+
+  const anyGuest = fc
+    .record({
+      firstName: fc.constantFrom("", "Åsa", "asa", "Öl", "Bo"),
+      lastName: fc.constantFrom("", "Ek", "Åberg", "ek"),
+      email: fc.constantFrom(null, "b@x.se", "a@x.se"),
+      answered: fc.boolean(),
+      answer: fc.constantFrom(null, "accepted" as const, "declined" as const),
+      speech: fc.constantFrom(null, true, false),
+      table: fc.constantFrom(null, "h1", "2", "10", ""),
+      seat: fc.constantFrom(null, 1, 9),
+      relations: fc.subarray([...relations], { maxLength: 2 }),
+    })
+    .map((fields): Guest => ({ ...blankGuest, ...fields, id: "" }));
+  const anyList = fc
+    .array(anyGuest, { maxLength: 12 })
+    .map((guests) => guests.map((one, at): Guest => ({ ...one, id: `g${at}` })));
+  const anyOrder = fc.record({
+    field: fc.constantFrom(...sortFields),
+    direction: fc.constantFrom("ascending" as const, "descending" as const),
+  });
+
+  test("keeps everybody, and does not depend on the order they came in", () => {
+    fc.assert(
+      fc.property(anyList, anyOrder, fc.integer(), (guests, order, turn) => {
+        const sorted = sortGuests(guests, order);
+        expect(new Set(sorted)).toEqual(new Set(guests));
+        const at = guests.length === 0 ? 0 : Math.abs(turn) % guests.length;
+        expect(sortGuests([...guests.slice(at), ...guests.slice(0, at)], order)).toEqual(sorted);
+        expect(sortGuests(sorted, order)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+describe("searching", () => {
+  const asa = guest("asa", { firstName: "Åsa", lastName: "Öhrn", email: "asa.ohrn@example.se", table: "h1" });
+  const bjorn = guest("bjorn", { firstName: "Björn", lastName: "Lind-Ek", allergies: ["Crème fraîche"] });
+  const found = (query: string) => searchGuests([asa, bjorn], query, textsOf).map(({ id }) => id);
+
+  test("forgives capitals and dots", () => {
+    expect(found("ASA")).toEqual(["asa"]);
+    expect(found("bjorn")).toEqual(["bjorn"]);
+    expect(found("creme")).toEqual(["bjorn"]);
+    expect(found("åhrn")).toEqual([]);
+  });
+
+  test("finds several words in whatever order and fields, and a part of a word", () => {
+    expect(found("h1 åsa")).toEqual(["asa"]);
+    expect(found("  örn   lind ")).toEqual(["bjorn"]);
+    expect(found("åsa lind")).toEqual([]);
+    expect(found("lind-ek")).toEqual(["bjorn"]);
+    expect(found("@example")).toEqual(["asa"]);
+  });
+
+  test("for nothing finds everybody", () => {
+    expect(found("")).toEqual(["asa", "bjorn"]);
+    expect(found(" \t ")).toEqual(["asa", "bjorn"]);
+  });
+
+  test("sees what a changed guest says now", () => {
+    expect(found("nyman")).toEqual([]);
+    expect(searchGuests([{ ...asa, lastName: "Nyman" }], "nyman", textsOf)).toHaveLength(1);
+  });
+
+  test("finds whoever has the word, with and without its dots, and nobody else", () => {
+    const word = fc.string({ unit: fc.constantFrom(..."abåÄéE"), minLength: 1, maxLength: 4 });
+    const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word), { maxLength: 8 }), word, (names, query) => {
+        const guests = names.map(([firstName, lastName], at) => guest(`g${at}`, { firstName, lastName }));
+        const namesOf = (one: Guest) => [one.firstName, one.lastName];
+        const expected = guests.filter((one) =>
+          namesOf(one).some((name) => plain(name).includes(plain(query))),
+        );
+        for (const asked of [query, plain(query), query.toUpperCase()]) {
+          expect(searchGuests(guests, asked, namesOf)).toEqual(expected);
+        }
+      }),
+    );
+  });
+});

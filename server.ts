@@ -6,6 +6,7 @@ import type * as Site from "./app/site.ts";
 import { orSayWhy, readSettings } from "./scripts/cannot-start.ts";
 import { fillWithSample } from "./scripts/sample.ts";
 import { explainListening, welcome } from "./scripts/welcome.ts";
+import { whoCanSignIn } from "./scripts/who-can-sign-in.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,7 +18,8 @@ await orSayWhy(() => run(readSettings(site)));
 
 async function run(settings: Site.Settings): Promise<void> {
   const services = await site.openServices(settings, site.wedding);
-  const filled = settings.production ? 0 : await fillWithSample(site, services);
+  const added = settings.production ? 0 : await fillWithSample(site, services);
+  const signIn = await whoCanSignIn(services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));
   const server = createServer(
     {
@@ -41,7 +43,7 @@ async function run(settings: Site.Settings): Promise<void> {
     void forget();
     setInterval(() => void forget(), dayMs).unref();
     const guests = services.guestList.guests().length;
-    process.stdout.write(welcome(settings, site.wedding, { guests, added: filled }));
+    process.stdout.write(welcome(settings, site.wedding, { guests, added, ...signIn }));
   });
 
   async function forget(): Promise<void> {

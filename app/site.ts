@@ -17,6 +17,7 @@ export { logLine } from "#server/log.ts";
 export { openListener } from "#server/web/listener.ts";
 export { openServices } from "#server/services.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
+export { readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestLetter } from "#letters/test-letter.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { importGuests } from "#server/workflows/import-guests.ts";

@@ -7,6 +7,7 @@ import type * as Site from "../app/site.ts";
 import { orSayWhy, readSettings } from "./cannot-start.ts";
 import { fillWithSample } from "./sample.ts";
 import { explainListening, welcome } from "./welcome.ts";
+import { whoCanSignIn } from "./who-can-sign-in.ts";
 
 const server = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, ws: { server } } });
@@ -18,6 +19,7 @@ async function open(): Promise<void> {
   const settings = readSettings(first);
   const services = await first.openServices(settings, first.wedding);
   const added = settings.production ? 0 : await fillWithSample(first, services);
+  const signIn = await whoCanSignIn(services);
 
   server.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => {
@@ -39,7 +41,7 @@ async function open(): Promise<void> {
   server.listen(settings.port, settings.host, () => {
     services.outbox.start();
     const guests = services.guestList.guests().length;
-    process.stdout.write(welcome(settings, first.wedding, { guests, added }));
+    process.stdout.write(welcome(settings, first.wedding, { guests, added, ...signIn }));
   });
 
   async function close(): Promise<void> {

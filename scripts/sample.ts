@@ -1,4 +1,5 @@
-// Fills an empty data folder with the sample wedding's guests. Never in production.
+// Fills an empty data folder with the sample wedding: its guests, and the account that sees them.
+// Never in production.
 
 import { join, resolve } from "node:path";
 import type * as Site from "../app/site.ts";
@@ -16,5 +17,20 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   }
   const imported = await site.importGuests(services, csv.value);
   if (!imported.ok) throw new CannotStart([file, ...explainRows(file, imported.refusal)].join("\n"));
+  await addAccount(site, services, sample.admin);
   return imported.value.added;
+}
+
+/** Everybody may know its password, so it comes with the sample's guests alone. */
+async function addAccount(
+  site: typeof Site,
+  { accounts }: Site.Services,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const address = site.readEmailAddress(email);
+  const chosen = site.readNewPassword(password, []);
+  if (!address.ok || !chosen.ok) {
+    throw new CannotStart("wedding.ts: the sample's account needs an email address and a longer password.");
+  }
+  await accounts.add({ email: address.value, password: chosen.value, isSample: true });
 }

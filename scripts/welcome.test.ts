@@ -11,10 +11,13 @@ const real = {
   MAIL_FROM: "us@example.com",
 };
 
-function said(environment: Record<string, string>, list: { guests: number; added: number }): string {
+type Found = Partial<Parameters<typeof welcome>[2]>;
+
+function said(environment: Record<string, string>, found: Found): string {
   const settings = readSettings(environment, wedding.sample?.invitationCode);
   if (!settings.ok) throw new Error(settings.refusal.join());
-  return welcome(settings.value, wedding, list);
+  const nothing = { guests: 0, added: 0, setUpToken: null, hasSampleAccount: false };
+  return welcome(settings.value, wedding, { ...nothing, ...found });
 }
 
 test("whoever tries the sample reads the address, the code, the link and where the letters are", () => {
@@ -33,6 +36,20 @@ test("a real site tells where it listens, and keeps its code to itself", () => {
   const lines = said(real, { guests: 80, added: 0 });
   expect(lines).toContain("localhost:3000");
   expect(lines).not.toMatch(/our own words|guest list is empty/);
+});
+
+test("whoever tries the sample reads how to sign in, as long as that is how", () => {
+  expect(said({}, { guests: 75, hasSampleAccount: true })).toContain(
+    "http://localhost:3000/en/admin as marta@example.se, password: tre små sju blommor\n",
+  );
+  expect(said({}, { guests: 75 })).not.toMatch(/sju blommor/);
+});
+
+test("where nobody can sign in, the link that makes the first account is told", () => {
+  expect(said(real, { guests: 80, setUpToken: "a-token" })).toContain(
+    "https://osa.example.com/en/admin?setup=a-token\n",
+  );
+  expect(said(real, { guests: 80 })).not.toMatch(/setup=/);
 });
 
 test("an empty guest list is told, with what fills it", () => {

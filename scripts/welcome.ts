@@ -2,6 +2,7 @@
 
 import type { Settings } from "../app/site.ts";
 import type { Wedding } from "../app/domain/wedding.ts";
+import type { WhoCanSignIn } from "./who-can-sign-in.ts";
 
 type GuestList = {
   /** How many there are. */
@@ -13,7 +14,7 @@ type GuestList = {
 export function welcome(
   settings: Settings,
   { couple, sample }: Wedding,
-  { guests, added }: GuestList,
+  { guests, added, setUpToken, hasSampleAccount }: GuestList & WhoCanSignIn,
 ): string {
   const { host, port, publicUrl, invitationCode, production } = settings;
   const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
@@ -23,6 +24,14 @@ export function welcome(
     lines.push("The guest list is empty, so nobody can answer yet: npm run guests -- import list.csv");
   }
   if (added > 0) lines.push(`The guest list was empty, so the sample wedding's ${added} guests moved in.`);
+  if (setUpToken !== null) {
+    lines.push("Nobody can sign in yet. This link makes the first account; it works once, for one day:");
+    lines.push(`${publicUrl}/en/admin?${new URLSearchParams({ setup: setUpToken })}`);
+  }
+  if (hasSampleAccount && sample) {
+    const { email, password } = sample.admin;
+    lines.push(`Sign in at ${publicUrl}/en/admin as ${email}, password: ${password}`);
+  }
   if (invitationCode === null) {
     lines.push("The invitation code is switched off: anybody may read the guest book and look up names.");
   } else if (!production && invitationCode === sample?.invitationCode) {

@@ -3,7 +3,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readEmailAddress } from "#domain/email-address.ts";
 import type { Letter } from "#letters/letter.ts";
+import type { SignedIn } from "#server/identity/identity.ts";
+import { readNewPassword } from "#server/identity/new-password.ts";
 import type { Delivery, Post } from "#server/post/post.ts";
 import type { openServices, Replacements, Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
@@ -66,6 +69,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
       now: () => clock.now,
       // A fault of ours that a page only hints at must not go unnoticed in a test.
       log: (event, facts) => event === "page failed" && console.error(event, facts),
+      passwordCost: { memoryKiB: 8, passes: 1, parallelism: 1 },
       ...(settings.post.kind === "folder" ? { post } : {}),
       ...options.replacements,
     },
@@ -89,4 +93,22 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+export const adminAccount = { email: "marta@example.se", password: "tre små sju blommor" };
+
+/** Makes the account of the tests, unless it is there. */
+export async function addAdminAccount({ accounts }: Pick<Services, "accounts">): Promise<void> {
+  const email = readEmailAddress(adminAccount.email);
+  const password = readNewPassword(adminAccount.password, []);
+  if (!email.ok || !password.ok) throw new Error("The account of the tests cannot be made");
+  await accounts.add({ email: email.value, password: password.value });
+}
+
+/** A session of the tests' account, and the proof of it that workflows ask for. */
+export async function signInAdmin(services: Pick<Services, "accounts" | "identity">): Promise<SignedIn> {
+  await addAdminAccount(services);
+  const signedIn = await services.identity.signIn(adminAccount);
+  if (!signedIn.ok) throw new Error(`The account of the tests cannot sign in: ${signedIn.refusal}`);
+  return signedIn.value;
 }

@@ -1,7 +1,7 @@
 // A visitor of the built site: keeps cookies, follows no redirect by itself, sends what a browser sends.
 
 import type * as Site from "../app/site.ts";
-import { openTestServices, sampleCode, type TestServices } from "./services.ts";
+import { openTestServices, sampleCode, signInAdmin, type TestServices } from "./services.ts";
 
 const bundle = "../build/server/site.js";
 export const site: typeof Site = await import(bundle);
@@ -12,6 +12,8 @@ export type Visitor = {
   get(path: string, headers?: Record<string, string>): Promise<Page>;
   post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Page>;
   cookies: Map<string, string>;
+  /** Keeps what a Set-Cookie header says. */
+  take(cookie: string): void;
 };
 
 export type Fields = Record<string, string | readonly string[]>;
@@ -23,6 +25,8 @@ export type VisitedSite = TestServices & {
   visitor(address?: string): Visitor;
   /** A visitor who came by the link on the invitation. */
   invited(address?: string): Promise<Visitor>;
+  /** A visitor who has signed in as `adminAccount`. */
+  signedIn(address?: string): Promise<Visitor>;
 };
 
 export async function openVisitedSite(
@@ -33,16 +37,18 @@ export async function openVisitedSite(
 
   function visitor(address = "192.0.2.1"): Visitor {
     const cookies = new Map<string, string>();
+    function take(cookie: string): void {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (cookie.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
     async function visit(path: string, init: RequestInit): Promise<Page> {
       const headers = new Headers(init.headers);
       if (cookies.size > 0 && !headers.has("Cookie")) {
         headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
       }
       const response = await answer(new Request(origin + path, { ...init, headers }), address);
-      for (const cookie of response.headers.getSetCookie()) {
-        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        cookies.set(name, value);
-      }
+      for (const cookie of response.headers.getSetCookie()) take(cookie);
       return {
         status: response.status,
         headers: response.headers,
@@ -52,6 +58,7 @@ export async function openVisitedSite(
     }
     return {
       cookies,
+      take,
       get: (path, headers = {}) => visit(path, { headers }),
       post: (path, fields, headers = {}) =>
         visit(path, {
@@ -73,6 +80,12 @@ export async function openVisitedSite(
       const guest = visitor(address);
       await guest.get(`/en/rsvp?code=${sampleCode}`);
       return guest;
+    },
+    async signedIn(address) {
+      const admin = visitor(address);
+      const { token } = await signInAdmin(opened.services);
+      admin.take(opened.services.adminCookies.keep(token));
+      return admin;
     },
   };
 }

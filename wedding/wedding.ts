@@ -69,5 +69,9 @@ export const wedding: Wedding = {
     story5: { file: "story-wreath.svg", focus: { x: 48, y: 68 } },
   },
 
-  sample: { invitationCode: "SJU-BLOMMOR", guestList: "guests.csv" },
+  sample: {
+    invitationCode: "SJU-BLOMMOR",
+    guestList: "guests.csv",
+    admin: { email: "marta@example.se", password: "tre små sju blommor" },
+  },
 };

@@ -55,7 +55,7 @@ export type Wedding = {
   story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];
   photos: Record<PhotoPlace, Photo>;
   /** What the sample wedding runs with outside production; a couple's own folder leaves it out. */
-  sample?: { invitationCode: string; guestList: string };
+  sample?: { invitationCode: string; guestList: string; admin: { email: string; password: string } };
 };
 
 type TitledText = { title: string; message: string };

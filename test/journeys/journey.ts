@@ -5,16 +5,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "@playwright/test";
 import { type Mailbox, openMailbox } from "../mailbox.ts";
-import { openTestServices, sampleCode, type TestServices } from "../services.ts";
+import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "../services.ts";
 import { site as built } from "../visit.ts";
 
 export { expect } from "@playwright/test";
-export { sampleCode };
+export { adminAccount, sampleCode };
 
 type Journey = {
   site: TestServices & { mailbox: Mailbox };
   /** Opens a page as a guest who came by the link on the card. */
   asInvited: (path: string) => Promise<void>;
+  /** Opens a page as an admin who has signed in as `adminAccount`. */
+  asAdmin: (path: string) => Promise<void>;
 };
 
 export const test = base.extend<Journey>({
@@ -51,6 +53,14 @@ export const test = base.extend<Journey>({
   asInvited: async ({ page }, provide) => {
     await provide(async (path) => {
       await page.goto(`${path}?code=${sampleCode}`);
+    });
+  },
+  asAdmin: async ({ page, site, baseURL }, provide) => {
+    await provide(async (path) => {
+      const { token } = await signInAdmin(site.services);
+      const [name = "", value = ""] = site.services.adminCookies.keep(token).split(/[=;]/);
+      await page.context().addCookies([{ name, value, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
+      await page.goto(path);
     });
   },
 });

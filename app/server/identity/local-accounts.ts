@@ -99,7 +99,7 @@ export function openLocalAccounts(options: {
         await documents.commit([deletionOf(accountsCollection, stored)]);
         return accept(accountOf(stored));
       }),
-    setPassword: async (email, password) => change(email, await secretOf(password)),
+    setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
     async changePassword(admin, { token, current, wanted }) {
       const stored = await find(admin.id);
       const checked = await hashes.check(current, stored && readAccount(stored.data).password);
@@ -108,7 +108,7 @@ export function openLocalAccounts(options: {
       const secret = await secretOf(wanted);
       // Not tried again: an account that was changed meanwhile may have another password now.
       const kept = await sessions.keepUnder(token, secret.credential);
-      await documents.commit([updateOf(stored, { ...stored.data, ...secret }), ...kept]);
+      await documents.commit([updateOf(stored, { ...stored.data, ...secret, sample: false }), ...kept]);
       return accept(null);
     },
     async setLetters(admin, { letters, language }) {

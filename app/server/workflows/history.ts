@@ -6,6 +6,7 @@ import type { FieldChange } from "#domain/field-changes.ts";
 import { isGuestField } from "#domain/guest-field.ts";
 import type { GuestId } from "#domain/guest.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 
@@ -24,8 +25,10 @@ export type Deed =
   | "tables changed"
   | "undone";
 
+export type DocumentPlace = { collection: string; id: string };
+
 /** A document that the deed took away, as it stood: undoing makes it anew. */
-export type RemovedDocument = { collection: string; id: string; data: JsonObject };
+export type RemovedDocument = DocumentPlace & { data: JsonObject };
 
 export type HistoryRow = {
   group: string;
@@ -38,6 +41,8 @@ export type HistoryRow = {
   guestId: GuestId | null;
   changes: readonly FieldChange[];
   removed: readonly RemovedDocument[];
+  /** The documents that the deed made: undoing takes them away. */
+  made: readonly DocumentPlace[];
   /** The names of the tables that are kept though nobody sits there, if the deed changed them. */
   tables: { from: readonly string[]; to: readonly string[] } | null;
   /** The group of the deed that undid this one. */
@@ -59,6 +64,7 @@ export function historyWrite({ now, random }: Pick<Services, "now" | "random">, 
     adminId: null,
     changes: [],
     removed: [],
+    made: madeBy({ changes: [], ...row }),
     tables: null,
     undoneBy: null,
     language: null,
@@ -77,8 +83,17 @@ export function newId(random: Services["random"]): string {
 export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null {
   const read = v.safeParse(shape, stored.data);
   if (!read.success) return null;
-  const { group, ...row } = read.output;
-  return { ...(row as Omit<HistoryRow, "group">), group: group ?? stored.id, stored };
+  const { group, made, ...kept } = read.output;
+  const row = kept as Omit<HistoryRow, "group" | "made">;
+  return { ...row, group: group ?? stored.id, made: made ?? madeBy(row), stored };
+}
+
+/** Every guest has a first name, so that who had none before was not on the list. */
+function madeBy(row: Pick<HistoryRow, "by" | "deed" | "guestId" | "changes">): DocumentPlace[] {
+  const { by, deed, guestId, changes } = row;
+  const canMake = by === "import" || deed === "added" || deed === "imported" || deed === "attached";
+  const named = changes.some(({ field, from, to }) => field === "firstName" && from === "" && to !== "");
+  return guestId !== null && canMake && named ? [{ collection: guestsCollection, id: guestId }] : [];
 }
 
 const texts = v.array(v.string());
@@ -102,6 +117,7 @@ const shape = v.object({
     v.array(v.object({ collection: v.string(), id: v.string(), data: v.record(v.string(), v.unknown()) })),
     [],
   ),
+  made: v.optional(v.array(v.object({ collection: v.string(), id: v.string() }))),
   tables: v.optional(v.nullable(v.object({ from: texts, to: texts })), null),
   undoneBy: v.optional(v.nullable(v.string()), null),
   language: v.optional(v.nullable(v.string()), null),

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { addGuest } from "./add-guest.ts";
+import { marta, openCouple } from "./couple-under-test.ts";
+import { deleteGuest } from "./delete-guest.ts";
+
+test("a new guest needs a first name and no more", async () => {
+  await using couple = await openCouple();
+  expect(await addGuest(couple.services, marta, { texts: { lastName: "Ny", seat: "12" } })).toEqual({
+    ok: false,
+    refusal: {
+      reason: "not taken",
+      problems: [
+        { field: "firstName", reason: "first name missing" },
+        { field: "seat", reason: "not a seat from 1 to 9" },
+      ],
+    },
+  });
+  const added = await addGuest(couple.services, marta, { texts: { firstName: " Nils ", email: "" } });
+  expect(added).toMatchObject({ ok: true, value: { guest: { firstName: "Nils", email: null } } });
+  const id = added.ok ? added.value.guest.id : "";
+  expect(couple.services.guestList.byId(id)?.guest.firstName).toBe("Nils");
+  expect(await couple.rows()).toMatchObject([
+    {
+      deed: "added",
+      guestId: id,
+      changes: [{ field: "firstName", from: "", to: "Nils" }],
+      made: [{ collection: "guests", id }],
+    },
+  ]);
+});
+
+test("whoever seems to be on the list already is added only when the couple insist", async () => {
+  await using couple = await openCouple();
+  const texts = { firstName: "ÅSA", lastName: "Lindqvist", email: "Asa@example.se" };
+  const refusal = { reason: "already on the list", guestId: "asa" };
+  expect(await addGuest(couple.services, marta, { texts })).toEqual({ ok: false, refusal });
+  expect(await addGuest(couple.services, marta, { texts, evenIfListed: true })).toMatchObject({ ok: true });
+  const namesake = { ...texts, email: "another@example.se" };
+  expect(await addGuest(couple.services, marta, { texts: namesake })).toMatchObject({ ok: true });
+});
+
+test("a new guest is not put on a chair that is taken", async () => {
+  await using couple = await openCouple();
+  const texts = { firstName: "Nils", table: "h1", seat: "1" };
+  const refusal = { reason: "chair taken", by: { id: "bjorn" } };
+  expect(await addGuest(couple.services, marta, { texts })).toMatchObject({ ok: false, refusal });
+  await deleteGuest(couple.services, marta, "bjorn");
+  expect(await addGuest(couple.services, marta, { texts })).toMatchObject({ ok: true });
+});
+
+test("a deleted guest is off the list, and kept whole in the history", async () => {
+  await using couple = await openCouple();
+  const data = await couple.storedGuest("asa");
+  const deleted = await deleteGuest(couple.services, marta, "asa");
+  expect(couple.services.guestList.byId("asa")).toBeNull();
+  expect(await couple.rows()).toMatchObject([
+    {
+      group: deleted.ok && deleted.value.group,
+      deed: "deleted",
+      guestId: "asa",
+      removed: [{ collection: "guests", id: "asa", data }],
+    },
+  ]);
+  expect(await deleteGuest(couple.services, marta, "asa")).toEqual({
+    ok: false,
+    refusal: { reason: "gone" },
+  });
+});

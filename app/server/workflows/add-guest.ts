@@ -1,0 +1,73 @@
+// An admin adds a guest to the list, from what was typed into a form.
+
+import { blankGuest } from "#domain/blank-guest.ts";
+import { changesBetween, type GuestField } from "#domain/field-changes.ts";
+import { identityOf } from "#domain/guest-csv.ts";
+import { decideEdits, type EditRefusal } from "#domain/guest-edit.ts";
+import { isGuestField, textOfField } from "#domain/guest-field.ts";
+import type { Guest, GuestId } from "#domain/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { retryOnConflict } from "#server/documents/documents.ts";
+import { writeGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import { type ChairTaken, chairTaken } from "./change-guest.ts";
+import { holdChairs } from "./chairs.ts";
+import { historyWrite, newId } from "./history.ts";
+
+export type AddRefusal =
+  | { reason: "not taken"; problems: EditRefusal[] }
+  /** Somebody has this name and this email, or this name and none either. */
+  | { reason: "already on the list"; guestId: GuestId }
+  | ChairTaken;
+
+export type NewGuestForm = {
+  /** As typed; fields left out stay empty. */
+  texts: Partial<Record<GuestField, string>>;
+  /** The admin knows, and means another guest. */
+  evenIfListed?: boolean;
+};
+
+/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+export async function addGuest(
+  services: Services,
+  admin: Admin,
+  { texts, evenIfListed = false }: NewGuestForm,
+): Promise<Result<{ guest: Guest; group: string }, AddRefusal>> {
+  const read = readNewGuest(texts, newId(services.random));
+  if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
+  const guest = read.value;
+  const identity = identityOf(guest);
+  return retryOnConflict(async () => {
+    const twin = services.guestList.guests().find((other) => identityOf(other) === identity);
+    if (twin && !evenIfListed) return refuse({ reason: "already on the list", guestId: twin.id });
+    const chairs = await holdChairs(services, [{ before: null, after: guest }]);
+    if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
+    const group = newId(services.random);
+    await services.documents.commit([
+      { write: "create", collection: guestsCollection, id: guest.id, data: writeGuest(guest, {}) },
+      historyWrite(services, {
+        group,
+        by: "admin",
+        adminId: admin.id,
+        deed: "added",
+        guestId: guest.id,
+        changes: changesBetween(blankGuest, guest),
+      }),
+      ...chairs.value,
+    ]);
+    return accept({ guest, group });
+  });
+}
+
+function readNewGuest(texts: NewGuestForm["texts"], id: GuestId): Result<Guest, EditRefusal[]> {
+  const blank: Guest = { ...blankGuest, id };
+  const edits = Object.keys(texts)
+    .filter(isGuestField)
+    .map((field) => ({ field, seen: textOfField(blank, field), wanted: texts[field] ?? "" }));
+  const decided = decideEdits(blank, edits);
+  const problems: EditRefusal[] = decided.ok ? [] : decided.refusal;
+  if (!texts.firstName?.trim()) problems.unshift({ field: "firstName", reason: "first name missing" });
+  return decided.ok && problems.length === 0 ? accept(decided.value.guest) : refuse(problems);
+}

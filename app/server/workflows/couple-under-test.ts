@@ -1,0 +1,40 @@
+// For tests: the couple at their guest list, with real services and a stopped clock.
+
+import type { FieldEdit } from "#domain/guest-edit.ts";
+import type { JsonObject } from "#server/documents/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import { openServices } from "#server/services.ts";
+import { openTestServices, type TestServices } from "../../../test/services.ts";
+import { changeGuest } from "./change-guest.ts";
+import { historyCollection, type ListedHistoryRow, readHistoryRow } from "./history.ts";
+
+export const marta = { id: "marta", email: "marta@example.se" } as Admin;
+export const theo = { id: "theo", email: "theo@example.org" } as Admin;
+
+export type Couple = TestServices & {
+  change: (guestId: string, ...edits: readonly FieldEdit[]) => ReturnType<typeof changeGuest>;
+  /** Oldest first. */
+  rows(): Promise<(ListedHistoryRow | null)[]>;
+  storedGuest(id: string): Promise<JsonObject | undefined>;
+};
+
+type Options = Omit<Parameters<typeof openTestServices>[0], "open">;
+
+export async function openCouple(options: Options = {}): Promise<Couple> {
+  const couple = await openTestServices({ open: openServices, ...options });
+  const { services, clock } = couple;
+  return {
+    ...couple,
+    change(guestId, ...edits) {
+      clock.now++;
+      return changeGuest(services, marta, { guestId, edits });
+    },
+    async rows() {
+      const stored = await services.documents.list(historyCollection, { orderBy: "at" });
+      return stored.map(readHistoryRow);
+    },
+    async storedGuest(id) {
+      return (await services.documents.get("guests", id))?.data;
+    },
+  };
+}

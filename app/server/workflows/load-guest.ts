@@ -1,0 +1,17 @@
+// One guest as the store has it now: the list in memory may lag behind another process.
+
+import type { GuestId } from "#domain/guest.ts";
+import { readGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+
+/** null: there is none, or the document cannot be read. */
+export async function loadGuest(
+  { documents }: Pick<Services, "documents">,
+  id: GuestId,
+): Promise<ListedGuest | null> {
+  const stored = await documents.get(guestsCollection, id);
+  if (!stored) return null;
+  const read = readGuest(stored);
+  return read.ok ? { guest: read.value, version: stored.version, data: stored.data } : null;
+}

@@ -3,6 +3,9 @@
 
 import { enhanceForm } from "./routes/rsvp/enhance-form.ts";
 
-const enhancements: Record<string, () => void> = { rsvp: enhanceForm };
+const enhancements: Record<string, () => void> = {
+  rsvp: enhanceForm,
+  admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
+};
 
 enhancements[document.documentElement.dataset["enhance"] ?? ""]?.();

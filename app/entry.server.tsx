@@ -24,7 +24,9 @@ export default async function handleRequest(
   ...[entry, context]: [EntryContext, RouterContextProvider]
 ): Promise<Response> {
   const page = pageOf(matchesOf(entry));
-  const nonce = page.streams ? context.get(nonceContext) : null;
+  const streams = page.streams ?? false;
+  // React Router hydrates by inline scripts.
+  const nonce = streams || page.enhance === "admin" ? context.get(nonceContext) : null;
   const sheet = sheetFor(page.sheet);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -38,8 +40,8 @@ export default async function handleRequest(
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const assets = { entry: entry.manifest.entry.module, css: sheet.css };
-  const { html, failed } = await render({ url: request.url, entry, assets, nonce, context });
-  if (page.streams) headers.set("X-Streams", "yes");
+  const { html, failed } = await render({ url: request.url, entry, assets, nonce, streams, context });
+  if (streams) headers.set("X-Streams", "yes");
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
@@ -74,11 +76,12 @@ type Rendering = {
   entry: EntryContext;
   assets: PageAssets;
   nonce: string | null;
+  /** Or the page is whole before anything is sent. */
+  streams: boolean;
   context: RouterContextProvider;
 };
 
-/** With a nonce the page may stream; without, it is whole before anything is sent. */
-function render({ url, entry, assets, nonce, context }: Rendering) {
+function render({ url, entry, assets, nonce, streams, context }: Rendering) {
   return new Promise<{ html: BodyInit; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const timeout = setTimeout(() => abort(), renderTimeoutMs).unref();
@@ -90,14 +93,12 @@ function render({ url, entry, assets, nonce, context }: Rendering) {
       {
         ...withNonce,
         onShellReady() {
-          if (nonce !== null)
-            resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
+          if (streams) resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
         },
         onAllReady() {
           // Or each page would be kept in memory until then.
           clearTimeout(timeout);
-          if (nonce === null)
-            buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
+          if (!streams) buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
         },
         onShellError(error) {
           clearTimeout(timeout);

@@ -2,13 +2,14 @@
 // allows. A route whose address has two faces says it as a function of its loader's data.
 
 import type { PageName } from "#domain/page.ts";
+import type { Day } from "#domain/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
 
 export type PageHandle = {
   page?: PageName;
   sheet?: SheetName;
   /** The enhancement that entry.client.ts starts; none means no script at all. */
-  enhance?: "rsvp";
+  enhance?: "rsvp" | "admin";
   /** May answer before all is ready, behind React's inline script. */
   streams?: boolean;
   /** Origins that the page frames. */
@@ -19,6 +20,19 @@ export type PageHandle = {
   switchSubmits?: string;
   /** Holds personal data: never indexed, whatever the switch says. */
   personal?: boolean;
+};
+
+/** What the frame of every page says of the site and the couple, in the page's language. */
+export type SiteFacts = {
+  publicUrl: string;
+  indexing: boolean;
+  /** Both names. */
+  couple: string;
+  date: Day;
+  title: string;
+  summary: string;
+  /** For link previews. */
+  picture: { address: string; alt: string };
 };
 
 type Match = { handle: unknown; loaderData: unknown };

@@ -2,20 +2,37 @@
 // (if any) this page gets.
 
 import { use } from "react";
-import { Outlet, useLocation, useMatches, useRouteLoaderData } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { languageOfPath } from "#domain/language.ts";
+import { Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { type Language, languageOfPath } from "#domain/language.ts";
+import { textsOf } from "#i18n/couple.ts";
 import { servicesContext } from "#server/web/contexts.ts";
+import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
 import { PageAssetsContext } from "./page-assets.ts";
-import { pageOf } from "./page-handle.ts";
+import { pageOf, type SiteFacts } from "./page-handle.ts";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, indexing } = context.get(servicesContext).settings;
-  return { publicUrl, indexing };
+/**
+ * The couple's words come to the frame as data, never as an import: the admin area runs these
+ * modules in the browser, and with the texts its scripts would tell the introductions to everybody.
+ */
+export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
+  const { settings, wedding } = context.get(servicesContext);
+  const { title, summary, photos } = textsOf(languageOfPath(new URL(request.url).pathname));
+  return {
+    publicUrl: settings.publicUrl,
+    indexing: settings.indexing,
+    couple: `${wedding.couple.first} & ${wedding.couple.second}`,
+    date: wedding.date,
+    title,
+    summary,
+    picture: { address: settings.publicUrl + openGraphImage, alt: photos.hero },
+  };
 }
+
+/** Nothing of this changes while a page is open. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(PageAssetsContext);
@@ -29,9 +46,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
         <Head page={page} language={language} site={site ?? null} />
-        {page.enhance && assets ? <script type="module" src={assets.entry} /> : null}
+        {page.enhance === "rsvp" && assets ? <script type="module" src={assets.entry} /> : null}
       </head>
-      <body id="top">{children}</body>
+      <body id="top">
+        {children}
+        {page.enhance === "admin" ? <Scripts /> : null}
+      </body>
     </html>
   );
 }

@@ -8,6 +8,7 @@ export default [
   route("site.webmanifest", "routes/site/web-manifest.ts"),
   route("healthz", "routes/site/health.ts"),
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
+  route("api/admin-events", "routes/admin/admin-events.ts"),
   route("api/*", "routes/site/missing.ts"),
   route(":language", "routes/site/frame.tsx", [
     index("routes/site/home.tsx"),

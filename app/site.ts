@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
+import { largestBodyBytes } from "#server/web/body-size.ts";
 import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
 import { addressContext, nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
@@ -19,6 +20,7 @@ export { openServices } from "#server/services.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestLetter } from "#letters/test-letter.ts";
+export { largestBodyBytes } from "#server/web/body-size.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { importGuests } from "#server/workflows/import-guests.ts";
 export type { Services } from "#server/services.ts";
@@ -31,12 +33,12 @@ export type Site = {
   contentPage(pathname: string): Promise<ContentPage | null>;
 };
 
-export const largestBodyBytes = 100 * 1024;
+const serverBuild = build as ServerBuild;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 export function openSite(services: Services): Site {
-  const handle = createRequestHandler(build as ServerBuild, "production");
+  const handle = createRequestHandler(serverBuild, "production");
   const headers = securityHeaders(services.settings.production);
 
   async function answer(request: Request, address: string): Promise<Response> {
@@ -61,7 +63,10 @@ export async function openSiteListener(services: Services, clientFolder: string)
   const { settings, log } = services;
   return openListener({
     site: openSite(services),
-    assets: await openAssets(clientFolder, securityHeaders(settings.production)),
+    assets: await openAssets(clientFolder, {
+      headers: securityHeaders(settings.production),
+      scripts: scriptsOf(serverBuild),
+    }),
     settings,
     largestBodyBytes,
     failed(error) {
@@ -78,20 +83,36 @@ function contextFor(services: Services, address: string): RouterContextProvider 
   return context;
 }
 
+/**
+ * The scripts that pages begin with. Only the admin area runs routes in the browser: its own and
+ * those around it. The manifest names the others, too, but nothing fetches them.
+ */
+function scriptsOf({ assets }: ServerBuild) {
+  const hydrated = ["root", "routes/site/frame", "routes/admin/admin"].flatMap((id) => {
+    const route = assets.routes[id];
+    if (!route) return [];
+    const { module, clientLoaderModule, clientActionModule, imports = [] } = route;
+    return [module, clientLoaderModule, clientActionModule, ...imports].filter((path) => path !== undefined);
+  });
+  return { entries: [assets.entry.module, ...assets.entry.imports, ...hydrated], manifest: assets.url };
+}
+
 /** What no route needs to see. */
 function refuse(request: Request): Response | null {
   if (!methods.has(request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
   }
   if (isForgedByAnotherSite(request)) return new Response("Forbidden", { status: 403 });
-  if (Number(request.headers.get("Content-Length") ?? 0) > largestBodyBytes) {
+  const { pathname } = new URL(request.url);
+  if (Number(request.headers.get("Content-Length") ?? 0) > largestBodyBytes(pathname)) {
     return new Response("Content Too Large", { status: 413 });
   }
-  // No page runs React Router in the browser, so nobody has a use for its data addresses.
-  if (isInternalAddress(new URL(request.url).pathname)) return new Response("Not Found", { status: 404 });
+  if (isInternalAddress(pathname)) return new Response("Not Found", { status: 404 });
   return null;
 }
 
+/** Only the admin area runs React Router in the browser, so nobody else has a use for its data addresses. */
 function isInternalAddress(pathname: string): boolean {
+  if (/^\/(en|sv)\/admin\.data$/.test(pathname)) return false;
   return pathname.endsWith(".data") || pathname.startsWith("/__");
 }

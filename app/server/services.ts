@@ -23,6 +23,7 @@ import type { OutboxTimings } from "./post/next-attempt.ts";
 import type { Post } from "./post/post.ts";
 import { openSmtpPost } from "./post/smtp-post.ts";
 import type { Settings } from "./settings.ts";
+import { type AdminFeed, openAdminFeed } from "./web/admin-feed.ts";
 import { openRateLimits, type RateLimits } from "./web/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
@@ -36,6 +37,7 @@ export type Services = AsyncDisposable & {
   visitorSessions: VisitorSessions;
   adminCookies: AdminCookies;
   rateLimits: RateLimits;
+  adminFeed: AdminFeed;
   wedding: Wedding;
   settings: Settings;
   /** The clock: milliseconds since the epoch. */
@@ -65,6 +67,7 @@ export async function openServices(
   const post = replacements.post ?? openPost(settings, wedding);
   const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings ?? {} });
   const guestList = await openGuestListView(documents);
+  const adminFeed = openAdminFeed({ documents, random });
   const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
   const { production, production: secure, invitationCode } = settings;
   const hashes = openPasswordHashes({ random, cost: replacements.passwordCost ?? usualCost });
@@ -81,12 +84,14 @@ export async function openServices(
     visitorSessions: openVisitorSessions({ keys, invitationCode, secure }),
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits: openRateLimits({ now, factor: settings.limitFactor }),
+    adminFeed,
     wedding,
     settings,
     now,
     random,
     log,
     async [Symbol.asyncDispose]() {
+      adminFeed.close();
       await outbox.close();
       await post.close();
       guestList.close();

@@ -2,6 +2,7 @@
 // than a file. Each is named in the page's policy by its hash.
 
 import { createHash } from "node:crypto";
+import admin from "./admin.css?inline";
 import base from "./base.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
@@ -17,6 +18,7 @@ const common = tokens + base + layout + frame + furniture;
 const sheets = {
   site: hashed(common + photoRules + site + print),
   form: hashed(common + form + print),
+  admin: hashed(common + form + admin + print),
 };
 
 export type SheetName = keyof typeof sheets;

@@ -28,10 +28,4 @@ export const site = {
       friends: "Friends",
     },
   },
-  adminSoon: {
-    title: "Admin",
-    message:
-      "Here the couple will sign in to keep the guest list and seat the room. This version does not have that room yet; until then the guest list is kept on the command line.",
-    back: "Back to the home page",
-  },
 } as const;

@@ -31,10 +31,4 @@ export const site: SameTexts<typeof en> = {
       friends: "Vänner",
     },
   },
-  adminSoon: {
-    title: "Administration",
-    message:
-      "Här ska brudparet logga in för att sköta gästlistan och placera gästerna. Det rummet finns inte i den här versionen; tills vidare sköts gästlistan på kommandoraden.",
-    back: "Tillbaka till startsidan",
-  },
 };

@@ -1,26 +1,118 @@
-// The couple's room. Signing in and the guest list follow; until then the page says so.
+// The couple's room: one address with two faces, signing in and the admin area. The parts of the
+// area are chosen by the query (admin-view.ts) and come to the browser one by one.
 
+import { Suspense, useEffect } from "react";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { readLanguage } from "#domain/language.ts";
-import { pagePath } from "#domain/page.ts";
-import { siteWords } from "#i18n/site.ts";
-import { Flower } from "#ui/flower.tsx";
+import { adminWords } from "#i18n/admin.ts";
+import { adminMiddleware } from "#server/web/admin.ts";
+import { adminContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
+import { actForAdmin } from "./act-for-admin.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { Part } from "./admin-parts.tsx";
+import type { ActionAnswer } from "./admin-request.ts";
+import { actAtDoor } from "./act-at-door.ts";
+import { Door } from "./door.tsx";
+import { isLive } from "./live.ts";
+import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
+import { type DoorView, loadDoor } from "./load-door.ts";
 
-export const handle = { page: "admin", personal: true };
+type AdminPage =
+  | { face: "door"; door: DoorView }
+  /** `trouble`: why the page could not be asked for anew. */
+  | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
-export default function Admin({ params }: Route.ComponentProps) {
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export const handle = (page: AdminPage | undefined): PageHandle => ({
+  page: "admin",
+  personal: true,
+  sheet: "admin",
+  ...(page?.face === "area" ? { enhance: "admin" } : {}),
+});
+
+export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
+  const admin = args.context.get(adminContext);
+  if (!admin) return { face: "door", door: await orUnavailable(loadDoor(args)) };
+  return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const admin = args.context.get(adminContext);
+  return admin ? actForAdmin(args, admin) : actAtDoor(args);
+}
+
+/** The page as it came last, for a time when the site cannot be reached. Of the browser alone. */
+let last: { address: string; page: AdminPage } | null = null;
+
+/**
+ * Asking anew must never take away what somebody is typing: when the site is away, or the session
+ * has ended, the page stays as it was and says so.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<AdminPage> {
+  const address = request.url;
+  const kept = last?.address === address && last.page.face === "area" ? last.page : null;
+  try {
+    const page = await serverLoader();
+    if (page.face === "door" && kept) return { ...kept, trouble: "signedOut" };
+    last = { address, page };
+    return page;
+  } catch (error) {
+    if (kept && !isRouteErrorResponse(error)) return { ...kept, trouble: "stale" };
+    throw error;
+  }
+}
+
+/** As with loading: a site that is away is an answer, not a fault. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = (await request.clone().formData()).get("intent");
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const intent = typeof sent === "string" ? sent : "";
+    return { ok: false, status: 503, intent, refusal: "unreachable" } satisfies ActionAnswer;
+  }
+}
+
+/** A deed of ours comes back by the live stream as everybody's does; asking for the whole list again would be waste. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
+}
+
+export default function Admin({ loaderData, actionData, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
-  const words = siteWords[language].adminSoon;
+  useEffect(() => {
+    last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
+  });
+  if (loaderData.face === "door") {
+    const shown = actionData && "face" in actionData ? actionData : loaderData.door;
+    return <Door view={shown} language={language} />;
+  }
+  const { part, content, trouble = null, ...frame } = loaderData;
+  const answer = actionData && "ok" in actionData ? actionData : undefined;
   return (
-    <article className="page narrow">
-      <header className="title-block">
-        <Flower name="meadowButtercup" />
-        <h1>{words.title}</h1>
-        <p>{words.message}</p>
-      </header>
-      <p className="center">
-        <a className="button quiet" href={pagePath(language, "home")}>
-          {words.back}
+    <AdminFrame {...frame} part={part} trouble={trouble} language={language}>
+      <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
+        <Part part={part} content={content} answer={answer} language={language} />
+      </Suspense>
+    </AdminFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const language = readLanguage(useParams()["language"]);
+  const { title, message, retry } = adminWords[language].failed;
+  return (
+    <article className="page narrow center">
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <p>
+        <a className="button" href="">
+          {retry}
         </a>
       </p>
     </article>

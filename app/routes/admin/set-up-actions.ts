@@ -10,9 +10,10 @@ import { languageOfPath } from "#domain/language.ts";
 import { type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import type { Services } from "#server/services.ts";
 import { signIn, type Visit } from "#server/web/sign-in.ts";
+import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPath } from "./admin-view.ts";
-import { readText, seeOther } from "./sign-in-actions.ts";
+import { seeOther } from "./sign-in-actions.ts";
 
 export type SetUpProblems = {
   email?: "missing" | "malformed";

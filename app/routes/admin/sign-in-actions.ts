@@ -8,6 +8,7 @@
 
 import { languageOfPath } from "#domain/language.ts";
 import { signIn, signOut, type Visit } from "#server/web/sign-in.ts";
+import { readText } from "#server/web/read-form.ts";
 import { adminPath } from "./admin-view.ts";
 
 export type SignInView = {
@@ -52,11 +53,6 @@ export async function signInAction(visit: Visit, form: Form): Promise<Response |
 export async function signOutAction(visit: Visit): Promise<Response> {
   const { pathname } = new URL(visit.request.url);
   return seeOther(adminPath(languageOfPath(pathname)), await signOut(visit));
-}
-
-export function readText(form: Form, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 export function seeOther(location: string, headers: Headers): Response {

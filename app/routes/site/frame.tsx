@@ -1,6 +1,6 @@
 // The frame around every page: top bar with the language switch, the way back up, footer.
 
-import { Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { type Language, languages, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
@@ -8,8 +8,7 @@ import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { invitationCodeMiddleware } from "#server/web/visitor.ts";
 import { Icon } from "#ui/icon.tsx";
-import { wedding } from "#wedding/wedding.ts";
-import { pageOf } from "../../page-handle.ts";
+import { pageOf, type SiteFacts } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, invitationCodeMiddleware];
@@ -21,7 +20,7 @@ export default function Frame({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const page = pageOf(useMatches());
   const words = frameWords[language];
-  const couple = `${wedding.couple.first} & ${wedding.couple.second}`;
+  const site = useRouteLoaderData<SiteFacts>("root");
   return (
     <>
       <a className="skip" href="#content">
@@ -30,7 +29,7 @@ export default function Frame({ params }: Route.ComponentProps) {
       <header className="top-bar">
         <LanguageSwitch language={language} submits={page.switchSubmits} />
         <PageLink to="home" current={page.page} language={language} className="home-link">
-          <span aria-hidden="true">{couple}</span>
+          <span aria-hidden="true">{site?.couple}</span>
           <span className="visually-hidden">{words.pages.home}</span>
         </PageLink>
         <PageLink to="admin" current={page.page} language={language} className="gear-link">
@@ -55,7 +54,7 @@ export default function Frame({ params }: Route.ComponentProps) {
         <Outlet />
       </main>
       <footer>
-        <p>{words.footer(couple, formatDay(wedding.date, language))}</p>
+        {site ? <p>{words.footer(site.couple, formatDay(site.date, language))}</p> : null}
         <a className="to-top" href="#top">
           <Icon name="arrowUp" />
           <span className="visually-hidden">{words.toTop}</span>

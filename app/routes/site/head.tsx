@@ -4,27 +4,23 @@ import { type Language, languages, locales } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
 import displayFont from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2";
-import { openGraphImage } from "virtual:photos";
-import { textsOf } from "#i18n/couple.ts";
-import { wedding } from "#wedding/wedding.ts";
-import type { PageHandle } from "../../page-handle.ts";
+import type { PageHandle, SiteFacts } from "../../page-handle.ts";
 
 type HeadProps = {
   page: PageHandle;
   language: Language;
   /** null on an error before the site could be read. */
-  site: { publicUrl: string; indexing: boolean } | null;
+  site: SiteFacts | null;
 };
 
 export function Head({ page: { page = "home", personal = false }, language, site }: HeadProps) {
-  const texts = textsOf(language);
-  const couple = `${wedding.couple.first} & ${wedding.couple.second}`;
-  const title = page === "home" ? texts.title : `${frameWords[language].pages[page]} · ${couple}`;
+  const pageName = frameWords[language].pages[page];
+  const title = !site ? pageName : page === "home" ? site.title : `${pageName} · ${site.couple}`;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={texts.summary} />
+      {site ? <meta name="description" content={site.summary} /> : null}
       <meta name="theme-color" content="#f6f1e7" />
       {site?.indexing && !personal ? null : <meta name="robots" content="noindex" />}
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -40,11 +36,11 @@ export function Head({ page: { page = "home", personal = false }, language, site
           <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
           <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
-          <meta property="og:description" content={texts.summary} />
+          <meta property="og:description" content={site.summary} />
           <meta property="og:url" content={addressIn(language)} />
           <meta property="og:locale" content={locales[language].replace("-", "_")} />
-          <meta property="og:image" content={site.publicUrl + openGraphImage} />
-          <meta property="og:image:alt" content={texts.photos.hero} />
+          <meta property="og:image" content={site.picture.address} />
+          <meta property="og:image:alt" content={site.picture.alt} />
         </>
       ) : null}
     </>

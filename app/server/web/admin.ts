@@ -5,6 +5,8 @@ import type { Admin } from "#server/identity/admin.ts";
 import { adminContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
 /** Sets `adminContext`; nothing behind it is kept by a browser, signed in or not. */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { identity, adminCookies } = context.get(servicesContext);
@@ -15,8 +17,15 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
+/** Asked again while a stream is open: the session may have ended meanwhile. */
+export async function stillSignedIn(request: Request, context: Context): Promise<boolean> {
+  const { identity, adminCookies } = context.get(servicesContext);
+  const token = adminCookies.readToken(request.headers.get("Cookie"));
+  return token !== null && (await identity.whoIs(token)) !== null;
+}
+
 /** For routes that are no page: throws a 401 to whoever is not signed in. */
-export function requireAdmin(context: Readonly<Pick<RouterContextProvider, "get">>): Admin {
+export function requireAdmin(context: Context): Admin {
   const admin = context.get(adminContext);
   if (admin) return admin;
   throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });

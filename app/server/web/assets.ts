@@ -30,10 +30,14 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-export async function openAssets(
-  folder: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<AssetStore> {
+type AssetOptions = {
+  /** That every answer carries. */
+  headers: Readonly<Record<string, string>>;
+  /** The addresses of the scripts that pages begin with, and of the one that only lists others. */
+  scripts: { entries: readonly string[]; manifest: string };
+};
+
+export async function openAssets(folder: string, { headers, scripts }: AssetOptions): Promise<AssetStore> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)]);
   const all = new Map(
@@ -45,7 +49,7 @@ export async function openAssets(
       }),
     ),
   );
-  const assets = withoutUnusedScripts(all);
+  const assets = withoutUnusedScripts(all, scripts);
   return {
     send(incoming, outgoing, target) {
       const path = target.split("?", 1)[0] ?? target;
@@ -82,17 +86,21 @@ export async function openAssets(
 }
 
 /**
- * Of the scripts only those that the client entry leads to. The build makes one of every page, too;
- * no page asks for it, and the guest book's would give away the introductions behind the gate.
+ * Of the scripts only those that the entries lead to. The build makes one of every page, too; no page
+ * asks for it, and the guest book's would give away the introductions behind the gate.
  */
-function withoutUnusedScripts(assets: Map<string, Asset>): Map<string, Asset> {
-  const used = new Set([...assets.keys()].filter((path) => /\/entry\.client-[^/]*\.js$/.test(path)));
+function withoutUnusedScripts(
+  assets: Map<string, Asset>,
+  { entries, manifest }: AssetOptions["scripts"],
+): Map<string, Asset> {
+  const used = new Set(entries);
   for (const path of used) {
     const source = assets.get(path)?.plain.toString() ?? "";
     for (const [, name = ""] of source.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)) {
       used.add(`/assets/${name}`);
     }
   }
+  used.add(manifest);
   return new Map([...assets].filter(([path]) => !path.endsWith(".js") || used.has(path)));
 }
 

@@ -19,6 +19,8 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 export function isCompressible(contentType: string | null): boolean {
+  // Events are short, and each must leave at once.
+  if (contentType?.startsWith("text/event-stream")) return false;
   return /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/.test(contentType ?? "");
 }
 

@@ -20,7 +20,7 @@ type ListenerOptions = {
   };
   assets: AssetStore;
   settings: Pick<Settings, "production" | "publicUrl" | "trustProxy">;
-  largestBodyBytes: number;
+  largestBodyBytes: (pathname: string) => number;
   failed: (error: unknown) => void;
 };
 
@@ -43,7 +43,8 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
     const page = await site.contentPage(target);
     if (page) return sendContentPage(page, incoming, outgoing);
   }
-  const body = isPlainVisit ? null : await readBody(incoming, options.largestBodyBytes);
+  const [pathname = ""] = target.split("?", 1);
+  const body = isPlainVisit ? null : await readBody(incoming, options.largestBodyBytes(pathname));
   if (body === "too large") {
     outgoing.setHeader("Connection", "close");
     return sendText(options, outgoing, 413);

@@ -8,3 +8,22 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   }
   return new URLSearchParams(await request.text());
 }
+
+/** A form of the couple's, which may carry a file. */
+export async function readAdminForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!urlEncoded.test(type) && !/^multipart\/form-data;/i.test(type)) {
+    throw new Response("Unsupported Media Type", { status: 415 });
+  }
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response("Bad Request", { status: 400 });
+  }
+}
+
+/** The text of a field; blank where there is none, or a file. */
+export function readText(form: Pick<FormData, "get">, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,33 @@
+export const admin = {
+  areas: "Admin",
+  tabs: { guestList: "Guest List", seatingChart: "Seating Chart", inbox: "Inbox" },
+  waiting: (count: number) => (count === 1 ? "1 waits" : `${count} wait`),
+  settings: "Settings",
+  signOut: "Sign out",
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  loading: "Loading...",
+  undo: "Undo",
+  done: {
+    answered: (names: string) => `${names}: the answer is saved.`,
+    added: (names: string) => `${names} is on the guest list.`,
+    changed: (names: string) => `${names}: saved.`,
+    seated: (names: string) => `${names}: the seat is saved.`,
+    deleted: (names: string) => `${names} is deleted. This can be undone for 30 days.`,
+    imported: (names: string) => `Imported: ${names}.`,
+    attached: (names: string) => `The answer belongs to ${names} now.`,
+    discarded: (_names: string) => "The answer is thrown away. This can be undone for 30 days.",
+    tablesChanged: (_names: string) => "The tables are saved.",
+    undone: (_names: string) => "Undone.",
+  },
+  alreadyUndone: "This was undone.",
+  andMore: (count: number) => `${count} more`,
+  signedOut:
+    "You are signed out. What you typed is still here: sign in again in another tab, then try again.",
+  signInAgain: "Sign in in a new tab",
+  stale: "The site cannot be reached just now. What you see may be old; it will be asked for again.",
+  failed: {
+    title: "This could not be shown",
+    message: "Nothing that was saved is lost.",
+    retry: "Try again",
+  },
+} as const;

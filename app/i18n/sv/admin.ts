@@ -1,0 +1,36 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { admin as en } from "../en/admin.ts";
+
+export const admin: SameTexts<typeof en> = {
+  areas: "Administration",
+  tabs: { guestList: "Gästlista", seatingChart: "Bordsplacering", inbox: "Inkorg" },
+  waiting: (count) => (count === 1 ? "1 väntar" : `${count} väntar`),
+  settings: "Inställningar",
+  signOut: "Logga ut",
+  signedInAs: (email) => `Inloggad som ${email}`,
+  loading: "Laddar...",
+  undo: "Ångra",
+  done: {
+    answered: (names) => `${names}: svaret är sparat.`,
+    added: (names) => `${names} står på gästlistan.`,
+    changed: (names) => `${names}: sparat.`,
+    seated: (names) => `${names}: platsen är sparad.`,
+    deleted: (names) => `${names} är borttagen. Det går att ångra i 30 dagar.`,
+    imported: (names) => `Importerat: ${names}.`,
+    attached: (names) => `Svaret hör nu till ${names}.`,
+    discarded: () => "Svaret är kastat. Det går att ångra i 30 dagar.",
+    tablesChanged: () => "Borden är sparade.",
+    undone: () => "Ångrat.",
+  },
+  alreadyUndone: "Det här är ångrat.",
+  andMore: (count) => `${count} till`,
+  signedOut:
+    "Du är utloggad. Det du har skrivit finns kvar: logga in igen i en annan flik och försök sedan på nytt.",
+  signInAgain: "Logga in i en ny flik",
+  stale: "Sajten går inte att nå just nu. Det du ser kan vara gammalt; sidan frågar igen.",
+  failed: {
+    title: "Det här kunde inte visas",
+    message: "Inget som är sparat har gått förlorat.",
+    retry: "Försök igen",
+  },
+};

@@ -1,0 +1,54 @@
+// Every form of the admin area: the field `intent` names the action, one workflow does it. Without
+// script a deed leads to a page that tells of it; a script gets the answer itself.
+
+import { data, redirect } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import { addressContext, servicesContext } from "#server/web/contexts.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import type { Route } from "./+types/admin";
+import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
+import { signOutAction } from "./sign-in-actions.ts";
+
+const actions: AdminActions = {};
+
+export async function actForAdmin({ request, context, params }: Route.ActionArgs, admin: Admin) {
+  const services = context.get(servicesContext);
+  const form = await readAdminForm(request);
+  const intent = readText(form, "intent");
+  if (intent === "sign-out") {
+    return signOutAction({ request, services, address: context.get(addressContext) });
+  }
+  const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!act) throw new Response("Bad Request", { status: 400 });
+  const url = new URL(request.url);
+  const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
+  const answer = await orNotSaved(asked, intent, act(asked, form));
+  if (!answer.ok) return data(answer, { status: answer.status });
+  if (form.get("live") === "yes") return answer;
+  return redirect(addressAfter(url, answer), 303);
+}
+
+async function orNotSaved(
+  { services }: AdminRequest,
+  intent: string,
+  work: Promise<ActionAnswer>,
+): Promise<ActionAnswer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
+    services.log("deed not saved", { intent, reason: error.name });
+    return { ok: false, status: 503, intent, refusal: "not saved" };
+  }
+}
+
+function addressAfter(url: URL, { to, group, notice }: Extract<ActionAnswer, { ok: true }>): string {
+  const next = new URL(to ?? url.pathname + url.search, url);
+  next.searchParams.delete("done");
+  next.searchParams.delete("notice");
+  if (group) next.searchParams.set("done", group);
+  if (notice) next.searchParams.set("notice", notice);
+  return next.pathname + next.search;
+}

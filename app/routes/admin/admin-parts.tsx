@@ -1,0 +1,33 @@
+// The parts of the admin area as the browser gets them: each with its own script, when it is opened.
+
+import type { ComponentType } from "react";
+import type { Language } from "#domain/language.ts";
+import type { ActionAnswer } from "./admin-request.ts";
+import type { PartContents } from "./load-admin-area.ts";
+
+export type PartProps<Content> = {
+  data: Content;
+  /** The last refusal, when its form was sent without script. */
+  answer: ActionAnswer | undefined;
+  language: Language;
+};
+
+type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
+
+const parts: Parts = {
+  guestList: () => null,
+  guest: () => null,
+  addGuest: () => null,
+  import: () => null,
+  seatingChart: () => null,
+  inbox: () => null,
+  settings: () => null,
+};
+
+export type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
+
+export function Part({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
+  // The loader of the very part made the content (load-admin-area.ts).
+  const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
+  return <Drawn data={content} {...rest} />;
+}

@@ -1,0 +1,57 @@
+// What a page of the admin area shows: its part, and the frame around it.
+
+import { readLanguage } from "#domain/language.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import type { Deed } from "#server/workflows/history.ts";
+import type { Route } from "./+types/admin";
+import type { AdminRequest } from "./admin-request.ts";
+import { readAdminView } from "./admin-view.ts";
+
+const soon = async (_asked: AdminRequest) => ({});
+
+const loaders = {
+  guestList: soon,
+  guest: soon,
+  addGuest: soon,
+  import: soon,
+  seatingChart: soon,
+  inbox: soon,
+  settings: soon,
+};
+
+export type PartContents = { [Part in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Part]>> };
+
+export type AdminArea = {
+  part: keyof PartContents;
+  content: PartContents[keyof PartContents];
+  email: string;
+  inboxCount: number;
+  done: DoneDeed | null;
+};
+
+export type DoneDeed = {
+  group: string;
+  deed: Deed;
+  /** Of the first few guests it was about. */
+  names: string[];
+  guestCount: number;
+  isUndone: boolean;
+};
+
+export async function loadAdminArea(
+  { request, context, params }: Route.LoaderArgs,
+  admin: Admin,
+): Promise<AdminArea> {
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  const { part } = readAdminView(url);
+  const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
+  return {
+    part,
+    content: await loaders[part](asked),
+    email: admin.email,
+    inboxCount: 0,
+    done: null,
+  };
+}

@@ -1,0 +1,87 @@
+// What the couple's open pages are told as it happens: which guests changed and how they are now,
+// and which other collections did. Fed by the store's own change feed, so it hears of every process.
+
+import type { GuestId } from "#domain/guest.ts";
+import type { GuestRow } from "#domain/guest-list.ts";
+import type { Change, Documents } from "#server/documents/documents.ts";
+import { readGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
+
+export type AdminChange = {
+  /** Where the feed stands after this. */
+  mark: string;
+  collections: readonly string[];
+  /** null: deleted, or no longer readable. */
+  guests: Readonly<Record<GuestId, GuestRow | null>>;
+};
+
+export type AdminFeed = {
+  /** Where the feed stands: equal to another one if nothing was told in between. */
+  mark(): string;
+  /** `ended` is called once when the feed closes. */
+  listen(told: (change: AdminChange) => void, ended: () => void): Disposable;
+  /** Ends what listens; for a site that closes. */
+  close(): void;
+};
+
+const watched = [guestsCollection, "seating", "unmatched", "outbox", "seen"];
+
+/** Changes that come together (an import, a swap) are told together. */
+const gatherMs = 30;
+
+export function openAdminFeed(needs: { documents: Documents; random: (bytes: number) => Buffer }): AdminFeed {
+  const { documents, random } = needs;
+  // Another process counts on its own, so its marks must be others.
+  const name = random(6).toString("base64url");
+  let count = 0;
+  const listeners = new Set<{ told: (change: AdminChange) => void; ended: () => void }>();
+  let gathered: Change[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  function gather(changes: readonly Change[]): void {
+    count += 1;
+    if (listeners.size === 0) return;
+    gathered.push(...changes);
+    timer ??= setTimeout(tell, gatherMs);
+  }
+
+  function tell(): void {
+    const change = summarise(gathered, mark());
+    gathered = [];
+    timer = null;
+    for (const { told } of listeners) told(change);
+  }
+
+  const mark = () => `${name}.${count}`;
+  const watches = watched.map((collection) => documents.watch(collection, gather));
+  return {
+    mark,
+    listen(told, ended) {
+      const listener = { told, ended };
+      listeners.add(listener);
+      return { [Symbol.dispose]: () => void listeners.delete(listener) };
+    },
+    close() {
+      for (const watch of watches) watch[Symbol.dispose]();
+      if (timer) clearTimeout(timer);
+      for (const { ended } of listeners) ended();
+      listeners.clear();
+    },
+  };
+}
+
+function summarise(changes: readonly Change[], mark: string): AdminChange {
+  const guests = changes.filter(({ collection }) => collection === guestsCollection);
+  return {
+    mark,
+    collections: [...new Set(changes.map(({ collection }) => collection))],
+    guests: Object.fromEntries(guests.map(({ id, document }) => [id, document && toRow(document)])),
+  };
+}
+
+function toRow(document: NonNullable<Change["document"]>): GuestRow | null {
+  const read = readGuest(document);
+  if (!read.ok) return null;
+  const { descriptionId: _, ...row } = read.value;
+  return row;
+}

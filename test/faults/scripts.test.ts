@@ -1,0 +1,41 @@
+// The scripts that anybody may fetch: the admin area runs in the browser, and what is built into it
+// is no secret. None of them may hold the couple's words or facts.
+
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { sv } from "#wedding/texts/sv.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { openTestServices, sampleCode } from "../services.ts";
+import { site } from "../visit.ts";
+
+const folder = "build/client/assets";
+
+test("no script that is served tells an introduction, the invitation code or a telephone number", async () => {
+  const introductions = Object.values(sv.introductions).flatMap((words) => Object.values(words));
+  const secrets = [...introductions, sampleCode, wedding.toastmaster.phone, wedding.sample?.admin.password];
+  const isTold = (script: string) => secrets.some((secret) => secret && script.includes(secret));
+  await using opened = await openTestServices({ open: site.openServices });
+  const server = createServer(await site.openSiteListener(opened.services, "build/client"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  const served: string[] = [];
+  const withheld: string[] = [];
+  for (const name of names) {
+    const response = await fetch(`http://127.0.0.1:${port}/assets/${name}`, {
+      headers: { Connection: "close" },
+    });
+    await response.arrayBuffer();
+    const script = await readFile(`${folder}/${name}`, "utf8");
+    (response.status === 200 ? served : withheld).push(script);
+  }
+  server.close();
+
+  expect(served.filter(isTold)).toEqual([]);
+  // The build does make scripts that tell; so the search above can find them.
+  expect(withheld.some(isTold)).toBe(true);
+  expect(served.length).toBeGreaterThan(5);
+});

@@ -4,9 +4,9 @@ import type { FieldEdit } from "#domain/guest-edit.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { openServices } from "#server/services.ts";
-import { openTestServices, type TestServices } from "../../../test/services.ts";
-import { changeGuest } from "./change-guest.ts";
-import { historyCollection, type ListedHistoryRow, readHistoryRow } from "./history.ts";
+import { openTestServices, type TestServices } from "./services.ts";
+import { changeGuest } from "#server/workflows/change-guest.ts";
+import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/workflows/history.ts";
 
 export const marta = { id: "marta", email: "marta@example.se" } as Admin;
 export const theo = { id: "theo", email: "theo@example.org" } as Admin;

@@ -56,6 +56,8 @@ async function run(settings: Site.Settings): Promise<void> {
   async function close(): Promise<void> {
     if (isClosing) return;
     isClosing = true;
+    // Open event streams would keep their connections for as long as somebody looks at the page.
+    services.adminFeed.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const patience = setTimeout(() => server.closeAllConnections(), 5_000);

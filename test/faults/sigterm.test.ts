@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { wedding } from "#wedding/wedding.ts";
 import { openMailbox } from "../mailbox.ts";
 import { answerBody, fetchInvitation, makeFormToken } from "./answering.ts";
 import { openLine, postRequest } from "./http-line.ts";
@@ -37,6 +38,18 @@ test("a site that simply stops would be found out", { timeout: 60_000 }, async (
   expect({ kept, told }).toEqual({ kept: 8, told: 0 });
 });
 
+test("a page of the couple that follows along does not hold up the end", { timeout: 60_000 }, async () => {
+  await using folder = await makeDataFolder();
+  await using site = await startSite({ dataFolder: folder.path });
+  const events = await fetch(`${site.url}/api/admin-events`, {
+    headers: { Cookie: await fetchAdminSession(site.url) },
+  });
+  expect(events.status).toBe(200);
+  expect(await site.end("SIGTERM")).toEqual({ code: 0, signal: null });
+  // Whole, and so ended by the site: a connection that is torn down breaks the reading.
+  expect(await events.text()).toMatch(/^event: mark/);
+});
+
 async function endWhileAnswersWait(script: string) {
   const { promise: isMailHeld, resolve: mailHeld } = Promise.withResolvers<void>();
   const { promise: mailMayGo, resolve: letMailGo } = Promise.withResolvers<void>();
@@ -71,4 +84,19 @@ async function endWhileAnswersWait(script: string) {
   await end;
   const told = (await Promise.all(statuses)).filter((status) => status === 303).length;
   return { kept: countAnswered(folder.path), told, contradictions: findContradictions(folder.path, answers) };
+}
+
+/** Of the sample's couple, whose account comes with an empty data folder. */
+async function fetchAdminSession(url: string): Promise<string> {
+  const { email = "", password = "" } = wedding.sample?.admin ?? {};
+  const response = await fetch(`${url}/en/admin`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({ intent: "sign-in", email, password }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
 }

@@ -23,6 +23,8 @@ export { renderTestLetter } from "#letters/test-letter.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { importGuests } from "#server/workflows/import-guests.ts";
+export type { EmailAddress } from "#domain/email-address.ts";
+export type { NewPassword, NewPasswordRefusal } from "#server/identity/new-password.ts";
 export type { Services } from "#server/services.ts";
 export type { Settings } from "#server/settings.ts";
 

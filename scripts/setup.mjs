@@ -15,6 +15,7 @@ const commands = {
   },
   test: runTests,
   dev: (parameters) => runNode(["scripts/dev.ts", ...parameters]),
+  admin: (parameters) => runBuilt("scripts/admin.ts", parameters),
   guests: (parameters) => runBuilt("scripts/guests.ts", parameters),
   post: (parameters) => runBuilt("scripts/post.ts", parameters),
   bench: (parameters) => runBuilt("scripts/bench/run.ts", parameters),

@@ -100,17 +100,18 @@ export function openLocalAccounts(options: {
         return accept(accountOf(stored));
       }),
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
-    async changePassword(admin, { token, current, wanted }) {
-      const stored = await find(admin.id);
-      const checked = await hashes.check(current, stored && readAccount(stored.data).password);
-      if (checked === "busy") return refuse("too many tries");
-      if (!stored || !checked.isRight) return refuse("wrong password");
-      const secret = await secretOf(wanted);
-      // Not tried again: an account that was changed meanwhile may have another password now.
-      const kept = await sessions.keepUnder(token, secret.credential);
-      await documents.commit([updateOf(stored, { ...stored.data, ...secret, sample: false }), ...kept]);
-      return accept(null);
-    },
+    changePassword: (admin, { token, current, wanted }) =>
+      retryOnConflict(async () => {
+        const stored = await find(admin.id);
+        const checked = await hashes.check(current, stored && readAccount(stored.data).password);
+        if (checked === "busy") return refuse("too many tries");
+        if (!stored || !checked.isRight) return refuse("wrong password");
+        const secret = await secretOf(wanted);
+        const kept = await sessions.keepUnder(token, secret.credential);
+        const data = { ...stored.data, ...secret, sample: false };
+        await documents.commit([updateOf(stored, data), ...kept]);
+        return accept(null);
+      }, 3),
     async setLetters(admin, { letters, language }) {
       await change(admin.email, { letters, language });
     },

@@ -31,6 +31,7 @@ export const limits = {
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
   passwordPerAccount: { name: "password per account", most: 50, windowMs: 60 * minute },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
+  passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
   answersPerSite: { name: "answers per site", most: 2_000, windowMs: 10 * minute },
 } satisfies Record<string, Limit>;
 

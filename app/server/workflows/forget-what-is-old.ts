@@ -1,8 +1,9 @@
-// Once a day: what nobody needs any more goes. Day quotas that have passed, receipts after thirty
-// days, and the texts of letters that were sent thirty days ago.
+// Once a day: what nobody needs any more goes. Day quotas that have passed, sessions that are over,
+// receipts after thirty days, and the texts of letters that were sent thirty days ago.
 
 import type { Documents, StoredDocument } from "#server/documents/documents.ts";
 import { Conflict } from "#server/documents/documents.ts";
+import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "./day-quota.ts";
@@ -18,6 +19,7 @@ export async function forgetWhatIsOld({
   const at = now();
   await forget(documents, quotasCollection, ({ data }) => Number(data["until"]) < at);
   await forget(documents, receiptsCollection, ({ data }) => Number(data["at"]) < at - receiptDays * dayMs);
+  await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);
 }
 

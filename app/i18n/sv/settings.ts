@@ -1,0 +1,32 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { settings as en } from "../en/settings.ts";
+
+export const settings: SameTexts<typeof en> = {
+  title: "Inställningar",
+  signedInAs: (email) => `Du är inloggad som ${email}.`,
+  letters: {
+    title: "Brev om vad som händer",
+    advice: "Ett brev berättar om nya svar, tal och allergier, och om vad som väntar i inkorgen.",
+    often: "Hur ofta",
+    wishes: { off: "Aldrig", daily: "En gång om dagen", "at once": "Vid varje svar" },
+    language: "Brevens språk",
+    button: "Spara",
+    saved: "Sparat.",
+    notSaved: "Det gick inte att spara. Försök igen om en liten stund.",
+  },
+  password: {
+    title: "Ditt lösenord",
+    advice: "När du byter lösenord förblir du inloggad här, men loggas ut överallt annars.",
+    current: "Nuvarande lösenord",
+    currentMissing: "Skriv det lösenord som du har nu.",
+    wrong: "Det är inte ditt lösenord.",
+    tooManyTries: "Det blev för många försök. Vänta tio minuter och försök igen.",
+    button: "Byt lösenord",
+    saved: "Du har ett nytt lösenord.",
+  },
+  others: {
+    title: "Vilka som kan logga in",
+    you: (email) => `${email} (du)`,
+    advice: "Konton läggs till och tas bort på datorn som webbplatsen körs på, med npm run admin.",
+  },
+};

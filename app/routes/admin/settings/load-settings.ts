@@ -1,0 +1,30 @@
+// What the settings show: the admin's own account, and who else has one. Server only.
+
+import type { Language } from "#domain/language.ts";
+import type { LetterWish } from "#server/identity/accounts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+const savables = ["letters", "password"] as const;
+
+export type SettingsData = {
+  email: string;
+  letters: LetterWish;
+  lettersLanguage: Language;
+  others: string[];
+  /** What has just been saved. */
+  saved: (typeof savables)[number] | null;
+};
+
+export async function loadSettings({ admin, services, url, language }: AdminRequest): Promise<SettingsData> {
+  const accounts = await orUnavailable(services.accounts.list());
+  const own = accounts.find(({ id }) => id === admin.id);
+  const saved = url.searchParams.get("saved");
+  return {
+    email: admin.email,
+    letters: own?.letters ?? "off",
+    lettersLanguage: own?.language ?? language,
+    others: accounts.filter(({ id }) => id !== admin.id).map(({ email }) => email),
+    saved: savables.find((one) => one === saved) ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+// What an admin changes about the own account. Server only.
+
+import { isLanguage } from "#domain/language.ts";
+import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
+import { letterWishes, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
+import { type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
+import { limits } from "#server/web/rate-limits.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { knownPasswords } from "../set-up-actions.ts";
+import { readText } from "../sign-in-actions.ts";
+
+export type PasswordProblems = {
+  current?: "missing" | PasswordChangeRefusal;
+  wanted?: NewPasswordRefusal;
+  again?: "different";
+};
+export type SettingsRefusal = PasswordProblems | "not saved";
+
+type Answer = ActionAnswer<unknown, SettingsRefusal>;
+
+export const settingsActions: AdminActions = {
+  "change-letters": (asked, form) => orNotSaved("change-letters", () => changeLetters(asked, form)),
+  "change-password": (asked, form) => orNotSaved("change-password", () => changePassword(asked, form)),
+};
+
+async function changeLetters(asked: AdminRequest, form: FormData): Promise<Answer> {
+  const wish = letterWishes.find((one) => one === form.get("letters"));
+  const language = form.get("language");
+  if (!wish || !isLanguage(language)) return notSaved("change-letters", 400);
+  await asked.services.accounts.setLetters(asked.admin, { letters: wish, language });
+  return saved(asked, "letters");
+}
+
+async function changePassword(asked: AdminRequest, form: FormData): Promise<Answer> {
+  const { request, services, admin } = asked;
+  const current = readText(form, "current");
+  const wanted = readNewPassword(readText(form, "wanted"), [admin.email, ...knownPasswords(services)]);
+  const isSame = readText(form, "again") === readText(form, "wanted");
+  if (current === "" || !wanted.ok || !isSame) {
+    return problems(400, {
+      ...(current === "" ? { current: "missing" } : {}),
+      ...(wanted.ok ? {} : { wanted: wanted.refusal }),
+      ...(isSame || !wanted.ok ? {} : { again: "different" }),
+    });
+  }
+  const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
+  if (!services.rateLimits.take(tries).ok) return problems(429, { current: "too many tries" });
+  const token = services.adminCookies.readToken(request.headers.get("Cookie")) ?? "";
+  const changed = await services.accounts.changePassword(admin, { token, current, wanted: wanted.value });
+  if (!changed.ok) {
+    return problems(changed.refusal === "wrong password" ? 400 : 429, { current: changed.refusal });
+  }
+  services.rateLimits.giveBack(tries);
+  return saved(asked, "password");
+}
+
+/** The page that follows says it. */
+function saved({ language }: AdminRequest, what: "letters" | "password"): Answer {
+  return { ok: true, to: adminPath(language, { settings: "", saved: what }) };
+}
+
+function problems(status: 400 | 429, refusal: PasswordProblems): Answer {
+  return { ok: false, status, intent: "change-password", refusal };
+}
+
+function notSaved(intent: string, status: 400 | 503): Answer {
+  return { ok: false, status, intent, refusal: "not saved" };
+}
+
+async function orNotSaved(intent: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+    return notSaved(intent, 503);
+  }
+}

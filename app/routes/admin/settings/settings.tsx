@@ -1,0 +1,87 @@
+// The settings of an admin: own letters, own password, and who else can sign in. Plain forms.
+
+import { languages, type Language } from "#domain/language.ts";
+import { settingsWords } from "#i18n/settings.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { PasswordForm } from "./password-form.tsx";
+import type { SettingsData } from "./load-settings.ts";
+import type { SettingsRefusal } from "./settings-actions.ts";
+
+type SettingsProps = { data: SettingsData; answer: ActionAnswer | undefined; language: Language };
+
+const languageNames: Record<Language, string> = { en: "English", sv: "Svenska" };
+
+export default function Settings({ data, answer, language }: SettingsProps) {
+  const words = settingsWords[language];
+  const refused = answer?.ok === false ? answer : null;
+  const refusal = (refused?.refusal ?? null) as SettingsRefusal | null;
+  return (
+    <article className="page narrow">
+      <header className="stack">
+        <h1>{words.title}</h1>
+        <p>{words.signedInAs(data.email)}</p>
+      </header>
+      {data.saved && !refused ? (
+        <p className="notice good" role="status">
+          {words[data.saved].saved}
+        </p>
+      ) : null}
+      {refusal === "not saved" ? (
+        <p className="notice bad" role="alert">
+          {words.letters.notSaved}
+        </p>
+      ) : null}
+      <LettersForm data={data} words={words.letters} />
+      <PasswordForm
+        email={data.email}
+        language={language}
+        problems={refused?.intent === "change-password" && refusal && refusal !== "not saved" ? refusal : {}}
+      />
+      <section className="stack" aria-labelledby="others-title">
+        <h2 id="others-title">{words.others.title}</h2>
+        <ul>
+          <li>{words.others.you(data.email)}</li>
+          {data.others.map((email) => (
+            <li key={email}>{email}</li>
+          ))}
+        </ul>
+        <p className="small">{words.others.advice}</p>
+      </section>
+    </article>
+  );
+}
+
+type LettersWords = (typeof settingsWords)["sv"]["letters"];
+
+function LettersForm({ data, words }: { data: SettingsData; words: LettersWords }) {
+  return (
+    <form className="stack" method="post" action="" aria-labelledby="letters-title">
+      <input type="hidden" name="intent" value="change-letters" />
+      <h2 id="letters-title">{words.title}</h2>
+      <p className="small">{words.advice}</p>
+      <div className="field">
+        <label htmlFor="letters">{words.often}</label>
+        <select id="letters" name="letters" defaultValue={data.letters}>
+          {(["off", "daily", "at once"] as const).map((wish) => (
+            <option key={wish} value={wish}>
+              {words.wishes[wish]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="letters-language">{words.language}</label>
+        <select id="letters-language" name="language" defaultValue={data.lettersLanguage}>
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p>
+        <button className="button">{words.button}</button>
+      </p>
+    </form>
+  );
+}

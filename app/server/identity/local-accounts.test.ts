@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
+import { asa } from "./identity-contract.ts";
+import { newAccount, openIdentityOn, openIdentityUnderTest } from "./identity-under-test.ts";
+import type { NewPassword } from "./new-password.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const wanted = "sju andra kakor" as NewPassword;
+
+test("an address has one account, whatever its capitals", async () => {
+  await using tested = await openIdentityUnderTest();
+  expect(await tested.accounts.add(newAccount("ASA@example.SE", "whatever else"))).toEqual({
+    ok: false,
+    refusal: "exists",
+  });
+  expect((await tested.accounts.list()).map(({ email }) => email)).toEqual([asa.email]);
+});
+
+test("one person's password and letters can be changed without touching the others'", async () => {
+  await using tested = await openIdentityUnderTest();
+  const { accounts, identity } = tested;
+  const theo = newAccount("theo@example.org", "en helt annan sak");
+  await accounts.add(theo);
+  const signedIn = await identity.signIn({ email: theo.email, password: theo.password });
+  if (!signedIn.ok) throw new Error("not signed in");
+  await accounts.setPassword(asa.email, wanted);
+  await accounts.setLetters(signedIn.value.admin, { letters: "daily", language: "sv" });
+  expect(await identity.whoIs(signedIn.value.token)).not.toBeNull();
+  expect((await accounts.list()).map(({ letters, language }) => [letters, language])).toEqual([
+    ["off", "en"],
+    ["daily", "sv"],
+  ]);
+});
+
+test("changing the own password keeps this session and ends the others", async () => {
+  await using tested = await openIdentityUnderTest();
+  const [here, there] = [await tested.identity.signIn(asa), await tested.identity.signIn(asa)];
+  if (!here.ok || !there.ok) throw new Error("not signed in");
+  const { admin, token } = here.value;
+  const change = (current: string) => tested.accounts.changePassword(admin, { token, current, wanted });
+  expect(await change("not this one")).toEqual({ ok: false, refusal: "wrong password" });
+  expect(await tested.identity.whoIs(there.value.token)).not.toBeNull();
+  expect((await change(asa.password)).ok).toBe(true);
+  expect(await tested.identity.whoIs(token)).not.toBeNull();
+  expect(await tested.identity.whoIs(there.value.token)).toBeNull();
+});
+
+test("somebody who is not there can be neither removed nor given a password", async () => {
+  await using tested = await openIdentityUnderTest();
+  const unknown = { ok: false, refusal: "unknown" };
+  expect(await tested.accounts.remove("nobody@example.se")).toEqual(unknown);
+  expect(await tested.accounts.setPassword("nobody@example.se", wanted)).toEqual(unknown);
+});
+
+test("the set-up link makes one account, however many try at once", async () => {
+  await using store = makeTemporaryStore();
+  const racers = [openIdentityOn(await store.open()), openIdentityOn(await store.open())];
+  const token = (await racers[0]?.accounts.makeSetUpToken()) ?? "";
+  const tried = await Promise.all(
+    [1, 2, 3, 4].map((n) => racers[n % 2]?.accounts.setUp(token, newAccount(`n${n}@example.se`, wanted))),
+  );
+  expect(tried.filter((result) => result?.ok)).toHaveLength(1);
+  expect(await racers[0]?.accounts.list()).toHaveLength(1);
+  expect(await racers[0]?.accounts.isSetUpToken(token)).toBe(false);
+  expect(await racers[0]?.accounts.makeSetUpToken()).toBeNull();
+});
+
+test("a set-up link lasts a day, and until the next one or an account from the command line", async () => {
+  await using store = makeTemporaryStore();
+  const { accounts, clock, documents } = openIdentityOn(await store.open());
+  const first = (await accounts.makeSetUpToken()) ?? "";
+  const second = (await accounts.makeSetUpToken()) ?? "";
+  expect(await accounts.isSetUpToken(first)).toBe(false);
+  expect(await accounts.isSetUpToken("")).toBe(false);
+  expect(await accounts.isSetUpToken(second)).toBe(true);
+  expect(JSON.stringify(await documents.list("set-up"))).not.toContain(second);
+  clock.now += dayMs;
+  expect(await accounts.isSetUpToken(second)).toBe(false);
+  const third = (await accounts.makeSetUpToken()) ?? "";
+  await accounts.add(newAccount(asa.email, asa.password));
+  expect(await accounts.setUp(third, newAccount("b@example.se", wanted))).toEqual({
+    ok: false,
+    refusal: "no such link",
+  });
+});
+
+test("the sample's account with a password of its own is the sample's no more", async () => {
+  await using store = makeTemporaryStore();
+  const { accounts } = openIdentityOn(await store.open());
+  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  expect((await accounts.list())[0]?.isSample).toBe(true);
+  await accounts.setPassword(asa.email, wanted);
+  expect((await accounts.list())[0]?.isSample).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
+import { asa, describeIdentity } from "./identity-contract.ts";
+import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "./identity-under-test.ts";
+import { usualCost } from "./password-hashes.ts";
+
+describeIdentity("accounts in our own store", openIdentityUnderTest);
+
+test("what is kept opens nothing: neither the token nor the password stands there", async () => {
+  await using tested = await openIdentityUnderTest();
+  const signedIn = await tested.identity.signIn(asa);
+  if (!signedIn.ok) throw new Error("not signed in");
+  const kept = JSON.stringify([
+    await tested.documents.list("sessions"),
+    await tested.documents.list("accounts"),
+  ]);
+  expect(kept).not.toContain(signedIn.value.token);
+  expect(kept).not.toContain(asa.password);
+  expect(kept).toContain("$argon2id$v=19$m=8,t=1,p=1$");
+});
+
+test("a password that was kept too cheaply is kept better from the next sign-in on, and no session ends", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  const before = openIdentityOn(documents, { cost: cheap });
+  await before.accounts.add(newAccount(asa.email, asa.password));
+  const old = await before.identity.signIn(asa);
+  const dearer = { memoryKiB: 16, passes: 2, parallelism: 1 };
+  const after = openIdentityOn(documents, { cost: dearer });
+  expect((await after.identity.signIn(asa)).ok).toBe(true);
+  const [account] = await documents.list("accounts");
+  expect(account?.data["password"]).toMatch(/^\$argon2id\$v=19\$m=16,t=2,p=1\$/);
+  expect((await after.identity.signIn(asa)).ok).toBe(true);
+  expect(await after.identity.whoIs(old.ok ? old.value.token : "")).not.toBeNull();
+});
+
+test("refusing somebody unknown takes as long as refusing a wrong password", async () => {
+  await using tested = await openIdentityUnderTest(usualCost);
+  const timesOf = { unknown: [] as number[], wrong: [] as number[] };
+  for (let round = 0; round < 9; round++) {
+    for (const [kind, email] of [
+      ["unknown", "nobody@example.se"],
+      ["wrong", asa.email],
+    ] as const) {
+      const startedAt = performance.now();
+      await tested.identity.signIn({ email, password: "not this one" });
+      timesOf[kind].push(performance.now() - startedAt);
+    }
+  }
+  const ratio = median(timesOf.unknown) / median(timesOf.wrong);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
+});
+
+test("being there is written down at most every five minutes", async () => {
+  await using tested = await openIdentityUnderTest();
+  const signedIn = await tested.identity.signIn(asa);
+  const token = signedIn.ok ? signedIn.value.token : "";
+  const versions = new Set<string | undefined>();
+  for (let minute = 0; minute < 11; minute++) {
+    await tested.identity.whoIs(token);
+    versions.add((await tested.documents.list("sessions"))[0]?.version);
+    tested.clock.now += 60_000;
+  }
+  expect(versions.size).toBe(3);
+});
+
+test("the sample's account opens nothing in production, and is nobody there", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  const sample = openIdentityOn(documents);
+  await sample.accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  const before = await sample.identity.signIn(asa);
+  expect(before.ok).toBe(true);
+  const real = openIdentityOn(documents, { production: true });
+  expect(await real.identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
+  expect(await real.identity.whoIs(before.ok ? before.value.token : "")).toBeNull();
+  expect(await real.accounts.list()).toEqual([]);
+  expect((await real.accounts.add(newAccount(asa.email, "sju andra kakor"))).ok).toBe(true);
+  expect((await real.identity.signIn({ ...asa, password: "sju andra kakor" })).ok).toBe(true);
+});
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

@@ -1,0 +1,65 @@
+import { createHook } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { cheap } from "./identity-under-test.ts";
+import { readNewPassword } from "./new-password.ts";
+import { openPasswordHashes, usualCost } from "./password-hashes.ts";
+
+test("a password costs what the rules of the craft ask, and its hash is salted", async () => {
+  const hashes = openPasswordHashes({ random: randomBytes, cost: usualCost });
+  const kept = [await hashes.make("sju sorters kakor"), await hashes.make("sju sorters kakor")];
+  expect(kept[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$=]{22}\$[^$=]{43}$/);
+  expect(kept[0]).not.toBe(kept[1]);
+  expect(await hashes.check("sju sorters kakor", kept[0] ?? "")).toEqual({ isRight: true, isWeak: false });
+  expect(await hashes.check("sju sorter kakor", kept[0] ?? "")).toEqual({ isRight: false, isWeak: false });
+  expect(await hashes.check("sju sorters kakor", null)).toEqual({ isRight: false, isWeak: false });
+});
+
+test("the hash is the one that others make of the same (RFC 9106)", async () => {
+  const hashes = openPasswordHashes({ random: randomBytes, cost: cheap });
+  // Made by the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 (2^16 KiB) -p 1.
+  const kept = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+  expect(await hashes.check("password", kept)).toMatchObject({ isRight: true });
+  expect(await hashes.check("Password", kept)).toMatchObject({ isRight: false });
+});
+
+test("no more than two hashes are made at once, and a crowd is told to wait", async () => {
+  const hashes = openPasswordHashes({ random: randomBytes, cost: usualCost });
+  using jobs = watchHashing();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => hashes.check("sju sorters kakor", null)),
+  );
+  expect(jobs.most()).toBe(2);
+  expect(answers.filter((answer) => answer === "busy").length).toBe(18);
+  expect(await hashes.check("sju sorters kakor", null)).not.toBe("busy");
+});
+
+test("a new password is long rather than strange", () => {
+  const refusal = (text: string) => {
+    const read = readNewPassword(text, ["asa@example.se", "tre små sju blommor"]);
+    return read.ok ? null : read.refusal;
+  };
+  expect(refusal("elva tecken")).toBe("too short");
+  expect(refusal("tolv tecken!")).toBeNull();
+  expect(refusal("x".repeat(12))).toBe("too easy");
+  expect(refusal("ababababababab")).toBe("too easy");
+  expect(refusal("ASA@example.se")).toBe("too easy");
+  expect(refusal("Tre små sju blommor")).toBe("too easy");
+  expect(refusal("ab cde".repeat(34))).toBe("too long");
+  expect(refusal("🌼🌷🌹🌻🌺💐🌸🌾🍀🌿🌱🌲")).toBeNull();
+});
+
+/** Counts the hashes that Node is making, by what Node says of its own work. */
+function watchHashing() {
+  const running = new Set<number>();
+  let most = 0;
+  const hook = createHook({
+    init(id, type) {
+      if (type !== "ARGON2REQUEST") return;
+      running.add(id);
+      most = Math.max(most, running.size);
+    },
+    before: (id) => void running.delete(id),
+  }).enable();
+  return { most: () => most, [Symbol.dispose]: () => void hook.disable() };
+}

@@ -1,0 +1,91 @@
+// `npm run admin -- add someone@example.com`, `list`, `remove …`, `password …`: who may sign in.
+
+import type * as Site from "../app/site.ts";
+import { site, withServices } from "./command.ts";
+import { readPassword } from "./typed-password.ts";
+
+const usage = `Usage: npm run admin -- list
+       npm run admin -- add someone@example.com
+       npm run admin -- password someone@example.com
+       npm run admin -- remove someone@example.com
+`;
+
+const refusals: Record<Site.NewPasswordRefusal, string> = {
+  "too short": "A password needs at least 12 characters: a few words, for example. Nothing was changed.",
+  "too long": "A password has at most 200 characters. Nothing was changed.",
+  "too easy": "That password is too easy to guess. Nothing was changed.",
+};
+
+type Accounts = Site.Services["accounts"];
+type Command = (accounts: Accounts, email: Site.EmailAddress) => Promise<void>;
+
+const commands: Readonly<Record<string, Command>> = {
+  async add(accounts, email) {
+    if (await hasAccount(accounts, email)) return fail(alreadyThere(email));
+    const password = await askForPassword(email);
+    if (password === null) return;
+    const added = await accounts.add({ email, password });
+    if (!added.ok) return fail(alreadyThere(email));
+    say(`${email} can sign in now.`);
+  },
+  async password(accounts, email) {
+    if (!(await hasAccount(accounts, email))) return fail(`${email} has no account.`);
+    const password = await askForPassword(email);
+    if (password === null) return;
+    const changed = await accounts.setPassword(email, password);
+    if (!changed.ok) return fail(`${email} has no account.`);
+    say(`${email} has a new password, and is signed out everywhere.`);
+  },
+  async remove(accounts, email) {
+    const removed = await accounts.remove(email);
+    if (!removed.ok) return fail(`${email} has no account.`);
+    say(`${email} can no longer sign in.`);
+  },
+};
+
+const [name = "", typed, ...more] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (name === "list" && typed === undefined) {
+  await withServices(async ({ accounts }) => {
+    const all = await accounts.list();
+    for (const { email, isSample } of all) say(isSample ? `${email} (the sample's)` : email);
+    if (all.length === 0) say("Nobody can sign in yet.");
+  });
+} else if (command && typed !== undefined && more.length === 0) {
+  const email = site.readEmailAddress(typed);
+  if (email.ok) await withServices(({ accounts }) => command(accounts, email.value));
+  else fail(`${typed} is not an email address.`);
+} else {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}
+
+async function hasAccount(accounts: Accounts, email: string): Promise<boolean> {
+  return (await accounts.list()).some((account) => account.email.toLowerCase() === email.toLowerCase());
+}
+
+function alreadyThere(email: string): string {
+  return `${email} has an account already. For a new password: npm run admin -- password ${email}`;
+}
+
+/** null: it was said what is wrong. */
+async function askForPassword(email: string): Promise<Site.NewPassword | null> {
+  const first = await readPassword(`New password for ${email}, at least 12 characters: `);
+  const known = [email, ...(site.wedding.sample ? [site.wedding.sample.admin.password] : [])];
+  const password = site.readNewPassword(first ?? "", known);
+  if (first === null) fail("Nothing was changed.");
+  else if (!password.ok) fail(refusals[password.refusal]);
+  else if (process.stdin.isTTY && (await readPassword("The same again: ")) !== first) {
+    fail("The two are not the same. Nothing was changed.");
+  } else return password.value;
+  return null;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+// A password as somebody types it: without echo on a terminal, else one line from a pipe.
+
+import { createInterface } from "node:readline";
+
+/** null: given up by Ctrl-C or Ctrl-D, or the input has ended. */
+export async function readPassword(prompt: string): Promise<string | null> {
+  return process.stdin.isTTY ? readUnseen(prompt) : readLine();
+}
+
+async function readLine(): Promise<string | null> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line;
+  return null;
+}
+
+function readUnseen(prompt: string): Promise<string | null> {
+  const { stdin, stderr } = process;
+  stderr.write(prompt);
+  stdin.setRawMode(true);
+  stdin.setEncoding("utf8").resume();
+  return new Promise((resolve) => {
+    let typed: string[] = [];
+    function end(password: string | null): void {
+      stdin.off("data", take).pause().setRawMode(false);
+      stderr.write("\n");
+      resolve(password);
+    }
+    function take(text: string): void {
+      // What is pasted comes as one piece.
+      for (const key of text) {
+        if (key === "\r" || key === "\n") return end(typed.join(""));
+        if (key === ctrlC || (key === ctrlD && typed.length === 0)) return end(null);
+        if (key === ctrlU) typed = [];
+        else if (key === backspace || key === "\b") typed.pop();
+        else if (key >= " ") typed.push(key);
+      }
+    }
+    stdin.on("data", take);
+  });
+}
+
+const ctrlC = "\u0003";
+const ctrlD = "\u0004";
+const ctrlU = "\u0015";
+const backspace = "\u007f";

@@ -15,16 +15,22 @@ export function readSettings(site: typeof Site): Site.Settings {
 }
 
 /** What the person at the keyboard can mend is told without a stack; everything else is a bug. */
-export async function orSayWhy(work: () => Promise<void>): Promise<void> {
+export async function orSayWhy(work: () => Promise<void>, failed = "The site cannot start"): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof Error) || !mendable.includes(error.name)) throw error;
     const lines = error.message.split("\n").map((line) => `  - ${line}\n`);
-    process.stderr.write(`The site cannot start:\n${lines.join("")}`);
+    process.stderr.write(`${failed}:\n${lines.join("")}`);
     process.exit(1);
   }
 }
 
 /** By name, as the bundle has classes of its own. */
-const mendable = ["CannotStart", "UnusableDatabase", "UnusableDataFolder", "UnusablePhotos"];
+const mendable = [
+  "CannotStart",
+  "UnusableDatabase",
+  "UnusableDataFolder",
+  "UnusablePhotos",
+  "UnusableBackup",
+];

@@ -18,6 +18,8 @@ const commands = {
   admin: (parameters) => runBuilt("scripts/admin.ts", parameters),
   guests: (parameters) => runBuilt("scripts/guests.ts", parameters),
   post: (parameters) => runBuilt("scripts/post.ts", parameters),
+  backup: (parameters) => runTyped("scripts/backup.ts", parameters),
+  restore: (parameters) => runTyped("scripts/restore.ts", parameters),
   bench: (parameters) => runBuilt("scripts/bench/run.ts", parameters),
   torture: (parameters) => runBuilt("scripts/torture/run.ts", parameters),
 };
@@ -41,6 +43,14 @@ if (command) {
 /** @param {string} script @param {string[]} parameters */
 async function runBuilt(script, parameters) {
   await ensureBuilt();
+  return runTyped(script, parameters);
+}
+
+/**
+ * Backups need no build: they must work where the site does not.
+ * @param {string} script @param {string[]} parameters
+ */
+function runTyped(script, parameters) {
   const typedIn = process.env.INIT_CWD ?? process.cwd();
   return runNode([script, ...parameters], { env: { NODE_ENV: "production", INIT_CWD: typedIn } });
 }

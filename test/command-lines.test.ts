@@ -1,29 +1,9 @@
-import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeDataFolder, projectFolder, startSite } from "./faults/site-process.ts";
+import { makeDataFolder, startSite } from "./faults/site-process.ts";
 import { openMailbox } from "./mailbox.ts";
-
-type Ended = { code: number; said: string };
-
-/** What `npm run guests` and `npm run post` run when everything is built. */
-function run(script: string, parameters: string[], environment: Record<string, string>): Promise<Ended> {
-  const env = {
-    PATH: process.env["PATH"],
-    NODE_ENV: "production",
-    INVITATION_CODE: "KNIVES OUT",
-    ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["--disable-warning=ExperimentalWarning", join("scripts", script), ...parameters],
-      { cwd: projectFolder, env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
-    );
-  });
-}
+import { runCommand } from "./run-command.ts";
 
 test(
   "guests from a file join the list of the running site within a second",
@@ -37,28 +17,31 @@ test(
     expect(await isInBook()).toBe(false);
 
     const settings = { DATA_DIR: folder.path, INIT_CWD: folder.path };
-    const imported = await run("guests.ts", ["import", "one.csv"], settings);
+    const imported = await runCommand("guests.ts", ["import", "one.csv"], settings);
     expect(imported).toEqual({ code: 0, said: "1 guest was added.\n" });
     await expect.poll(isInBook, { timeout: 1_000 }).toBe(true);
 
-    const again = await run("guests.ts", ["import", "one.csv"], settings);
+    const again = await runCommand("guests.ts", ["import", "one.csv"], settings);
     expect(again).toEqual({ code: 1, said: "Nothing was added:\n  - row 2, already on the list\n" });
   },
 );
 
 test("a command that is typed wrongly says how it is typed", async () => {
-  expect(await run("guests.ts", ["import"], {})).toMatchObject({
+  expect(await runCommand("guests.ts", ["import"], {})).toMatchObject({
     code: 2,
     said: expect.stringMatching(/^Usage/),
   });
-  expect(await run("post.ts", ["test", "a, b"], {})).toMatchObject({
+  expect(await runCommand("post.ts", ["test", "a, b"], {})).toMatchObject({
     code: 2,
     said: expect.stringMatching(/^Usage/),
   });
 });
 
 test("a command says every problem of the settings, and does nothing", async () => {
-  const { code, said } = await run("post.ts", ["test", "us@example.se"], { PORT: "http", POST: "smtp" });
+  const { code, said } = await runCommand("post.ts", ["test", "us@example.se"], {
+    PORT: "http",
+    POST: "smtp",
+  });
   expect(code).toBe(1);
   expect(said.match(/^ {2}- (PORT|SMTP_URL|MAIL_FROM) /gm)).toHaveLength(3);
 });
@@ -67,7 +50,7 @@ test("a folder of data that cannot be used is named, without a stack", async () 
   await using folder = await makeDataFolder();
   const file = join(folder.path, "file");
   await writeFile(file, "");
-  expect(await run("post.ts", ["test", "us@example.se"], { DATA_DIR: file })).toEqual({
+  expect(await runCommand("post.ts", ["test", "us@example.se"], { DATA_DIR: file })).toEqual({
     code: 1,
     said: `The site cannot start:\n  - ${file} is a file. DATA_DIR must name a folder.\n`,
   });
@@ -82,11 +65,17 @@ test("a test letter arrives, or the server's own words do", { timeout: 30_000 },
   });
   const settings = { DATA_DIR: folder.path, POST: "smtp", MAIL_FROM: "us@example.se" };
 
-  const sent = await run("post.ts", ["test", "you@example.se"], { ...settings, SMTP_URL: mailbox.url });
+  const sent = await runCommand("post.ts", ["test", "you@example.se"], {
+    ...settings,
+    SMTP_URL: mailbox.url,
+  });
   expect(sent.said).toMatch(/^The letter was taken by the server: 250 /);
   expect(sent.code).toBe(0);
   expect(mailbox.letters.map(({ to }) => to)).toEqual([[{ address: "you@example.se", name: "" }]]);
 
-  const refused = await run("post.ts", ["test", "you@example.se"], { ...settings, SMTP_URL: grumpy.url });
+  const refused = await runCommand("post.ts", ["test", "you@example.se"], {
+    ...settings,
+    SMTP_URL: grumpy.url,
+  });
   expect(refused).toEqual({ code: 1, said: "The letter was not sent (refused): 550 We do not know you\n" });
 });

@@ -1,15 +1,31 @@
 // The folder that holds everything the site keeps.
 
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { shareFolder } from "./folder-hold.ts";
 
 /** The site must not start on this folder. The message names it and says what to do. */
 export class UnusableDataFolder extends Error {
   override name = "UnusableDataFolder";
 }
 
-/** Throws `UnusableDataFolder`. Makes the folder where there is none. */
-export function openDataFolder(folder: string): void {
-  explainFailures(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
+/** Stands in the folder while a restore puts its files in place. */
+export const unfinishedRestore = "restore-unfinished";
+
+/** Throws `UnusableDataFolder`. Makes the folder where there is none. Nobody can restore into it until it is disposed. */
+export function openDataFolder(folder: string): Disposable {
+  const held = explainFailures(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return shareFolder(folder);
+  });
+  if (!held)
+    throw new UnusableDataFolder(`${folder} is being restored from a backup. Wait until that is done.`);
+  if (!existsSync(join(folder, unfinishedRestore))) return held;
+  held[Symbol.dispose]();
+  throw new UnusableDataFolder(
+    `${folder} was being restored when that was cut short. Restore the backup again, with --replace. ` +
+      "What was there before is in its folders replaced-….",
+  );
 }
 
 /** Puts what the operating system said of a file or folder into words; bugs pass unchanged. */

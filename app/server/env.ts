@@ -46,6 +46,11 @@ export function readSettings(
   });
 }
 
+/** For commands that must work where nothing else does: a backup, and above all a restore. */
+export function readDataFolder(environment: Environment): string {
+  return v.parse(variables.entries.DATA_DIR, environment["DATA_DIR"]?.trim() || undefined);
+}
+
 export const environment: Environment = process.env;
 
 /** What two settings say against each other, even where a third cannot be read. */

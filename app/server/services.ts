@@ -61,7 +61,7 @@ export async function openServices(
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
-  openDataFolder(settings.dataFolder);
+  const dataFolder = openDataFolder(settings.dataFolder);
   const documents =
     replacements.documents ?? openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const post = replacements.post ?? openPost(settings, wedding);
@@ -96,6 +96,7 @@ export async function openServices(
       await post.close();
       guestList.close();
       await documents.close();
+      dataFolder[Symbol.dispose]();
     },
   };
 }

@@ -1,0 +1,100 @@
+// A backup as one file: a tar packed with gzip, which every system opens. Its check value covers all of
+// it; the manifest says what must be in it, so that nothing is missing or added.
+
+import { createHash } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+import * as v from "valibot";
+import { packTar, type TarFile, unpackTar } from "./tar.ts";
+
+/** Nothing was kept or restored. The message says why, and what to do. */
+export class UnusableBackup extends Error {
+  override name = "UnusableBackup";
+}
+
+/** `path` is relative to the data folder, with `/`. */
+export type KeptFile = { path: string; content: Buffer };
+
+export type Backup = { madeAt: string; files: KeptFile[] };
+
+const format = 1;
+const folder = "osa/";
+const manifestName = "manifest.json";
+
+export function packBackup({ madeAt, files }: Backup): Buffer {
+  const manifest = {
+    format,
+    madeAt,
+    files: files.map(({ path, content }) => ({ path, bytes: content.length, sha256: sha256(content) })),
+  };
+  const packed = [
+    { path: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
+    ...files,
+  ];
+  return gzipSync(
+    packTar(
+      packed.map(({ path, content }) => ({ name: folder + path, content })),
+      Date.parse(madeAt),
+    ),
+  );
+}
+
+/** Throws `UnusableBackup`. `name` is what to call the file. */
+export function unpackBackup(packed: Buffer, name: string): Backup {
+  const [first, ...files] = unpackFiles(packed, name);
+  const told = v.safeParse(
+    manifestJson,
+    first?.name === folder + manifestName ? first.content.toString() : "",
+  );
+  if (!told.success) throw new UnusableBackup(`${name} is not a backup of Osa.`);
+  if (told.output.format > format) {
+    throw new UnusableBackup(`${name} was made by a newer version of Osa. Restore it with that version.`);
+  }
+  const read = v.safeParse(manifestSchema, told.output);
+  if (!read.success) throw damaged(name, "its manifest cannot be read");
+  const manifest = read.output;
+  if (files.length !== manifest.files.length) throw damaged(name, "files are missing or too many");
+  return {
+    madeAt: manifest.madeAt,
+    files: manifest.files.map(({ path, sha256: expected }, at) => {
+      const file = files[at];
+      if (file?.name !== folder + path || sha256(file.content) !== expected) {
+        throw damaged(name, `${path} is not what was kept`);
+      }
+      return { path, content: file.content };
+    }),
+  };
+}
+
+function unpackFiles(packed: Buffer, name: string): TarFile[] {
+  try {
+    return unpackTar(gunzipSync(packed));
+  } catch (error) {
+    throw damaged(name, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function damaged(name: string, detail: string): UnusableBackup {
+  return new UnusableBackup(`${name} is damaged (${detail}). Take another backup.`);
+}
+
+function sha256(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** What every version, this one or a newer, says of its backups. */
+const manifestJson = v.pipe(v.string(), v.parseJson(), v.looseObject({ format: v.number() }));
+
+const manifestSchema = v.object({
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  files: v.array(
+    v.object({
+      /** Stays in the folder: no root, no way up. */
+      path: v.pipe(
+        v.string(),
+        v.regex(/^[^/\\]/),
+        v.check((path) => !path.split(/[/\\]/).includes("..")),
+      ),
+      sha256: v.string(),
+    }),
+  ),
+});

@@ -1,0 +1,107 @@
+// Copies the whole data folder into one file while the site runs.
+
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from "node:fs";
+import { rmSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { explainFailures, openDataFolder } from "#server/data-folder.ts";
+import { packBackup, unpackBackup, UnusableBackup } from "./backup-file.ts";
+import { databaseFile, listKeptFiles, stampOf } from "./kept-files.ts";
+import { countDocuments, requireWholeDatabase } from "./whole-database.ts";
+import { writeDurably } from "./write-durably.ts";
+
+export type MadeBackup = {
+  file: string;
+  bytes: number;
+  /** In the copy, by collection. */
+  counts: ReadonlyMap<string, number>;
+  hasSecret: boolean;
+};
+
+/** `target` is a new file, or a folder for one. Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
+export async function makeBackup(dataFolder: string, target: string, now: number): Promise<MadeBackup> {
+  if (!existsSync(join(dataFolder, databaseFile))) {
+    throw new UnusableBackup(`There is no ${databaseFile} in ${dataFolder}, so there is nothing to keep.`);
+  }
+  using stack = new DisposableStack();
+  stack.use(openDataFolder(dataFolder));
+  const madeAt = new Date(now).toISOString();
+  const file = chooseFile(resolve(target), now);
+  requireOutside(file, resolve(dataFolder));
+  return await whileWritable(file, async () => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    removeLeftovers(dirname(file), now);
+    const workplace = mkdtempSync(join(dirname(file), unfinishedPrefix));
+    try {
+      const { database, counts } = await copyDatabase(join(dataFolder, databaseFile), workplace);
+      const files = listKeptFiles(dataFolder).map((path) => ({
+        path,
+        content: explainFailures(path, () => readFileSync(join(dataFolder, path))),
+      }));
+      const made = join(workplace, basename(file));
+      writeDurably(
+        made,
+        packBackup({ madeAt, files: [{ path: databaseFile, content: database }, ...files] }),
+      );
+      const written = readFileSync(made);
+      unpackBackup(written, file);
+      renameSync(made, file);
+      const hasSecret = files.some(({ path }) => path === "session-secret");
+      return { file, bytes: written.length, counts, hasSecret };
+    } finally {
+      rmSync(workplace, { recursive: true });
+    }
+  });
+}
+
+const unfinishedPrefix = ".osa-unfinished-";
+const hourMs = 60 * 60 * 1000;
+
+function chooseFile(target: string, now: number): string {
+  const isFolder =
+    statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? !/\.(tgz|tar\.gz)$/.test(target);
+  const file = isFolder ? join(target, `osa-${stampOf(now)}.tar.gz`) : target;
+  if (existsSync(file)) throw new UnusableBackup(`${file} is there already, and was left as it is.`);
+  return file;
+}
+
+function requireOutside(file: string, dataFolder: string): void {
+  if (relative(dataFolder, file).split(sep)[0] === "..") return;
+  throw new UnusableBackup(`${file} lies in the data folder. A backup of it must lie elsewhere.`);
+}
+
+/** Of backups that were killed on the way: they hold what guests told us. */
+function removeLeftovers(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (!name.startsWith(unfinishedPrefix) || now - statSync(path).mtimeMs < hourMs) continue;
+    rmSync(path, { recursive: true });
+  }
+}
+
+async function copyDatabase(file: string, workplace: string) {
+  const copy = join(workplace, databaseFile);
+  using database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  // In one step: between two, a busy site would change something, and SQLite would begin again, for ever.
+  await backup(database, copy, { rate: 2 ** 31 - 1 });
+  chmodSync(copy, 0o600);
+  requireWholeDatabase(copy);
+  return { database: readFileSync(copy), counts: countDocuments(copy) };
+}
+
+async function whileWritable<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    throw new UnusableBackup(`${file} cannot be written: ${error.message}`, { cause: error });
+  }
+}

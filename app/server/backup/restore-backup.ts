@@ -1,0 +1,129 @@
+// Puts a backup in the place of the data folder's content: everything is written and tried beside it
+// first, then moved. The folder itself stays, as it may be a disk of its own or lie where we may not write.
+
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+} from "node:fs";
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { explainFailures, unfinishedRestore } from "#server/data-folder.ts";
+import { takeFolder } from "#server/folder-hold.ts";
+import { type Backup, unpackBackup, UnusableBackup } from "./backup-file.ts";
+import { databaseFile, listContent, replacedPrefix, stagingPrefix, stampOf } from "./kept-files.ts";
+import { countDocuments, requireWholeDatabase } from "./whole-database.ts";
+import { syncFolder, writeDurably } from "./write-durably.ts";
+
+export type RestoreOptions = {
+  dataFolder: string;
+  backupFile: string;
+  /** Keep aside what is in the data folder, and take its place. */
+  replace: boolean;
+  now: number;
+};
+
+export type Restored = {
+  madeAt: string;
+  counts: ReadonlyMap<string, number>;
+  hasSecret: boolean;
+  /** Where the former content is now. */
+  replaced: string | null;
+};
+
+/** Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`; then the folder is as it was. */
+export function restoreBackup({ dataFolder, backupFile, replace, now }: RestoreOptions): Restored {
+  const backup = unpackBackup(readBackup(backupFile), backupFile);
+  return explainFailures(dataFolder, () => {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    using held = takeFolder(dataFolder);
+    if (!held) {
+      throw new UnusableBackup(
+        `${dataFolder} is in use by the site, or by a command. End the site, then restore again.`,
+      );
+    }
+    const former = listContent(dataFolder);
+    if (former.length > 0 && !replace) {
+      throw new UnusableBackup(
+        `${dataFolder} is not empty. With --replace its content is kept aside, and the backup takes its place.`,
+      );
+    }
+    removeLeftovers(dataFolder);
+    const staging = mkdtempSync(join(dataFolder, stagingPrefix));
+    try {
+      const counts = stage(backup, staging);
+      const replaced = former.length > 0 ? join(dataFolder, replacedPrefix + stampOf(now)) : null;
+      exchange({ dataFolder, staging, former, replaced });
+      const hasSecret = backup.files.some(({ path }) => path === "session-secret");
+      return { madeAt: backup.madeAt, counts, hasSecret, replaced };
+    } finally {
+      rmSync(staging, { recursive: true });
+    }
+  });
+}
+
+function readBackup(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    throw new UnusableBackup(`${file} cannot be read: ${error.message}`, { cause: error });
+  }
+}
+
+/** Of restores that were killed before they moved anything. */
+function removeLeftovers(dataFolder: string): void {
+  for (const name of readdirSync(dataFolder)) {
+    if (name.startsWith(stagingPrefix)) rmSync(join(dataFolder, name), { recursive: true });
+  }
+}
+
+function stage({ files }: Backup, staging: string): Map<string, number> {
+  for (const { path, content } of files) {
+    const file = join(staging, path);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeDurably(file, content);
+  }
+  const database = join(staging, databaseFile);
+  if (!existsSync(database)) throw new UnusableBackup(`The backup holds no ${databaseFile}.`);
+  requireWholeDatabase(database);
+  syncFolder(staging);
+  return countDocuments(database);
+}
+
+type Exchange = { dataFolder: string; staging: string; former: readonly string[]; replaced: string | null };
+
+/** Nobody opens the folder while its mark stands, so that a kill in between leaves no mixture in use. */
+function exchange({ dataFolder, staging, former, replaced }: Exchange): void {
+  const mark = join(dataFolder, unfinishedRestore);
+  const moves = [
+    ...former
+      .filter((name) => name !== unfinishedRestore)
+      .map((name) => ({ from: join(dataFolder, name), to: join(replaced ?? dataFolder, name) })),
+    ...readdirSync(staging).map((name) => ({ from: join(staging, name), to: join(dataFolder, name) })),
+  ];
+  const wasMarked = existsSync(mark);
+  if (replaced) mkdirSync(replaced, { mode: 0o700 });
+  if (!wasMarked) writeDurably(mark, "");
+  syncFolder(dataFolder);
+  const done: typeof moves = [];
+  try {
+    for (const move of moves) {
+      renameSync(move.from, move.to);
+      done.push(move);
+    }
+  } catch (error) {
+    for (const { from, to } of done.toReversed()) renameSync(to, from);
+    if (replaced) rmdirSync(replaced);
+    if (!wasMarked) rmSync(mark);
+    throw error;
+  }
+  if (replaced) syncFolder(replaced);
+  syncFolder(dataFolder);
+  rmSync(mark);
+  syncFolder(dataFolder);
+}

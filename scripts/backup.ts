@@ -1,0 +1,28 @@
+// `npm run backup -- [file or folder]`: keeps the whole data folder in one file, while the site runs.
+// From the sources, not the build: a backup must work where the site cannot be built.
+
+import { join, resolve } from "node:path";
+import { makeBackup } from "../app/server/backup/make-backup.ts";
+import { environment, readDataFolder } from "../app/server/env.ts";
+import { orSayWhy } from "./cannot-start.ts";
+
+const [target, ...more] = process.argv.slice(2);
+if (target?.startsWith("-") || more.length > 0) {
+  process.stderr.write("Usage: npm run backup -- [file or folder]\n");
+  process.exit(2);
+}
+
+await orSayWhy(async () => {
+  const dataFolder = readDataFolder(environment);
+  const typedIn = environment["INIT_CWD"] ?? "";
+  const chosen =
+    target === undefined ? join(resolve(dataFolder), "../osa-backups") : resolve(typedIn, target);
+  const { file, bytes, counts, hasSecret } = await makeBackup(dataFolder, chosen, Date.now());
+  const size = `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;
+  process.stdout.write(
+    `${counts.get("guests") ?? 0} guests and all that belongs to them: ${file} (${size})\n`,
+  );
+  if (!hasSecret) {
+    process.stdout.write("SESSION_SECRET is not in it: keep that too, or the links in the letters die.\n");
+  }
+}, "Nothing was kept");

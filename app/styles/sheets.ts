@@ -10,6 +10,7 @@ import furniture from "./furniture.css?inline";
 import layout from "./layout.css?inline";
 import { photoRules } from "./photo-rules.ts";
 import print from "./print.css?inline";
+import settings from "./settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 
@@ -18,7 +19,7 @@ const common = tokens + base + layout + frame + furniture;
 const sheets = {
   site: hashed(common + photoRules + site + print),
   form: hashed(common + form + print),
-  admin: hashed(common + form + admin + print),
+  admin: hashed(common + form + admin + settings + print),
 };
 
 export type SheetName = keyof typeof sheets;

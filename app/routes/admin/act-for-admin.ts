@@ -9,9 +9,10 @@ import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
+import { settingsActions } from "./settings/settings-actions.ts";
 import { signOutAction } from "./sign-in-actions.ts";
 
-const actions: AdminActions = {};
+const actions: AdminActions = { ...settingsActions };
 
 export async function actForAdmin({ request, context, params }: Route.ActionArgs, admin: Admin) {
   const services = context.get(servicesContext);

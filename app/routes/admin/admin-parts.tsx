@@ -1,6 +1,6 @@
 // The parts of the admin area as the browser gets them: each with its own script, when it is opened.
 
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { Language } from "#domain/language.ts";
 import type { ActionAnswer } from "./admin-request.ts";
 import type { PartContents } from "./load-admin-area.ts";
@@ -21,7 +21,7 @@ const parts: Parts = {
   import: () => null,
   seatingChart: () => null,
   inbox: () => null,
-  settings: () => null,
+  settings: lazy(() => import("./settings/settings.tsx")),
 };
 
 export type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };

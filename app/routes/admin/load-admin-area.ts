@@ -7,6 +7,7 @@ import type { Deed } from "#server/workflows/history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
+import { loadSettings } from "./settings/load-settings.ts";
 
 const soon = async (_asked: AdminRequest) => ({});
 
@@ -17,7 +18,7 @@ const loaders = {
   import: soon,
   seatingChart: soon,
   inbox: soon,
-  settings: soon,
+  settings: loadSettings,
 };
 
 export type PartContents = { [Part in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Part]>> };

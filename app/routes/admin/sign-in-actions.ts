@@ -1,6 +1,7 @@
 // Signing in and out, for the one action of the admin area. Server only.
 //
-//   intent "sign-in"  → signInAction(visit, form): a Response (303, signed in), or the view to draw
+//   intent "sign-in"  → signInAction(visit, form): a Response (303, signed in), or the view to draw;
+//     any other intent means that a session has ended, and gets the empty form
 //   intent "sign-out" → signOutAction(visit): a Response (303 to the sign-in form)
 //
 // `visit` is { request, services, address }. Draw a view with <SignIn view={…} language={…} /> and
@@ -30,6 +31,9 @@ export const blankSignIn: SignInView = {
 };
 
 export async function signInAction(visit: Visit, form: Form): Promise<Response | SignInView> {
+  const intent = readText(form, "intent");
+  if (intent === "sign-out") return signOutAction(visit);
+  if (intent !== "sign-in") return { ...blankSignIn, status: 401 };
   const email = readText(form, "email");
   const password = readText(form, "password");
   const shown = { ...blankSignIn, typedEmail: email.slice(0, longestTyped) };

@@ -36,20 +36,19 @@ test("a password that was kept too cheaply is kept better from the next sign-in 
 
 test("refusing somebody unknown takes as long as refusing a wrong password", async () => {
   await using tested = await openIdentityUnderTest(usualCost);
-  const timesOf = { unknown: [] as number[], wrong: [] as number[] };
+  const refuse = async (email: string) => {
+    const startedAt = performance.now();
+    await tested.identity.signIn({ email, password: "not this one" });
+    return performance.now() - startedAt;
+  };
+  let [unknown, wrong] = [Infinity, Infinity];
   for (let round = 0; round < 9; round++) {
-    for (const [kind, email] of [
-      ["unknown", "nobody@example.se"],
-      ["wrong", asa.email],
-    ] as const) {
-      const startedAt = performance.now();
-      await tested.identity.signIn({ email, password: "not this one" });
-      timesOf[kind].push(performance.now() - startedAt);
-    }
+    unknown = Math.min(unknown, await refuse("nobody@example.se"));
+    wrong = Math.min(wrong, await refuse(asa.email));
   }
-  const ratio = median(timesOf.unknown) / median(timesOf.wrong);
-  expect(ratio).toBeGreaterThan(0.6);
-  expect(ratio).toBeLessThan(1.6);
+  // The quickest of each, as a busy machine only makes things slower; without a hash it is a fiftieth.
+  expect(unknown / wrong).toBeGreaterThan(0.6);
+  expect(unknown / wrong).toBeLessThan(1.7);
 });
 
 test("being there is written down at most every five minutes", async () => {
@@ -79,7 +78,3 @@ test("the sample's account opens nothing in production, and is nobody there", as
   expect((await real.accounts.add(newAccount(asa.email, "sju andra kakor"))).ok).toBe(true);
   expect((await real.identity.signIn({ ...asa, password: "sju andra kakor" })).ok).toBe(true);
 });
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}

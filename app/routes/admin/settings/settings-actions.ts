@@ -1,14 +1,13 @@
 // What an admin changes about the own account. Server only.
 
 import { isLanguage } from "#domain/language.ts";
-import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import { letterWishes, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
 import { type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { limits } from "#server/web/rate-limits.ts";
+import { readText } from "#server/web/read-form.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { knownPasswords } from "../set-up-actions.ts";
-import { readText } from "../sign-in-actions.ts";
 
 export type PasswordProblems = {
   current?: "missing" | PasswordChangeRefusal;
@@ -20,14 +19,15 @@ export type SettingsRefusal = PasswordProblems | "not saved";
 type Answer = ActionAnswer<unknown, SettingsRefusal>;
 
 export const settingsActions: AdminActions = {
-  "change-letters": (asked, form) => orNotSaved("change-letters", () => changeLetters(asked, form)),
-  "change-password": (asked, form) => orNotSaved("change-password", () => changePassword(asked, form)),
+  "change-letters": changeLetters,
+  "change-password": changePassword,
 };
 
 async function changeLetters(asked: AdminRequest, form: FormData): Promise<Answer> {
   const wish = letterWishes.find((one) => one === form.get("letters"));
   const language = form.get("language");
-  if (!wish || !isLanguage(language)) return notSaved("change-letters", 400);
+  if (!wish || !isLanguage(language))
+    return { ok: false, status: 400, intent: "change-letters", refusal: "not saved" };
   await asked.services.accounts.setLetters(asked.admin, { letters: wish, language });
   return saved(asked, "letters");
 }
@@ -62,17 +62,4 @@ function saved({ language }: AdminRequest, what: "letters" | "password"): Answer
 
 function problems(status: 400 | 429, refusal: PasswordProblems): Answer {
   return { ok: false, status, intent: "change-password", refusal };
-}
-
-function notSaved(intent: string, status: 400 | 503): Answer {
-  return { ok: false, status, intent, refusal: "not saved" };
-}
-
-async function orNotSaved(intent: string, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
-    return notSaved(intent, 503);
-  }
 }

@@ -2,6 +2,7 @@
 // first and last name"). Nobody is ever picked because they come first.
 
 import type { Guest, GuestId } from "./guest.ts";
+import type { NamedGuests } from "./name-index.ts";
 import { spell, type Spellings, spellingsOf } from "./name-spelling.ts";
 import { accept, refuse, type Result } from "./result.ts";
 
@@ -16,15 +17,11 @@ export type NameEntry = {
 /** "several": they have one name, and neither a suggestion nor the email tells who it is. */
 export type Match = Result<Guest, "no match" | "several">;
 
-/** `guests` must not be changed in place: their spellings are remembered. */
-export function findGuest(entry: NameEntry, guests: readonly Guest[]): Match {
+export function findGuest(entry: NameEntry, guests: NamedGuests): Match {
   const typed = spell(entry);
   const swapped = spell({ firstName: entry.lastName, lastName: entry.firstName });
   if (isHalfBlank(typed)) return refuse("no match");
-  const close = guests.filter((guest) => {
-    const { bare } = spellingsOf(guest);
-    return bare === typed.bare || bare === swapped.bare;
-  });
+  const close = [...new Set([typed.bare, swapped.bare])].flatMap((bare) => guests.named(bare));
   const spelled = (way: keyof Spellings, name: Spellings) =>
     close.filter((guest) => spellingsOf(guest)[way] === name[way]);
 

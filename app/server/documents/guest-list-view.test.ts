@@ -27,6 +27,21 @@ it("shows our own change by the time it is saved", async () => {
   expect(view.guests()).toEqual([]);
 });
 
+it("finds guests by the name they have now", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  const view = await openGuestListView(documents);
+  const ids = (bare: string) => view.named(bare).map(({ id }) => id);
+  await put(documents, "asa", { First_Name: "Åsa", Last_Name: "Öberg" });
+  await put(documents, "other", { First_Name: "Asa", Last_Name: "Oberg" });
+  expect(ids("asa\noberg")).toEqual(["asa", "other"]);
+  await put(documents, "asa", { First_Name: "Åsa", Last_Name: "Ek" });
+  expect([ids("asa\noberg"), ids("asa\nek")]).toEqual([["other"], ["asa"]]);
+  await remove(documents, "asa");
+  await put(documents, "other", { Seat: "unreadable" });
+  expect([ids("asa\noberg"), ids("asa\nek")]).toEqual([[], []]);
+});
+
 it("shows what another process changed", async () => {
   await using store = makeTemporaryStore();
   const view = await openGuestListView(await store.open());

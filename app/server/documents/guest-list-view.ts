@@ -1,6 +1,7 @@
 // The guest list in memory, read once and then kept fresh document by document.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
+import { indexNames, type NamedGuests } from "#domain/name-index.ts";
 import type { Documents, JsonObject, StoredDocument } from "./documents.ts";
 import { readGuest, type DocumentProblem } from "./guest-codec.ts";
 
@@ -12,7 +13,7 @@ export type ListedGuest = {
   data: JsonObject;
 };
 
-export type GuestListView = {
+export type GuestListView = NamedGuests & {
   /** In no order to rely on. The same array until a guest changes; holds our own commits once they resolve. */
   guests(): readonly Guest[];
   byId(id: GuestId): ListedGuest | null;
@@ -25,13 +26,17 @@ export const guestsCollection = "guests";
 
 export async function openGuestListView(documents: Documents): Promise<GuestListView> {
   const listed = new Map<GuestId, ListedGuest>();
+  const names = indexNames([]);
   const unreadable = new Map<string, readonly DocumentProblem[]>();
   let inOrder: readonly Guest[] | null = null;
 
   function take(id: string, document: StoredDocument | null): void {
     inOrder = null;
+    const before = listed.get(id);
+    if (before) names.remove(before.guest);
     const result = document && readGuest(document);
     if (document && result?.ok) {
+      names.add(result.value);
       listed.set(id, { guest: result.value, version: document.version, data: document.data });
     } else {
       listed.delete(id);
@@ -63,6 +68,7 @@ export async function openGuestListView(documents: Documents): Promise<GuestList
   return {
     guests: () => (inOrder ??= [...listed.values()].map(({ guest }) => guest)),
     byId: (id) => listed.get(id) ?? null,
+    named: names.named,
     problems: () => [...unreadable.values()].flat(),
     close: () => watch[Symbol.dispose](),
   };

@@ -122,7 +122,7 @@ function findListedGuest(
     const own = guestList.byId(personalGuestId);
     return own ? accept(own) : refuse("no match");
   }
-  const match = findGuest({ ...form, chosenId: form.chosenGuestId }, guestList.guests());
+  const match = findGuest({ ...form, chosenId: form.chosenGuestId }, guestList);
   if (!match.ok) return match;
   const listed = guestList.byId(match.value.id);
   return listed ? accept(listed) : refuse("no match");

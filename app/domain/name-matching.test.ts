@@ -148,7 +148,7 @@ describe("a list that changes", () => {
     lastName: name,
     email: fc.constantFrom(null, "a@example.se", "b@example.se"),
   });
-  const change = fc.record({ person, isGone: fc.boolean() });
+  const change = fc.record({ person, isGone: fc.nat(4).map((n) => n === 0) });
   const entry = fc.record({
     firstName: name,
     lastName: name,
@@ -161,7 +161,7 @@ describe("a list that changes", () => {
     let several = 0;
     fc.assert(
       fc.property(
-        fc.array(change, { maxLength: 30 }),
+        fc.array(change, { minLength: 10, maxLength: 30 }),
         fc.array(entry, { minLength: 5 }),
         (changes, entries) => {
           const list = new Map<string, Guest>();
@@ -185,7 +185,7 @@ describe("a list that changes", () => {
       ),
       { numRuns: 300 },
     );
-    expect(Math.min(found, several)).toBeGreaterThan(500);
+    expect(Math.min(found, several)).toBeGreaterThan(100);
   });
 
   function lookingAtEach(guests: readonly Guest[]) {

@@ -4,13 +4,9 @@
 import type { Guest } from "#domain/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating.ts";
-import type { StoredDocument, Write } from "#server/documents/documents.ts";
-import { readGuest } from "#server/documents/guest-codec.ts";
-import { guestsCollection } from "#server/documents/guest-list-view.ts";
-import type { Services } from "#server/services.ts";
+import type { Write } from "#server/documents/documents.ts";
 import { readSeatingDocument, type SeatingDocument, seatingWrite } from "./seating-document.ts";
-
-type Stores = Pick<Services, "documents" | "guestList">;
+import { findSitting, type Stores } from "./stored-guests.ts";
 
 /** null before: a new guest; null after: one who is deleted. */
 export type ChairMove = { before: Guest | null; after: Guest | null };
@@ -27,7 +23,7 @@ export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
 export async function holdChairs(
   stores: Stores,
   moves: readonly ChairMove[],
-  tables?: TablesChange,
+  tables: TablesChange | null = null,
 ): Promise<Result<Write[], TakenChair[]>> {
   // Read before the guests: who sits down after this makes the commit fail, and is never overlooked.
   const seating = await readSeatingDocument(stores);
@@ -38,43 +34,13 @@ export async function holdChairs(
 export async function holdChairsIn(
   stores: Stores,
   seating: SeatingDocument,
-  { moves, tables }: { moves: readonly ChairMove[]; tables: TablesChange | undefined },
+  { moves, tables }: { moves: readonly ChairMove[]; tables: TablesChange | null },
 ): Promise<Result<Write[], TakenChair[]>> {
   const arrivals = moves.flatMap(arrivalsIn);
   const taken = arrivals.length > 0 ? await findTaken(stores, moves, arrivals) : [];
   if (taken.length > 0) return refuse(taken);
-  const kept = keptAfter(seating.keptTables, tables);
-  const isUnchanged = arrivals.length === 0 && isSameList(kept, seating.keptTables);
-  return accept(isUnchanged ? [] : [seatingWrite(seating, kept)]);
-}
-
-/** Who sits on these chairs: asked of the store, as the list in memory may lag behind another process. */
-export async function findSitting(
-  { documents, guestList }: Stores,
-  chairs: readonly Chair[],
-): Promise<{ guest: Guest; stored: StoredDocument }[]> {
-  const wanted = new Set(chairs.map(keyOf));
-  const isThere = (guest: Guest): boolean => {
-    const chair = chairOf(guest);
-    return chair !== null && wanted.has(keyOf(chair));
-  };
-  const found = new Map<string, StoredDocument>();
-  for (const seat of new Set(chairs.map((chair) => chair.seat))) {
-    // Foreign lists hold seats as text.
-    for (const Seat of [seat, String(seat)]) {
-      const documentsThere = await documents.list(guestsCollection, { where: { Seat } });
-      for (const document of documentsThere) found.set(document.id, document);
-    }
-  }
-  // The list in memory knows those whose seat is written in yet another way, such as " 5".
-  for (const { id } of guestList.guests().filter((guest) => isThere(guest) && !found.has(guest.id))) {
-    const document = await documents.get(guestsCollection, id);
-    if (document) found.set(id, document);
-  }
-  return [...found.values()].flatMap((stored) => {
-    const read = readGuest(stored);
-    return read.ok && isThere(read.value) ? [{ guest: read.value, stored }] : [];
-  });
+  const isUnchanged = arrivals.length === 0 && !tables;
+  return accept(isUnchanged ? [] : [seatingWrite(seating, keptAfter(seating.keptTables, tables))]);
 }
 
 type Arrival = { guest: Guest; chair: Chair; from: Chair | null };
@@ -116,13 +82,9 @@ async function findTaken(
 }
 
 /** A difference, not a list to put in place: undoing an older change leaves the later ones alone. */
-function keptAfter(kept: readonly string[], tables: TablesChange | undefined): readonly string[] {
+function keptAfter(kept: readonly string[], tables: TablesChange | null): readonly string[] {
   if (!tables) return kept;
   const { from, to } = tables;
   const remaining = kept.filter((name) => !from.includes(name) || to.includes(name));
   return [...remaining, ...to.filter((name) => !from.includes(name) && !remaining.includes(name))];
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name, at) => name === other[at]);
 }

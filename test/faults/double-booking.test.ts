@@ -1,0 +1,83 @@
+// Two admins put two guests on one chair at the same moment, a thousand times (quality.md).
+
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
+import type { Guest } from "#domain/guest.ts";
+import type { Documents } from "#server/documents/documents.ts";
+import { readGuest } from "#server/documents/guest-codec.ts";
+import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { seatGuest } from "#server/workflows/seat-guest.ts";
+import { openTestServices, signInAdmin } from "../services.ts";
+
+const chairs: Chair[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seat) => ({ table: "1", seat }));
+const racers = {
+  asa: { First_Name: "Åsa", Last_Name: "Lindqvist", Table: "1", Seat: 1 },
+  bjorn: { First_Name: "Björn", Last_Name: "Ek", Table: "1", Seat: "2" },
+  dag: { First_Name: "Dag", Last_Name: "Zetterberg" },
+};
+
+type Outcome = { doubles: number; seated: number; refused: number };
+
+/** `behave`: how the stores of both admins are to differ from the real one. */
+async function race(
+  rounds: number,
+  behave: (documents: Documents) => Documents = (documents) => documents,
+): Promise<Outcome> {
+  await using own = await openTestServices({ open: openServices, guests: racers });
+  const { services: first } = own;
+  const { dataFolder } = first.settings;
+  const openAnother = async (): Promise<Documents> =>
+    behave(openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") }));
+  const sharing = { open: openServices, settings: { dataFolder }, guests: {} };
+  await using here = await openTestServices({ ...sharing, replacements: { documents: await openAnother() } });
+  await using there = await openTestServices({
+    ...sharing,
+    replacements: { documents: await openAnother() },
+  });
+  const { admin } = await signInAdmin(first);
+  const outcome = { doubles: 0, seated: 0, refused: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const before = await guestsOf(first);
+    const chair = chairs.find((each, at) => at >= round % 5 && isFree(before, each));
+    if (!chair) throw new Error("No chair is free");
+    const [one, other] = before.toSpliced(round % 3, 1);
+    const wish = { chair, mode: round % 4 === 0 ? "swap" : "if free" } as const;
+    const answers = await Promise.all([
+      seatGuest(here.services, admin, { ...wish, guestId: one?.id ?? "" }),
+      // The other half of the rounds: as if from another process.
+      seatGuest((round % 2 === 0 ? here : there).services, admin, { ...wish, guestId: other?.id ?? "" }),
+    ]);
+    const { conflicts } = drawUpPlan(await guestsOf(first), []);
+    outcome.doubles += conflicts.length;
+    outcome.seated += answers.filter(({ ok }) => ok).length;
+    outcome.refused += answers.filter((each) => !each.ok && each.refusal.reason === "taken").length;
+    if (conflicts.length > 0) break;
+  }
+  return outcome;
+}
+
+async function guestsOf({ documents }: Pick<Services, "documents">): Promise<Guest[]> {
+  const guests = (await documents.list("guests")).map(readGuest);
+  return guests.flatMap((read) => (read.ok ? [read.value] : []));
+}
+
+function isFree(guests: readonly Guest[], { table, seat }: Chair): boolean {
+  return !guests.map(chairOf).some((chair) => chair?.table === table && chair.seat === seat);
+}
+
+test("two admins who race two guests onto one chair never put both there, in a thousand rounds", async () => {
+  const { doubles, seated, refused } = await race(1000);
+  expect(doubles).toBe(0);
+  // One of two gets the chair; in a quarter of the rounds the other then swaps with the first.
+  expect([seated, refused]).toEqual([1250, 750]);
+}, 60_000);
+
+test("control: without the version of the seating document the same race puts two on one chair", async () => {
+  const { doubles } = await race(50, (documents) => ({
+    ...documents,
+    commit: (writes) => documents.commit(writes.filter(({ collection }) => collection !== "seating")),
+  }));
+  expect(doubles).toBeGreaterThan(0);
+}, 60_000);

@@ -1,0 +1,42 @@
+// What is wanted of a collection's documents, kept in memory: read once, then kept fresh document
+// by document, whichever process changes them.
+
+import type { Documents, StoredDocument } from "./documents.ts";
+
+/** By document id. Holds our own commits once they resolve. */
+export type Followed<T> = ReadonlyMap<string, T>;
+
+/** `pick` says what to keep of a document; null: nothing. */
+export async function followCollection<T>(
+  documents: Documents,
+  collection: string,
+  pick: (document: StoredDocument) => T | null,
+): Promise<Followed<T>> {
+  const kept = new Map<string, T>();
+  function take(id: string, document: StoredDocument | null): void {
+    const picked = document && pick(document);
+    if (picked === null) kept.delete(id);
+    else kept.set(id, picked);
+  }
+
+  // Watches first: what changes while the collection is being read is newer than what is read.
+  const changedMeanwhile = new Set<string>();
+  let isReading = true;
+  const watch = documents.watch(collection, (changes) => {
+    for (const { id, document } of changes) {
+      if (isReading) changedMeanwhile.add(id);
+      take(id, document);
+    }
+  });
+  try {
+    for (const document of await documents.list(collection)) {
+      if (!changedMeanwhile.has(document.id)) take(document.id, document);
+    }
+  } catch (error) {
+    watch[Symbol.dispose]();
+    throw error;
+  }
+  isReading = false;
+  changedMeanwhile.clear();
+  return kept;
+}

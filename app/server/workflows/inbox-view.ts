@@ -1,0 +1,83 @@
+// What the inbox is made of, followed in memory, so that the count beside the tab costs nothing.
+
+import * as v from "valibot";
+import type { GuestId } from "#domain/guest.ts";
+import type { Documents, StoredDocument } from "#server/documents/documents.ts";
+import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/post/outbox-letter.ts";
+import { historyCollection, readHistoryRow } from "./history.ts";
+import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { readUnmatchedAnswer, type UnmatchedAnswer } from "./unmatched-answer.ts";
+
+/** A letter that has not arrived, without what it says. */
+export type UndeliveredLetter = Omit<OutboxLetter, "text" | "html"> & {
+  id: string;
+  version: string;
+  isForgotten: boolean;
+};
+
+export type AnswerGiven = { guestId: GuestId; at: number; late: boolean };
+
+/** What one admin has dealt with is dealt with for all. `of` tells the matter from a later one of the same kind. */
+export type SeenMark = { at: number; of: string | number };
+
+export type Unreadable = "unreadable";
+
+export type InboxView = {
+  unmatched: Followed<UnmatchedAnswer | Unreadable>;
+  undelivered: Followed<UndeliveredLetter | Unreadable>;
+  answers: Followed<AnswerGiven>;
+  seen: Followed<SeenMark>;
+};
+
+export const seenCollection = "seen";
+
+const views = new WeakMap<Documents, Promise<InboxView>>();
+
+/** Followed from the first time it is asked for until the store is closed. */
+export function inboxView(documents: Documents): Promise<InboxView> {
+  const known = views.get(documents);
+  if (known) return known;
+  const opened = openInboxView(documents);
+  views.set(documents, opened);
+  opened.catch(() => views.delete(documents));
+  return opened;
+}
+
+async function openInboxView(documents: Documents): Promise<InboxView> {
+  const [unmatched, undelivered, answers, seen] = await Promise.all([
+    followCollection(
+      documents,
+      unmatchedCollection,
+      (stored) => readUnmatchedAnswer(stored) ?? ("unreadable" as const),
+    ),
+    followCollection(documents, outboxCollection, pickUndelivered),
+    followCollection(documents, historyCollection, pickAnswer),
+    followCollection(documents, seenCollection, pickMark),
+  ]);
+  return { unmatched, undelivered, answers, seen };
+}
+
+function pickUndelivered(stored: StoredDocument): UndeliveredLetter | Unreadable | null {
+  const letter = readOutboxLetter(stored);
+  if (!letter) return "unreadable";
+  if (letter.state === "sent") return null;
+  const { text, html, ...about } = letter;
+  return { ...about, id: stored.id, version: stored.version, isForgotten: text === null || html === null };
+}
+
+/** Of whom it was an answer, and when: by the guest or for the guest, but not one that was undone. */
+function pickAnswer(stored: StoredDocument): AnswerGiven | null {
+  const row = readHistoryRow(stored);
+  if (!row || row.guestId === null || row.undoneBy !== null) return null;
+  const changesAnswer = row.changes.some(({ field }) => field === "answer");
+  const late = row.late && row.deed === "answered";
+  return changesAnswer || late ? { guestId: row.guestId, at: row.at, late } : null;
+}
+
+const markShape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });
+
+function pickMark({ data }: StoredDocument): SeenMark | null {
+  const read = v.safeParse(markShape, data);
+  return read.success ? read.output : null;
+}

@@ -1,0 +1,118 @@
+// What waits for a person's decision: answers that fit no guest, letters that did not arrive, late
+// answers, seats of guests who declined, and documents that cannot be read.
+
+import type { Guest, GuestId } from "#domain/guest.ts";
+import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import { outboxCollection } from "#server/post/outbox-letter.ts";
+import type { Services } from "#server/services.ts";
+import { type InboxView, inboxView, type UndeliveredLetter } from "./inbox-view.ts";
+import { chairMark, isSeen, seenId } from "./inbox-marks.ts";
+import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import type { UnmatchedAnswer } from "./unmatched-answer.ts";
+
+export type LateAnswer = { guest: Guest; at: number };
+
+export type FreeSeat = { guest: Guest; chair: Chair };
+
+export type UnreadableDocument = {
+  collection: string;
+  id: string;
+  /** null: the document as a whole. */
+  field: string | null;
+  reason: string | null;
+};
+
+export type Inbox = {
+  /** Oldest first, as are the letters and the late answers. */
+  unmatched: readonly UnmatchedAnswer[];
+  failedLetters: readonly UndeliveredLetter[];
+  /** Put off, or for long without a server: they are still tried, and wait for nobody. */
+  triedLetters: readonly UndeliveredLetter[];
+  late: readonly LateAnswer[];
+  freeSeats: readonly FreeSeat[];
+  unreadable: readonly UnreadableDocument[];
+};
+
+type Needs = Pick<Services, "documents" | "guestList" | "now">;
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function listInbox(services: Needs): Promise<Inbox> {
+  const view = await inboxView(services.documents);
+  const letters = [...view.undelivered.values()]
+    .filter((letter) => letter !== "unreadable")
+    .toSorted((one, other) => one.createdAt - other.createdAt);
+  return {
+    unmatched: [...view.unmatched.values()]
+      .filter((answer) => answer !== "unreadable")
+      .toSorted((one, other) => one.at - other.at),
+    failedLetters: letters.filter(
+      ({ id, state, endedAt }) => state === "failed" && !isSeen(view, seenId("letter", id), endedAt ?? 0),
+    ),
+    triedLetters: letters.filter((letter) => isStillTried(letter, services.now())),
+    late: listLate(services, view),
+    freeSeats: listFreeSeats(services, view),
+    unreadable: listUnreadable(services, view),
+  };
+}
+
+/** How many things wait for a decision. Reads nothing but memory once the inbox has been asked for. */
+export async function countInbox(services: Needs): Promise<number> {
+  const { unmatched, failedLetters, late, freeSeats, unreadable } = await listInbox(services);
+  return [unmatched, failedLetters, late, freeSeats, unreadable].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
+}
+
+const longMs = 10 * 60 * 1000;
+
+function isStillTried({ state, attempts, createdAt }: UndeliveredLetter, now: number): boolean {
+  return state !== "failed" && (attempts > 0 || createdAt < now - longMs);
+}
+
+/** One for each guest, however often the guest answered late: what counts is the last word. */
+function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
+  const latest = new Map<GuestId, number>();
+  for (const { guestId, at, late } of view.answers.values()) {
+    if (late) latest.set(guestId, Math.max(at, latest.get(guestId) ?? 0));
+  }
+  return [...latest]
+    .filter(([guestId, at]) => !isSeen(view, seenId("late", guestId), at))
+    .flatMap(([guestId, at]) => {
+      const guest = guestList.byId(guestId)?.guest;
+      return guest ? [{ guest, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+const declinedByList = new WeakMap<readonly Guest[], readonly Guest[]>();
+
+function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
+  const guests = guestList.guests();
+  const declined = declinedByList.get(guests) ?? drawUpPlan(guests, []).mayBeFree;
+  declinedByList.set(guests, declined);
+  return declined.flatMap((guest) => {
+    const chair = chairOf(guest);
+    return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
+  });
+}
+
+/** Somebody decided that the guest keeps this very chair, and the guest has not answered anew since. */
+function isKept(view: InboxView, guest: Guest): boolean {
+  const mark = view.seen.get(seenId("seat", guest.id));
+  if (mark?.of !== chairMark(guest)) return false;
+  return [...view.answers.values()].every(({ guestId, at }) => guestId !== guest.id || at <= mark.at);
+}
+
+function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocument[] {
+  const whole = (collection: string, kept: ReadonlyMap<string, unknown>) =>
+    [...kept]
+      .filter(([, read]) => read === "unreadable")
+      .map(([id]) => ({ collection, id, field: null, reason: null }));
+  return [
+    ...guestList.problems().map((problem) => ({ collection: guestsCollection, ...problem })),
+    ...whole(unmatchedCollection, view.unmatched),
+    ...whole(outboxCollection, view.undelivered),
+  ];
+}

@@ -9,6 +9,7 @@ export default [
   route("healthz", "routes/site/health.ts"),
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
   route("api/admin-events", "routes/admin/admin-events.ts"),
+  route("api/sendEmail", "routes/admin/send-email.ts"),
   route("api/*", "routes/site/missing.ts"),
   route(":language", "routes/site/frame.tsx", [
     index("routes/site/home.tsx"),

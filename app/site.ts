@@ -104,8 +104,10 @@ function refuse(request: Request): Response | null {
   if (!methods.has(request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
   }
-  if (isForgedByAnotherSite(request)) return new Response("Forbidden", { status: 403 });
   const { pathname } = new URL(request.url);
+  // Says the same to everybody without leave, and takes programs, which name no origin.
+  if (/^\/api\/sendemail\/?$/i.test(pathname)) return null;
+  if (isForgedByAnotherSite(request)) return new Response("Forbidden", { status: 403 });
   if (Number(request.headers.get("Content-Length") ?? 0) > largestBodyBytes(pathname)) {
     return new Response("Content Too Large", { status: 413 });
   }

@@ -59,6 +59,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     trustProxy: false,
     invitationCode: sampleCode,
     indexing: false,
+    serviceToken: null,
     limitFactor: 1,
     ...options.settings,
   };

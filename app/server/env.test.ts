@@ -76,6 +76,7 @@ test("every setting is taken as it was given, without the spaces around it", () 
       trustProxy: true,
       invitationCode: "our own words",
       indexing: true,
+      serviceToken: null,
       limitFactor: 10,
     },
   });

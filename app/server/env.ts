@@ -42,6 +42,7 @@ export function readSettings(
     trustProxy: value.TRUST_PROXY,
     invitationCode: code === "off" ? null : code,
     indexing: value.INDEXING,
+    serviceToken: value.SERVICE_TOKEN ?? null,
     limitFactor: value.LIMIT_FACTOR,
   });
 }
@@ -129,6 +130,9 @@ const variables = v.object({
     v.pipe(v.string(), v.check(isCodeOrOff, `must have at least 6 letters or digits, or be "off".`)),
   ),
   INDEXING: v.optional(yesOrNo, "no"),
+  SERVICE_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{32,}$/, "must have at least 32 characters, and no blanks.")),
+  ),
   LIMIT_FACTOR: v.optional(wholeNumber(1, 1_000_000), "1"),
 });
 

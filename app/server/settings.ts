@@ -20,6 +20,8 @@ export type Settings = {
   invitationCode: string | null;
   /** May search engines list the pages that are open to all? */
   indexing: boolean;
+  /** Opens `POST /api/sendEmail` to programs; null: to nobody but those who sign in. */
+  serviceToken: string | null;
   /** Multiplies every limit on how often a visitor may ask. */
   limitFactor: number;
 };

@@ -8,6 +8,7 @@ import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { receiptsCollection } from "./receipts.ts";
+import { sendKeysCollection } from "./send-email.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const receiptDays = 30;
@@ -18,6 +19,7 @@ export async function forgetWhatIsOld({
 }: Pick<Services, "documents" | "now">): Promise<void> {
   const at = now();
   await forget(documents, quotasCollection, ({ data }) => Number(data["until"]) < at);
+  await forget(documents, sendKeysCollection, ({ data }) => Number(data["until"]) < at);
   await forget(documents, receiptsCollection, ({ data }) => Number(data["at"]) < at - receiptDays * dayMs);
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);

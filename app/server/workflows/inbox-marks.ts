@@ -68,9 +68,7 @@ async function mark(
     const stored = await documents.get(seenCollection, id);
     const place = { collection: seenCollection, id, data: { of, at: now(), adminId: admin.id } };
     await documents.commit([
-      stored
-        ? { ...place, write: "update", version: stored.version }
-        : { ...place, write: "create" },
+      stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
     ]);
   });
 }

@@ -59,10 +59,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
 /** How many things wait for a decision. Reads nothing but memory once the inbox has been asked for. */
 export async function countInbox(services: Needs): Promise<number> {
   const { unmatched, failedLetters, late, freeSeats, unreadable } = await listInbox(services);
-  return [unmatched, failedLetters, late, freeSeats, unreadable].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
+  return [unmatched, failedLetters, late, freeSeats, unreadable].reduce((sum, { length }) => sum + length, 0);
 }
 
 const longMs = 10 * 60 * 1000;

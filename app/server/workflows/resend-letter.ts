@@ -4,7 +4,12 @@ import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { Conflict } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter, updateLetter } from "#server/post/outbox-letter.ts";
+import {
+  outboxCollection,
+  type OutboxLetter,
+  readOutboxLetter,
+  updateLetter,
+} from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { changeGuest } from "./change-guest.ts";
 

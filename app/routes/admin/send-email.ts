@@ -1,0 +1,65 @@
+// POST /api/sendEmail: letters by admins, and by programs that hold the service token. Everybody else
+// gets the same 401, whatever it was that they sent.
+
+import type { Result } from "#domain/result.ts";
+import { accept, refuse } from "#domain/result.ts";
+import { adminMiddleware } from "#server/web/admin.ts";
+import { adminContext, servicesContext } from "#server/web/contexts.ts";
+import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { readEmailRequest } from "#server/workflows/email-request.ts";
+import { type Sender, senderFromAdmin, senderFromToken, sendEmail } from "#server/workflows/send-email.ts";
+import type { Route } from "./+types/send-email";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export function loader(): Response {
+  return new Response("Method Not Allowed", { status: 405, headers: { Allow: "POST" } });
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const sender = findSender(context, request);
+  if (!sender)
+    return new Response("Unauthorized", { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
+  const key = readKey(request);
+  if (!key.ok) return problems(400, [{ path: "Idempotency-Key", problem: "not plain text" }]);
+  if (!/^application\/json(;|$)/i.test(request.headers.get("Content-Type") ?? "")) {
+    return new Response("Unsupported Media Type", { status: 415, headers: { Accept: "application/json" } });
+  }
+  const body = await request.text();
+  if (Buffer.byteLength(body) > largestBodyBytes) return new Response("Content Too Large", { status: 413 });
+  const letter = readEmailRequest(body);
+  if (!letter.ok) return problems(400, letter.refusal);
+  const asked = { letter: letter.value, key: key.value };
+  const sent = await orUnavailable(sendEmail(services, sender, asked));
+  if (sent.ok) return Response.json({ letters: sent.value }, { status: 202 });
+  if (sent.refusal.reason === "too many") {
+    const headers = { "Retry-After": String(sent.refusal.seconds) };
+    return new Response("Too Many Requests", { status: 429, headers });
+  }
+  return problems(409, [{ path: "Idempotency-Key", problem: sent.refusal.reason }]);
+}
+
+const largestBodyBytes = 100 * 1024;
+
+/** Who brings a token is judged by it alone, and a cookie counts only where no other site sent it along. */
+function findSender(context: Route.ActionArgs["context"], request: Request): Sender | null {
+  const services = context.get(servicesContext);
+  const authorization = request.headers.get("Authorization");
+  if (authorization !== null) {
+    const token = /^Bearer ([^ ]+)$/i.exec(authorization)?.[1];
+    return token === undefined ? null : senderFromToken(services, token);
+  }
+  const admin = context.get(adminContext);
+  return admin && !isForgedByAnotherSite(request) ? senderFromAdmin(admin) : null;
+}
+
+function readKey(request: Request): Result<string | null, null> {
+  const key = request.headers.get("Idempotency-Key");
+  return key === null || /^[!-~]{1,255}$/.test(key) ? accept(key) : refuse(null);
+}
+
+function problems(status: 400 | 409, list: readonly { path: string; problem: string }[]): Response {
+  return Response.json({ problems: list }, { status });
+}

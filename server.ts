@@ -40,6 +40,7 @@ async function run(settings: Site.Settings): Promise<void> {
   });
   server.listen(settings.port, settings.host, () => {
     services.outbox.start();
+    dailyLetters = site.openDailyLetters(services);
     void forget();
     setInterval(() => void forget(), dayMs).unref();
     const guests = services.guestList.guests().length;
@@ -52,6 +53,7 @@ async function run(settings: Site.Settings): Promise<void> {
       .catch((error: Error) => services.log("housekeeping failed", { reason: error.name }));
   }
 
+  let dailyLetters: AsyncDisposable | null = null;
   let isClosing = false;
   async function close(): Promise<void> {
     if (isClosing) return;
@@ -63,6 +65,7 @@ async function run(settings: Site.Settings): Promise<void> {
     const patience = setTimeout(() => server.closeAllConnections(), 5_000);
     await closed;
     clearTimeout(patience);
+    await dailyLetters?.[Symbol.asyncDispose]();
     await services[Symbol.asyncDispose]();
     process.exit(0);
   }

@@ -21,10 +21,30 @@ export function endOfDay(day: Day, timeZone: string): number {
   return instantOf(dayAfter(day), "00:00", timeZone);
 }
 
+/** The day that the calendar on the wall shows. */
+export function dayOf(instant: number, timeZone: string): Day {
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10) as Day;
+}
+
+/** The latest instant, now or before, at which the clock on the wall showed this time. */
+export function lastInstantOf(time: TimeOfDay, timeZone: string, now: number): number {
+  const today = dayOf(now, timeZone);
+  const at = instantOf(today, time, timeZone);
+  return at <= now ? at : instantOf(dayBefore(today), time, timeZone);
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 function dayAfter(day: Day): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10) as Day;
+  return daysFrom(day, 1);
+}
+
+function dayBefore(day: Day): Day {
+  return daysFrom(day, -1);
+}
+
+function daysFrom(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10) as Day;
 }
 
 /** How far the zone is ahead of UTC at that instant. */

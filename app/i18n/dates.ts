@@ -15,6 +15,13 @@ export function formatTime(time: TimeOfDay, language: Language): string {
   return formatter(language, "time").format(new Date(`2024-01-01T${time}:00Z`));
 }
 
+/** "12 March at 14:07", on the wall of that time zone. */
+export function formatMoment(instant: number, timeZone: string, language: Language): string {
+  const key = `${language} moment ${timeZone}`;
+  const shape = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
+  return keep(key, () => new Intl.DateTimeFormat(locales[language], shape)).format(instant);
+}
+
 export function formatList(items: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: "conjunction" }).format(items);
 }
@@ -32,10 +39,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept, since making one costs more than the rest of a letter. */
 function formatter(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
-  const key = `${language} ${shape}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone: "UTC" });
+  return keep(
+    `${language} ${shape}`,
+    () => new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone: "UTC" }),
+  );
+}
+
+function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const made = formatters.get(key) ?? make();
   formatters.set(key, made);
   return made;
 }

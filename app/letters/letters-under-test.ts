@@ -4,6 +4,7 @@ import { type Language, languages } from "#domain/language.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { renderAddressChanged } from "./address-changed.ts";
 import { type ConfirmationFacts, renderConfirmation } from "./confirmation.ts";
+import { type DailyFacts, renderDailyLetter } from "./daily-letter.ts";
 import type { Letter } from "./letter.ts";
 import { renderTestLetter } from "./test-letter.ts";
 
@@ -33,12 +34,38 @@ export function confirm({ guest, ...changes }: Changes = {}): Omit<Letter, "to">
   });
 }
 
+const quietDay: DailyFacts["news"] = {
+  accepted: [],
+  declined: [],
+  late: [],
+  speeches: [],
+  performances: [],
+  food: [],
+  withAllergies: 0,
+};
+
+export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<Letter, "to"> {
+  return renderDailyLetter({
+    language: "en",
+    wedding,
+    siteUrl,
+    inboxLink: `${siteUrl}/sv/admin?tab=inbox`,
+    guestListLink: `${siteUrl}/sv/admin`,
+    soFar: { invited: 75, answered: 34, accepted: 28 },
+    inbox: { unmatched: 1, failedLetters: 2, lateAnswers: 1, freeSeats: 1, unreadable: 1 },
+    ...changes,
+    news: { ...quietDay, ...news },
+  });
+}
+
 export function everyLetter(language: Language, firstName = "Åsa"): Record<string, Omit<Letter, "to">> {
   const newEmail = "asa.lindqvist@example.org";
   return {
     accepted: confirm({ language, guest: { firstName } }),
     declined: confirm({ language, guest: { firstName, answer: "declined" } }),
     addressChanged: renderAddressChanged({ language, guest: { firstName }, wedding, newEmail, siteUrl }),
+    daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
+    quietDaily: tellDaily({ language }),
     test: renderTestLetter({ language, wedding, siteUrl }),
   };
 }

@@ -16,7 +16,13 @@ export type UndeliveredLetter = Omit<OutboxLetter, "text" | "html"> & {
   isForgotten: boolean;
 };
 
-export type AnswerGiven = { guestId: GuestId; at: number; late: boolean };
+export type AnswerGiven = {
+  guestId: GuestId;
+  at: number;
+  late: boolean;
+  /** It came from the guest, not from a cell of the couple's table, and said something new. */
+  isNews: boolean;
+};
 
 /** What one admin has dealt with is dealt with for all. `of` tells the matter from a later one of the same kind. */
 export type SeenMark = { at: number; of: string | number };
@@ -66,13 +72,18 @@ function pickUndelivered(stored: StoredDocument): UndeliveredLetter | Unreadable
   return { ...about, id: stored.id, version: stored.version, isForgotten: text === null || html === null };
 }
 
-/** Of whom it was an answer, and when: by the guest or for the guest, but not one that was undone. */
+/** By the guest or for the guest, but not one that was undone. */
 function pickAnswer(stored: StoredDocument): AnswerGiven | null {
   const row = readHistoryRow(stored);
   if (!row || row.guestId === null || row.undoneBy !== null) return null;
-  const changesAnswer = row.changes.some(({ field }) => field === "answer");
-  const late = row.late && row.deed === "answered";
-  return changesAnswer || late ? { guestId: row.guestId, at: row.at, late } : null;
+  const { guestId, at, deed, changes, removed } = row;
+  const isByGuest =
+    deed === "answered" || removed.some(({ collection }) => collection === unmatchedCollection);
+  const isNews = isByGuest && changes.length > 0;
+  // An answer that was attached is late as well, but whoever attached it has seen that.
+  const late = row.late && deed === "answered";
+  const isAnswer = isNews || late || changes.some(({ field }) => field === "answer");
+  return isAnswer ? { guestId, at, late, isNews } : null;
 }
 
 const markShape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });

@@ -1,0 +1,45 @@
+export const dailyLetter = {
+  subject: (answers: number) =>
+    answers === 0
+      ? "Something waits for you on the wedding site"
+      : answers === 1
+        ? "One new answer to your invitation"
+        : `${answers} new answers to your invitation`,
+  opening: (answers: number) =>
+    answers === 0
+      ? "Nobody has answered since the last letter, but something waits for you to decide."
+      : answers === 1
+        ? "One guest has answered since the last letter."
+        : `${answers} guests have answered since the last letter.`,
+  answers: "New answers",
+  accepted: "Coming",
+  declined: "Not coming",
+  late: "After the last day",
+  speeches: "Speeches",
+  performances: "Performances",
+  food: "Food, for these guests",
+  otherFood: "Other wishes",
+  allergies: "Allergies",
+  allergiesCount: (guests: number) =>
+    guests === 0
+      ? "None"
+      : guests === 1
+        ? "One guest, see the guest list"
+        : `${guests} guests, see the guest list`,
+  times: (name: string, count: number) => `${name}: ${count}`,
+  more: (count: number) => `and ${count} more`,
+  soFar: "So far",
+  answered: "Answered",
+  ofInvited: (answered: number, invited: number) => `${answered} of ${invited}`,
+  coming: "Coming in all",
+  inbox: "Waits in the inbox",
+  unmatched: "Answers from names that are not on the list",
+  failedLetters: "Letters that were not delivered",
+  lateAnswers: "Late answers",
+  freeSeats: "Seats that may be free",
+  unreadable: "Guests that cannot be read",
+  openInbox: "Open the inbox",
+  openList: "Open the guest list",
+  note: "How often this letter comes is up to you: see the settings of the admin area.",
+  closing: "Your wedding site",
+} as const;

@@ -8,7 +8,7 @@ import { dailyLetterWords } from "#i18n/daily-letter.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
-import { type Fact, layOut, type LetterPart } from "./letter-frame.ts";
+import { type Fact, layOut } from "./letter-frame.ts";
 import { namesOf } from "./names-of.ts";
 
 export type DailyFacts = {
@@ -35,20 +35,15 @@ export type DailyNews = {
   withAllergies: number;
 };
 
-export type InboxCounts = Record<
-  "unmatched" | "failedLetters" | "lateAnswers" | "freeSeats" | "unreadable",
-  number
->;
+const inboxKinds = ["unmatched", "failedLetters", "lateAnswers", "freeSeats", "unreadable"] as const;
+
+export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
 
 export function renderDailyLetter(facts: DailyFacts): Omit<Letter, "to"> {
   const { language, wedding, siteUrl, inboxLink, guestListLink, news, inbox } = facts;
   const words = dailyLetterWords[language];
   const answers = news.accepted.length + news.declined.length;
-  const waits = inboxFacts(inbox, language);
-  const inboxParts: LetterPart[] = [
-    { kind: "facts", title: words.inbox, facts: waits },
-    { kind: "link", text: words.openInbox, address: inboxLink, isMain: true },
-  ];
+  const waits = inboxKinds.some((kind) => inbox[kind] > 0);
   return layOut({
     language,
     subject: words.subject(answers),
@@ -59,8 +54,9 @@ export function renderDailyLetter(facts: DailyFacts): Omit<Letter, "to"> {
       { kind: "paragraph", text: words.opening(answers) },
       ...(answers > 0 ? [{ kind: "facts", title: words.answers, facts: answerFacts(facts) } as const] : []),
       { kind: "facts", title: words.soFar, facts: soFarFacts(facts) },
-      ...(waits.length > 0 ? inboxParts : []),
-      { kind: "link", text: words.openList, address: guestListLink, isMain: waits.length === 0 },
+      waits
+        ? { kind: "link", text: words.openInbox, address: inboxLink, isMain: true }
+        : { kind: "link", text: words.openList, address: guestListLink, isMain: true },
       { kind: "paragraph", text: words.note },
     ],
     closing: [words.closing],
@@ -69,8 +65,8 @@ export function renderDailyLetter(facts: DailyFacts): Omit<Letter, "to"> {
 }
 
 /** A letter of a day with 500 answers stays a letter, whatever the guests call themselves. */
-const mostNamed = 12;
-const longestName = 48;
+const mostNamed = 8;
+const longestName = 32;
 
 function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
   const words = dailyLetterWords[language];
@@ -115,18 +111,14 @@ function countFood(
     .map(({ name, count }) => words.times(name, count));
 }
 
-function soFarFacts({ language, soFar }: DailyFacts): Fact[] {
+function soFarFacts({ language, soFar, inbox }: DailyFacts): Fact[] {
   const words = dailyLetterWords[language];
+  const waits = inboxKinds
+    .filter((kind) => inbox[kind] > 0)
+    .map((kind) => words.times(words[kind], inbox[kind]));
   return [
     { name: words.answered, lines: [words.ofInvited(soFar.answered, soFar.invited)] },
     { name: words.coming, lines: [String(soFar.accepted)] },
+    ...(waits.length > 0 ? [{ name: words.inbox, lines: waits }] : []),
   ];
-}
-
-function inboxFacts(inbox: InboxCounts, language: Language): Fact[] {
-  const words = dailyLetterWords[language];
-  const kinds = ["unmatched", "failedLetters", "lateAnswers", "freeSeats", "unreadable"] as const;
-  return kinds
-    .filter((kind) => inbox[kind] > 0)
-    .map((kind) => ({ name: words[kind], lines: [String(inbox[kind])] }));
 }

@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
 import type { RsvpForm } from "#domain/rsvp.ts";
-import { openServices, type Services } from "#server/services.ts";
+import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "../../../test/services.ts";
+import { keepUnmatched as keep, unmatchedForm as form } from "../../../test/unmatched.ts";
 import { addAnsweringGuest, attachAnswer, findUnmatchedAnswer, previewAttaching } from "./attach-answer.ts";
 import { discardAnswer } from "./discard-answer.ts";
 import { changeGuest } from "./change-guest.ts";
 import { readHistoryRow } from "./history.ts";
 import { countInbox, listInbox } from "./inbox.ts";
-import { keepUnmatchedAnswer } from "./keep-unmatched-answer.ts";
-import { openVisitorSessions } from "../identity/visitor-session.ts";
-
-const form: RsvpForm = {
-  firstName: "Asa",
-  lastName: "Lindkvist",
-  email: "asa.new@example.org",
-  accept: true,
-  foodOptions: ["Vegan"],
-  allergies: ["Fish"],
-  otherFood: "",
-  otherAllergy: "",
-  speech: true,
-  performance: false,
-  chosenGuestId: null,
-};
 
 async function open(changes: Partial<RsvpForm> = {}) {
   const opened = await openTestServices({ open: openServices });
@@ -39,18 +24,6 @@ async function open(changes: Partial<RsvpForm> = {}) {
     guest: (id: string) => services.guestList.byId(id)?.guest,
     [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
-}
-
-async function keep(services: Services, formToken: string, kept: RsvpForm): Promise<void> {
-  const sessions = openVisitorSessions({ keys: services.keys, invitationCode: null, secure: false });
-  const visitor = sessions.admit(sessions.start(await services.identity.signInAnonymously()));
-  if (!visitor) throw new Error("The visitor is not invited.");
-  await keepUnmatchedAnswer(services, visitor, {
-    form: kept,
-    formToken,
-    language: "sv",
-    personalGuestId: null,
-  });
 }
 
 test("what attaching would change is shown before anything is saved", async () => {

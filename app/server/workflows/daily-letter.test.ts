@@ -1,65 +1,12 @@
 import { expect, test } from "vitest";
-import { openServices, type Services } from "#server/services.ts";
-import { adminAccount, openTestServices, signInAdmin, type TestServices } from "../../../test/services.ts";
+import { openServices } from "#server/services.ts";
+import { answerAs as answer, lettersOf, openDailyLettersFor as open } from "../../../test/daily-letters.ts";
+import { adminAccount, signInAdmin } from "../../../test/services.ts";
+import { unmatchedForm } from "../../../test/unmatched.ts";
 import { openDailyLetters, writeDueLetters } from "./daily-letter.ts";
-import { historyWrite, newId } from "./history.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-type Opened = TestServices & {
-  /** Lets the wall clock of the wedding show a time, and looks. */
-  lookAt(time: string): Promise<void>;
-};
-
-async function open(letters: "off" | "daily" | "at once", language: "en" | "sv" = "en"): Promise<Opened> {
-  const opened = await openTestServices({ open: openServices });
-  const { services, clock } = opened;
-  const { admin } = await signInAdmin(services);
-  await services.accounts.setLetters(admin, { letters, language });
-  clock.now = Date.parse("2024-03-01T12:00:00Z");
-  await writeDueLetters(services);
-  return {
-    ...opened,
-    async lookAt(time) {
-      clock.now = Date.parse(time);
-      await writeDueLetters(services);
-    },
-    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
-  };
-}
-
-async function lettersOf({ documents }: Services) {
-  const stored = await documents.list("outbox", { where: { kind: "daily letter" }, orderBy: "createdAt" });
-  return stored.map(({ data }) => ({
-    subject: String(data["subject"]),
-    text: String(data["text"]),
-    to: data["to"],
-  }));
-}
-
-/** A guest answers as in submit-rsvp: the guest and the history row in one commit. */
-async function answer(services: Services, guestId: string, accepts = true): Promise<void> {
-  const stored = await services.documents.get("guests", guestId);
-  if (!stored) throw new Error(`There is no guest ${guestId}.`);
-  const RSVPed = accepts ? "Accepted" : "Declined";
-  await services.documents.commit([
-    {
-      write: "update",
-      collection: "guests",
-      id: guestId,
-      version: stored.version,
-      data: { ...stored.data, Answered: "Yes", RSVPed },
-    },
-    historyWrite(services, {
-      group: newId(services.random),
-      by: "guest",
-      deed: "answered",
-      guestId,
-      changes: [{ field: "answer", from: null, to: accepts ? "accepted" : "declined" }],
-    }),
-  ]);
-}
 
 test("the morning after, the couple read in their language who has answered", async () => {
   await using site = await open("daily", "sv");
@@ -176,22 +123,7 @@ test("whoever wants no letters gets none, and whoever changes that is told from 
 test("an answer that fits nobody is news; a letter like this one that failed is none", async () => {
   await using site = await open("daily");
   const { services, clock } = site;
-  const unmatched = {
-    firstName: "Asa",
-    lastName: "L",
-    email: "a@example.se",
-    accept: false,
-    foodOptions: [],
-    allergies: [],
-    otherFood: "",
-    otherAllergy: "",
-    speech: false,
-    performance: false,
-    chosenGuestId: null,
-    language: "en",
-    visitor: "v",
-    at: clock.now,
-  };
+  const unmatched = { ...unmatchedForm, language: "en", visitor: "v", at: clock.now };
   await services.documents.commit([{ write: "create", collection: "unmatched", id: "one", data: unmatched }]);
   site.postAnswers({ outcome: "refused", reply: "550 no such mailbox" });
   services.outbox.start();
@@ -228,8 +160,6 @@ test("looking starts with the site and ends with it", async () => {
   await using site = await open("daily");
   await answer(site.services, "asa");
   site.clock.now = Date.parse("2024-03-02T06:01:00Z");
-  {
-    await using _looking = openDailyLetters(site.services);
-  }
+  await openDailyLetters(site.services)[Symbol.asyncDispose]();
   expect(await lettersOf(site.services)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blankGuest } from "./blank-guest.ts";
-import { changesBetween } from "./field-changes.ts";
+import { changesBetween, guestOfChanges, takeBackChanges } from "./field-changes.ts";
 import type { Guest } from "./guest.ts";
 
 const anna: Guest = {
@@ -38,4 +38,26 @@ test("never having been asked is not the same as No", () => {
 test("the id is not a field that changes", () => {
   const other: Guest = { ...anna, id: "other" };
   expect(changesBetween(anna, other)).toEqual([]);
+});
+
+describe("taking changes back", () => {
+  const before: Guest = { ...blankGuest, id: "asa", firstName: "Åsa", allergies: ["Milk"], table: "1" };
+  const after: Guest = { ...before, allergies: [], table: "2" };
+  const changes = changesBetween(before, after);
+
+  test("gives the guest as before, and leaves other fields alone", () => {
+    expect(takeBackChanges(after, changes)).toEqual({ ok: true, value: before });
+    const renamed = { ...after, firstName: "Asta" };
+    expect(takeBackChanges(renamed, changes)).toEqual({ ok: true, value: { ...before, firstName: "Asta" } });
+  });
+
+  test("names the fields that somebody has changed since, unless back to what they were", () => {
+    expect(takeBackChanges({ ...after, table: "3" }, changes)).toEqual({ ok: false, refusal: ["table"] });
+    expect(takeBackChanges({ ...after, allergies: ["Milk"] }, changes)).toEqual({ ok: true, value: before });
+  });
+});
+
+test("a guest is who the first changes made of nobody", () => {
+  const guest: Guest = { ...blankGuest, id: "asa", firstName: "Åsa", relations: ["Family"] };
+  expect(guestOfChanges("asa", changesBetween(blankGuest, guest))).toEqual(guest);
 });

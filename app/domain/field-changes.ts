@@ -1,7 +1,8 @@
 // What changed about a guest, field by field: what a history row keeps, whoever made the change.
 
 import { blankGuest } from "./blank-guest.ts";
-import type { Guest } from "./guest.ts";
+import type { Guest, GuestId } from "./guest.ts";
+import { accept, refuse, type Result } from "./result.ts";
 
 export type GuestField = keyof Omit<Guest, "id">;
 
@@ -15,6 +16,20 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
   return guestFields
     .map((field) => ({ field, from: before[field], to: after[field] }))
     .filter(({ from, to }) => !isEqual(from, to));
+}
+
+/** The guest as before the changes; or the fields that are neither as the changes left them nor as before. */
+export function takeBackChanges(guest: Guest, changes: readonly FieldChange[]): Result<Guest, GuestField[]> {
+  const changedSince = changes.filter(({ field, from, to }) => {
+    return !isEqual(guest[field], to) && !isEqual(guest[field], from);
+  });
+  if (changedSince.length > 0) return refuse(changedSince.map(({ field }) => field));
+  return accept({ ...guest, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) });
+}
+
+/** A new guest, of whom a deed wrote down this much. */
+export function guestOfChanges(id: GuestId, changes: readonly FieldChange[]): Guest {
+  return { ...blankGuest, id, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) };
 }
 
 const guestFields = Object.keys(blankGuest) as GuestField[];

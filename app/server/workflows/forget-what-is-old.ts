@@ -1,5 +1,6 @@
 // Once a day: what nobody needs any more goes. Day quotas that have passed, sessions that are over,
-// receipts after thirty days, and the texts of letters that were sent thirty days ago.
+// receipts after thirty days, the texts of letters that were sent thirty days ago, and what was
+// deleted so long ago that it cannot be undone any more.
 
 import type { Documents, StoredDocument } from "#server/documents/documents.ts";
 import { Conflict } from "#server/documents/documents.ts";
@@ -7,6 +8,7 @@ import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessio
 import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "./day-quota.ts";
+import { historyCollection, readHistoryRow, undoableMs } from "./history.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sendKeysCollection } from "./send-email.ts";
 
@@ -23,6 +25,21 @@ export async function forgetWhatIsOld({
   await forget(documents, receiptsCollection, ({ data }) => Number(data["at"]) < at - receiptDays * dayMs);
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);
+  await forgetRemoved(documents, at - undoableMs);
+}
+
+/** Who deleted whom and when stays in the history; what the guest had said does not. */
+async function forgetRemoved(documents: Documents, before: number): Promise<void> {
+  for (const stored of await documents.list(historyCollection)) {
+    const row = readHistoryRow(stored);
+    if (!row || row.at >= before || row.removed.length === 0) continue;
+    const { id, version, data } = stored;
+    await unlessChanged(
+      documents.commit([
+        { write: "update", collection: historyCollection, id, version, data: { ...data, removed: [] } },
+      ]),
+    );
+  }
 }
 
 async function forget(
@@ -32,11 +49,15 @@ async function forget(
 ): Promise<void> {
   for (const document of (await documents.list(collection)).filter(isOld)) {
     const { id, version } = document;
-    try {
-      await documents.commit([{ write: "delete", collection, id, version }]);
-    } catch (error) {
-      // In use again this very moment, so not old: the next day looks again.
-      if (!(error instanceof Conflict)) throw error;
-    }
+    await unlessChanged(documents.commit([{ write: "delete", collection, id, version }]));
+  }
+}
+
+/** In use again this very moment, so not old: the next day looks again. */
+async function unlessChanged(commit: Promise<void>): Promise<void> {
+  try {
+    await commit;
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
   }
 }

@@ -12,6 +12,9 @@ import type { Services } from "#server/services.ts";
 
 export const historyCollection = "history";
 
+/** How long a deed can be undone, and what it took away is kept for that. */
+export const undoableMs = 30 * 24 * 60 * 60 * 1000;
+
 export type Deed =
   | "answered"
   | "added"

@@ -13,6 +13,7 @@ import { guestsCollection, type ListedGuest } from "#server/documents/guest-list
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
+import { historyWrite, newId } from "./history.ts";
 import { keepUnmatchedAnswer, withdrawUnmatchedAnswer } from "./keep-unmatched-answer.ts";
 import { answerMark, type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
 
@@ -66,8 +67,6 @@ async function saveAnswer(
   const { guest, version, data } = found.value;
   const decision = decideAnswer(form, guest, { wedding, now: now() });
   const letters = await writeAnswerLetters(services, { before: guest, after: decision.guest, language });
-  const at = now();
-  const historyId = random(12).toString("base64url");
   const kept: Receipt = {
     guestId: guest.id,
     visitor: visitorMark(visitor),
@@ -75,7 +74,7 @@ async function saveAnswer(
     saved: answerMark(decision.guest),
     letterId: letters.confirmationId,
     late: decision.late,
-    at,
+    at: now(),
   };
   const writes: Write[] = [
     {
@@ -85,12 +84,15 @@ async function saveAnswer(
       version,
       data: writeGuest(decision.guest, data),
     },
-    {
-      write: "create",
-      collection: "history",
-      id: historyId,
-      data: { guestId: guest.id, at, by: "guest", language, late: decision.late, changes: decision.changes },
-    },
+    historyWrite(services, {
+      group: newId(random),
+      by: "guest",
+      deed: "answered",
+      guestId: guest.id,
+      changes: decision.changes,
+      language,
+      late: decision.late,
+    }),
     earlier
       ? {
           write: "update",

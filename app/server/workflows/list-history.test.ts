@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { marta, openCouple } from "../../../test/couple.ts";
+import { deleteGuest } from "./delete-guest.ts";
+import { forgetWhatIsOld } from "./forget-what-is-old.ts";
+import { listHistory } from "./list-history.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+test("the history of a guest tells the newest first, of nobody else, and with the name of today", async () => {
+  await using couple = await openCouple();
+  const { services, clock } = couple;
+  await couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" });
+  await couple.change("bjorn", { field: "speech", seen: "", wanted: "Yes" });
+  await couple.change("asa", { field: "table", seen: "1", wanted: "2" });
+  const told = await listHistory(services, { guestId: "asa" });
+  expect(told.map(({ guestName, changes }) => [guestName, changes.map(({ field }) => field)])).toEqual([
+    ["Åsa Ek", ["table"]],
+    ["Åsa Ek", ["lastName"]],
+  ]);
+  expect(told[0]).toEqual({
+    group: expect.any(String),
+    at: clock.now,
+    by: "admin",
+    adminId: "marta",
+    deed: "changed",
+    guestId: "asa",
+    guestName: "Åsa Ek",
+    changes: [{ field: "table", from: "1", to: "2" }],
+    tables: null,
+    late: false,
+    isUndone: false,
+    canBeUndone: true,
+  });
+  expect(await listHistory(services, { since: clock.now - 1 })).toHaveLength(2);
+});
+
+test("a deleted guest has a name in the history for thirty days, and then what they said is forgotten", async () => {
+  await using couple = await openCouple();
+  const { services, clock } = couple;
+  const deleted = await deleteGuest(services, marta, "asa");
+  const group = deleted.ok ? deleted.value.group : "";
+  const told = async () => {
+    await forgetWhatIsOld(services);
+    return (await listHistory(services, { group })).map(({ guestName, canBeUndone }) => [
+      guestName,
+      canBeUndone,
+    ]);
+  };
+  clock.now += 30 * day;
+  expect(await told()).toEqual([["Åsa Lindqvist", true]]);
+  clock.now += 1;
+  expect(await told()).toEqual([[null, false]]);
+  expect(JSON.stringify(await services.documents.list("history"))).not.toContain("Lindqvist");
+});
+
+test("rows from before there were groups are told, and what is no row is passed over", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const answered = { guestId: "asa", at: 5, by: "guest", language: "sv", late: true, changes: [] };
+  const kept = {
+    answer: answered,
+    import: { guestId: "asa", at: 6, by: "import", changes: [{ field: "firstName", from: "", to: "Åsa" }] },
+    empty: {},
+    "no field": { guestId: "asa", at: 7, by: "guest", changes: [{ field: "toString", from: "", to: "" }] },
+    "no list": { guestId: "asa", at: 8, by: "guest", changes: "many" },
+    "nobody we know": { ...answered, by: "somebody" },
+  };
+  await services.documents.commit(
+    Object.entries(kept).map(([id, data]) => ({ write: "create", collection: "history", id, data })),
+  );
+  const told = await listHistory(services, { since: 0 });
+  expect(told.map(({ group, late, canBeUndone }) => [group, late, canBeUndone])).toEqual([
+    ["import", false, false],
+    ["answer", true, false],
+  ]);
+  expect(await listHistory(services, { group: "answer" })).toMatchObject([{ deed: "answered", by: "guest" }]);
+  expect(await listHistory(services, { group: "no list" })).toEqual([]);
+  expect(await listHistory(services, { guestId: "nobody" })).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { marta, openCouple, theo } from "../../../test/couple.ts";
+import { addGuest } from "./add-guest.ts";
+import { deleteGuest } from "./delete-guest.ts";
+import { listHistory } from "./list-history.ts";
+import { undoDeed } from "./undo-deed.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const surname = { field: "lastName", seen: "Lindqvist", wanted: "Ek" } as const;
+
+function groupOf(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
+  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
+  return done.value.group;
+}
+
+test("a changed field goes back, and comes again when the undoing is undone", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const before = await couple.storedGuest("asa");
+  const group = groupOf(await couple.change("asa", surname));
+  const undone = await undoDeed(services, theo, group);
+  expect(await couple.storedGuest("asa")).toEqual(before);
+  const [, row] = await listHistory(services, { guestId: "asa" });
+  expect(row).toMatchObject({ deed: "changed", isUndone: true, canBeUndone: false });
+  await undoDeed(services, theo, groupOf(undone));
+  expect(await couple.storedGuest("asa")).toEqual({ ...before, Last_Name: "Ek" });
+});
+
+test("a deed is undone once, also by two at once", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const group = groupOf(await couple.change("asa", surname));
+  const outcomes = await Promise.all([undoDeed(services, marta, group), undoDeed(services, theo, group)]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { reason: "already undone" } });
+  expect(await couple.rows()).toHaveLength(2);
+});
+
+test("what nobody did cannot be undone, nor what was done more than thirty days ago", async () => {
+  await using couple = await openCouple();
+  const { services, clock } = couple;
+  const group = groupOf(await couple.change("asa", surname));
+  expect(await undoDeed(services, marta, "no such deed")).toEqual({ ok: false, refusal: { reason: "gone" } });
+  clock.now += 30 * day + 1;
+  expect(await undoDeed(services, marta, group)).toEqual({ ok: false, refusal: { reason: "too old" } });
+  clock.now -= 1;
+  expect(await undoDeed(services, marta, group)).toMatchObject({ ok: true });
+});
+
+test("what somebody has changed since stays, and is named; other fields do not matter", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const group = groupOf(await couple.change("asa", surname));
+  await couple.change("asa", { field: "email", seen: "asa@example.se", wanted: "asa@example.org" });
+  const again = groupOf(await couple.change("asa", { ...surname, seen: "Ek", wanted: "Alm" }));
+  expect(await undoDeed(services, marta, group)).toEqual({
+    ok: false,
+    refusal: { reason: "changed since", fields: [{ guestId: "asa", field: "lastName" }] },
+  });
+  await undoDeed(services, marta, again);
+  expect(await undoDeed(services, marta, group)).toMatchObject({ ok: true });
+  expect(await couple.storedGuest("asa")).toMatchObject({
+    Last_Name: "Lindqvist",
+    Email: "asa@example.org",
+  });
+});
+
+test("a deleted guest comes back as stored, with fields that the site does not know", async () => {
+  const odd = {
+    First_Name: "Eva",
+    Table: 7,
+    Seat: "4",
+    Answered: "yes",
+    Shoe_Size: 38,
+    Relation: ["Family"],
+  };
+  await using couple = await openCouple({ guests: { eva: odd, unreadable: { First_Name: 5 } } });
+  const { services } = couple;
+  for (const [id, data] of [
+    ["eva", odd],
+    ["unreadable", { First_Name: 5 }],
+  ] as const) {
+    const deleted = groupOf(await deleteGuest(services, marta, id));
+    const back = groupOf(await undoDeed(services, marta, deleted));
+    expect(await couple.storedGuest(id)).toEqual(data);
+    const goneAgain = groupOf(await undoDeed(services, marta, back));
+    expect(await couple.storedGuest(id)).toBeUndefined();
+    await undoDeed(services, marta, goneAgain);
+    expect(await couple.storedGuest(id)).toEqual(data);
+  }
+});
+
+test("a guest who was added goes again, unless somebody has written more about them", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const added = await addGuest(services, marta, { texts: { firstName: "Nils" } });
+  const id = added.ok ? added.value.guest.id : "";
+  const seated = groupOf(await couple.change(id, { field: "table", seen: "", wanted: "2" }));
+  expect(await undoDeed(services, marta, groupOf(added))).toEqual({
+    ok: false,
+    refusal: { reason: "changed since", fields: [{ guestId: id, field: "table" }] },
+  });
+  await undoDeed(services, marta, seated);
+  const undone = groupOf(await undoDeed(services, marta, groupOf(added)));
+  expect(services.guestList.byId(id)).toBeNull();
+  await undoDeed(services, marta, undone);
+  expect(services.guestList.byId(id)?.guest.firstName).toBe("Nils");
+});
+
+test("a change of a guest who has been deleted since cannot be undone", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const group = groupOf(await couple.change("asa", surname));
+  const deleted = groupOf(await deleteGuest(services, marta, "asa"));
+  expect(await undoDeed(services, marta, group)).toEqual({
+    ok: false,
+    refusal: { reason: "changed since", fields: [{ guestId: "asa", field: null }] },
+  });
+  await undoDeed(services, marta, deleted);
+  expect(await undoDeed(services, marta, group)).toMatchObject({ ok: true });
+});
+
+test("nobody comes back to a chair that was taken meanwhile", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const deleted = groupOf(await deleteGuest(services, marta, "asa"));
+  const moved = groupOf(
+    await couple.change(
+      "bjorn",
+      { field: "table", seen: "h1", wanted: "1" },
+      { field: "seat", seen: "1", wanted: "3" },
+    ),
+  );
+  expect(await undoDeed(services, marta, deleted)).toEqual({
+    ok: false,
+    refusal: { reason: "chair taken", chair: { table: "1", seat: 3 }, by: { id: "bjorn", name: "Björn Ek" } },
+  });
+  expect(await couple.storedGuest("asa")).toBeUndefined();
+  await undoDeed(services, marta, moved);
+  expect(await undoDeed(services, marta, deleted)).toMatchObject({ ok: true });
+});

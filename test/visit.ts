@@ -9,6 +9,7 @@ export const site: typeof Site = await import(bundle);
 export const origin = "http://osa.test";
 
 export type Visitor = {
+  send(path: string, init: RequestInit): Promise<Page>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
   post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Page>;
   cookies: Map<string, string>;
@@ -59,6 +60,7 @@ export async function openVisitedSite(
     return {
       cookies,
       take,
+      send: visit,
       get: (path, headers = {}) => visit(path, { headers }),
       post: (path, fields, headers = {}) =>
         visit(path, {

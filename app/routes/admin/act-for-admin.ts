@@ -14,6 +14,8 @@ import { signOutAction } from "./sign-in-actions.ts";
 
 const actions: AdminActions = { ...settingsActions };
 
+export const adminIntents = Object.keys(actions);
+
 export async function actForAdmin({ request, context, params }: Route.ActionArgs, admin: Admin) {
   const services = context.get(servicesContext);
   const form = await readAdminForm(request);

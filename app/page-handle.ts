@@ -31,6 +31,8 @@ export type SiteFacts = {
   date: Day;
   title: string;
   summary: string;
+  /** The colour of the page's ground. */
+  paper: string;
   /** For link previews. */
   picture: { address: string; alt: string };
 };

@@ -6,6 +6,7 @@ import { Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from "re
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { servicesContext } from "#server/web/contexts.ts";
+import { palette } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
 import { PageAssetsContext } from "./page-assets.ts";
@@ -27,6 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     date: wedding.date,
     title,
     summary,
+    paper: palette.paper,
     picture: { address: settings.publicUrl + openGraphImage, alt: photos.hero },
   };
 }

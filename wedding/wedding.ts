@@ -6,6 +6,9 @@ import type { Wedding } from "#domain/wedding.ts";
 export const wedding: Wedding = {
   couple: { first: "Märta", second: "Theo" },
 
+  // Paper must be light and the accent dark enough to be read on it; the start says if they are not.
+  colours: { paper: "#f8f2e7", accent: "#2b51aa" },
+
   date: "2024-06-08",
   ceremonyAt: "15:00",
   endsOn: "2024-06-09",

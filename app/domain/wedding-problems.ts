@@ -1,5 +1,6 @@
 // What the compiler cannot see of a couple's facts: days that no calendar has, an end before the beginning.
 
+import { findColourProblems } from "./palette.ts";
 import type { Day, Month, Option, TimeOfDay, Wedding } from "./wedding.ts";
 import { instantOf } from "./zoned-time.ts";
 
@@ -19,6 +20,7 @@ export function findWeddingProblems(wedding: Wedding): string[] {
     ...(isZone(timeZone) ? [] : [`timeZone: ${timeZone} is no time zone. One is called Europe/Stockholm.`]),
     ...(Math.abs(place.latitude) <= 90 ? [] : [`place: ${place.latitude} is no latitude.`]),
     ...(Math.abs(place.longitude) <= 180 ? [] : [`place: ${place.longitude} is no longitude.`]),
+    ...findColourProblems(wedding.colours),
     ...findOptionProblems("foodOptions", wedding.foodOptions),
     ...findOptionProblems("allergyOptions", wedding.allergyOptions),
     ...Object.entries(photos)

@@ -1,5 +1,7 @@
 // What a couple decides in the folder wedding/: facts in wedding.ts, words in texts/.
 
+import type { CoupleColours } from "./palette.ts";
+
 /** `YYYY-MM-DD`. */
 export type Day = `${number}-${number}-${number}`;
 /** `YYYY-MM`: a month of which the day is forgotten. */
@@ -37,6 +39,8 @@ export type Option = { stored: string; en: string; sv: string };
 
 export type Wedding = {
   couple: { first: string; second: string };
+  /** The house's own, if left out. */
+  colours?: CoupleColours;
   date: Day;
   ceremonyAt: TimeOfDay;
   /** When the calendar entry ends; may be past midnight, then on `endsOn`. */

@@ -1,16 +1,16 @@
 // The HTML of a letter: a letterpress card on cotton paper. Tables and inline styles, because mail
-// clients read little else; no picture is fetched from anywhere. Colours as in styles/tokens.css.
+// clients read little else; no picture is fetched from anywhere. Colours as on the site.
 
+import { paletteOf } from "#domain/palette.ts";
 import { lettersWords } from "#i18n/letters.ts";
+import { wedding } from "#wedding/wedding.ts";
 import { html, type Html } from "./html.ts";
 import type { Fact, LetterContent, LetterPart } from "./letter-frame.ts";
 
-const ink = "#1d2b26";
-const inkSoft = "#4a5953";
-const paper = "#f8f2e7";
-const paperRaised = "#fdfaf3";
-const rule = "#cac4b2";
-const accent = "#2b51aa";
+const palette = paletteOf(wedding.colours);
+const { ink, paper, rule, accent } = palette;
+const inkSoft = palette["ink-soft"];
+const paperRaised = palette["paper-raised"];
 const serif = "Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif',Georgia,serif";
 const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const capitals = `font:600 12px/1.5 ${sans};letter-spacing:1.5px;text-transform:uppercase;color:${inkSoft}`;
@@ -30,7 +30,7 @@ const look = {
   facts: "width:100%;border-spacing:0;border-collapse:separate;margin:0 0 24px",
   name: `width:34%;padding:11px 12px 9px 0;border-top:1px solid ${rule};vertical-align:top;text-align:left;font:400 15px/1.5 ${sans};color:${inkSoft}`,
   value: `padding:9px 0;border-top:1px solid ${rule};vertical-align:top;font:400 17px/1.5 ${serif};color:${ink}`,
-  main: `display:inline-block;text-align:center;padding:13px 24px;border-radius:3px;background:${accent};font:600 16px/1.3 ${sans};color:#fdfaf3;text-decoration:none`,
+  main: `display:inline-block;text-align:center;padding:13px 24px;border-radius:3px;background:${accent};font:600 16px/1.3 ${sans};color:${palette["on-accent"]};text-decoration:none`,
   link: `display:inline-block;padding:4px 0;font:600 16px/1.4 ${sans};color:${accent}`,
   closing: `margin:32px 0 0;font:italic 400 21px/1.4 ${serif};color:${ink}`,
   foot: `margin:20px 16px 32px;text-align:center;font:400 14px/1.7 ${sans};color:${inkSoft}`,

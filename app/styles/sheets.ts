@@ -8,13 +8,14 @@ import form from "./form.css?inline";
 import frame from "./frame.css?inline";
 import furniture from "./furniture.css?inline";
 import layout from "./layout.css?inline";
+import { colourTokens } from "./couple-colours.ts";
 import { photoRules } from "./photo-rules.ts";
 import print from "./print.css?inline";
 import settings from "./settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 
-const common = tokens + base + layout + frame + furniture;
+const common = tokens + colourTokens + base + layout + frame + furniture;
 
 const sheets = {
   site: hashed(common + photoRules + site + print),

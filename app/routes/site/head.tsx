@@ -21,7 +21,7 @@ export function Head({ page: { page = "home", personal = false }, language, site
     <>
       <title>{title}</title>
       {site ? <meta name="description" content={site.summary} /> : null}
-      <meta name="theme-color" content="#f6f1e7" />
+      {site ? <meta name="theme-color" content={site.paper} /> : null}
       {site?.indexing && !personal ? null : <meta name="robots" content="noindex" />}
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />

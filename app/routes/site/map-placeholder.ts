@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
 import { siteWords } from "#i18n/site.ts";
+import { palette } from "#styles/couple-colours.ts";
 import drawing from "#ui/map-drawing.svg";
 import { wedding } from "#wedding/wedding.ts";
 
@@ -17,8 +18,8 @@ const halfDegrees = { latitude: 0.012, longitude: 0.03 };
 const style =
   "body{margin:0;height:100vh;display:grid;place-items:end center;background:#e4e2d0;font:1rem/1.5 system-ui,sans-serif}" +
   "img{position:fixed;inset:0;width:100%;height:100%;object-fit:cover}" +
-  "a{position:relative;margin-bottom:14vh;padding:.8rem 1.4rem;background:#f6f1e7;color:#1f2a26;border:1px solid;border-radius:2rem;text-decoration:none;text-align:center}" +
-  "a:focus-visible{outline:3px solid #3457a8;outline-offset:3px}";
+  `a{position:relative;margin-bottom:14vh;padding:.8rem 1.4rem;background:${palette.paper};color:${palette.ink};border:1px solid;border-radius:2rem;text-decoration:none;text-align:center}` +
+  `a:focus-visible{outline:3px solid ${palette.focus};outline-offset:3px}`;
 
 export const mapPlaceholder = {
   styleHash: createHash("sha256").update(style).digest("base64"),

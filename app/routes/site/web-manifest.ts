@@ -1,3 +1,4 @@
+import { palette } from "#styles/couple-colours.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 export function loader(): Response {
@@ -7,8 +8,8 @@ export function loader(): Response {
     short_name: name,
     start_url: "/",
     display: "browser",
-    background_color: "#f6f1e7",
-    theme_color: "#f6f1e7",
+    background_color: palette.paper,
+    theme_color: palette.paper,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,0 +1,94 @@
+// The colours of the site by role, made from the two that a couple choose: the paper it is printed
+// on and one accent. Ink, and the colours that say good or bad, stay as they are.
+
+import { contrastBetween, type Hex, isHex, type Oklch, toHex, toOklch } from "./colour.ts";
+
+export type CoupleColours = {
+  /** The ground of every page: light, so that ink can be read on it. */
+  paper: Hex;
+  /** Buttons, links, what is chosen: dark enough to be read on the paper. */
+  accent: Hex;
+};
+
+const houseColours: CoupleColours = { paper: "#f8f2e7", accent: "#2b51aa" };
+
+const inks = {
+  ink: "#1d2b26",
+  "ink-soft": "#4a5953",
+  control: "#6e8071",
+  good: "#255d34",
+  warn: "#7e4f04",
+  bad: "#9b1e22",
+} as const satisfies Record<string, Hex>;
+
+export type ColourRole =
+  | keyof typeof inks
+  | "paper"
+  | "paper-raised"
+  | "rule"
+  | "accent"
+  | "accent-strong"
+  | "on-accent"
+  | "accent-soft"
+  | "focus";
+
+export type Palette = Record<ColourRole, Hex>;
+
+/** Of the colours a couple chose, or of the house's own. */
+export function paletteOf({ paper, accent }: CoupleColours = houseColours): Palette {
+  const ground = toOklch(paper);
+  const strong = toOklch(accent);
+  const raised = lighten(ground, 0.022, 0.56);
+  return {
+    ...inks,
+    paper,
+    "paper-raised": raised,
+    rule: toHex({ ...ground, lightness: ground.lightness - 0.143, chroma: ground.chroma + 0.009 }),
+    accent,
+    "accent-strong": toHex({ ...strong, lightness: strong.lightness - 0.07 }),
+    "on-accent": raised,
+    "accent-soft": toHex({ ...strong, lightness: ground.lightness - 0.038, chroma: 0.03 }),
+    focus: accent,
+  };
+}
+
+function lighten({ lightness, chroma, hue }: Oklch, by: number, strength: number): Hex {
+  return toHex({ lightness: Math.min(0.995, lightness + by), chroma: chroma * strength, hue });
+}
+
+/** Each text with the grounds it stands on, and how well it must be read there (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const readablePairs: readonly { text: ColourRole; on: readonly ColourRole[]; least: number }[] = [
+  { text: "ink", on: ["paper", "paper-raised", "accent-soft"], least: 7 },
+  { text: "ink-soft", on: ["paper", "paper-raised", "accent-soft"], least: 4.5 },
+  { text: "accent", on: ["paper", "paper-raised", "accent-soft"], least: 4.5 },
+  { text: "accent-strong", on: ["paper", "paper-raised", "accent-soft"], least: 4.5 },
+  { text: "on-accent", on: ["accent", "accent-strong"], least: 4.5 },
+  { text: "good", on: ["paper", "paper-raised"], least: 4.5 },
+  { text: "warn", on: ["paper", "paper-raised"], least: 4.5 },
+  { text: "bad", on: ["paper", "paper-raised"], least: 4.5 },
+  { text: "control", on: ["paper", "paper-raised"], least: 3 },
+  { text: "focus", on: ["paper", "paper-raised", "accent-soft"], least: 3 },
+];
+
+/** One sentence each, for the couple. */
+export function findColourProblems(colours: CoupleColours = houseColours): string[] {
+  const unreadable = Object.entries(colours).filter(([, colour]) => !isHex(colour));
+  if (unreadable.length > 0) {
+    return unreadable.map(([name, text]) => `colours: ${name} is ${text}. Colours are written like #2b51aa.`);
+  }
+  const palette = paletteOf(colours);
+  const problems = readablePairs.flatMap(({ text, on, least }) =>
+    on
+      .map((ground) => ({ ground, contrast: contrastBetween(palette[text], palette[ground]) }))
+      .filter(({ contrast }) => contrast < least)
+      .map(({ ground, contrast }) => ({ text, ground, contrast, least })),
+  );
+  const [worst] = problems.toSorted((one, other) => one.contrast / one.least - other.contrast / other.least);
+  if (!worst) return [];
+  const blamed = worst.text.includes("accent") || worst.text === "focus" ? "accent" : "paper";
+  const advice = blamed === "accent" ? "Choose a darker accent." : "Choose a lighter paper.";
+  const contrast = worst.contrast.toFixed(1);
+  return [
+    `colours: ${worst.text} on ${worst.ground} has a contrast of ${contrast}, and needs ${worst.least}. ${advice}`,
+  ];
+}

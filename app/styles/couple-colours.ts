@@ -1,0 +1,10 @@
+// The colours as custom properties, by role: made from the two that the couple chose.
+
+import { paletteOf } from "#domain/palette.ts";
+import { wedding } from "#wedding/wedding.ts";
+
+export const palette = paletteOf(wedding.colours);
+
+const properties = Object.entries(palette).map(([role, colour]) => `--${role}:${colour}`);
+
+export const colourTokens = `@layer tokens{:root{${properties.join(";")}}}`;

@@ -84,7 +84,7 @@ function Done({ language, done }: { language: Language; done: DoneDeed }) {
   return (
     <div className="notice good cluster" role="status">
       <p>{done.isUndone ? words.alreadyUndone : words.done[deed](names)}</p>
-      {done.isUndone || done.deed === "undone" ? null : (
+      {!done.canBeUndone || done.deed === "undone" ? null : (
         <Form method="post">
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="group" value={done.group} />

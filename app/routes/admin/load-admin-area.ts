@@ -2,8 +2,11 @@
 
 import { readLanguage } from "#domain/language.ts";
 import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { Deed } from "#server/workflows/history.ts";
+import { countInbox } from "#server/workflows/inbox.ts";
+import { listHistory } from "#server/workflows/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
@@ -38,6 +41,7 @@ export type DoneDeed = {
   names: string[];
   guestCount: number;
   isUndone: boolean;
+  canBeUndone: boolean;
 };
 
 export async function loadAdminArea(
@@ -47,12 +51,30 @@ export async function loadAdminArea(
   const services = context.get(servicesContext);
   const url = new URL(request.url);
   const { part } = readAdminView(url);
+  const done = url.searchParams.get("done");
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   return {
     part,
     content: await loaders[part](asked),
     email: admin.email,
-    inboxCount: 0,
-    done: null,
+    inboxCount: await countInbox(services),
+    done: done === null ? null : await findDone(services, done),
+  };
+}
+
+const mostNames = 3;
+
+async function findDone(services: Services, group: string): Promise<DoneDeed | null> {
+  const entries = await listHistory(services, { group });
+  const [first] = entries;
+  if (!first) return null;
+  const names = entries.map(({ guestName }) => guestName).filter((name) => name !== null);
+  return {
+    group,
+    deed: first.deed,
+    names: names.slice(0, mostNames),
+    guestCount: names.length,
+    isUndone: entries.some(({ isUndone }) => isUndone),
+    canBeUndone: entries.every(({ canBeUndone }) => canBeUndone),
   };
 }

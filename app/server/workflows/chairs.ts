@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating.ts";
 import type { Write } from "#server/documents/documents.ts";
 import { readSeatingDocument, type SeatingDocument, seatingWrite } from "./seating-document.ts";
-import { findSitting, type Stores } from "./stored-guests.ts";
+import { findSitting, type Stores } from "./find-seated.ts";
 
 /** null before: a new guest; null after: one who is deleted. */
 export type ChairMove = { before: Guest | null; after: Guest | null };

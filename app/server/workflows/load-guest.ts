@@ -1,6 +1,7 @@
 // One guest as the store has it now: the list in memory may lag behind another process.
 
 import type { GuestId } from "#domain/guest.ts";
+import type { StoredDocument } from "#server/documents/documents.ts";
 import { readGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
@@ -11,7 +12,11 @@ export async function loadGuest(
   id: GuestId,
 ): Promise<ListedGuest | null> {
   const stored = await documents.get(guestsCollection, id);
-  if (!stored) return null;
-  const read = readGuest(stored);
-  return read.ok ? { guest: read.value, version: stored.version, data: stored.data } : null;
+  return stored && toListedGuest(stored);
+}
+
+/** null: the document cannot be read. */
+export function toListedGuest({ id, version, data }: StoredDocument): ListedGuest | null {
+  const read = readGuest({ id, data });
+  return read.ok ? { guest: read.value, version, data } : null;
 }

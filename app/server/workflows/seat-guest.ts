@@ -14,8 +14,9 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
 import { commitSeating, tryOften } from "./commit-seating.ts";
+import { loadGuest } from "./load-guest.ts";
 import { readSeatingDocument } from "./seating-document.ts";
-import { findSitting, readStoredGuest } from "./stored-guests.ts";
+import { findSitting } from "./find-seated.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 
@@ -32,7 +33,7 @@ export function seatGuest(
 ): Promise<Result<Seated, SeatRefusal>> {
   return tryOften(services, async () => {
     const seating = await readSeatingDocument(services);
-    const listed = await readStoredGuest(services, guestId);
+    const listed = await loadGuest(services, guestId);
     if (!listed) return refuse({ reason: "gone" });
     const old = chairOf(listed.guest);
     const wanted = { table: chair.table.trim(), seat: chair.seat };
@@ -64,7 +65,7 @@ export function unseatGuest(
 ): Promise<Result<Seated, UnseatRefusal>> {
   return tryOften(services, async (): Promise<Result<Seated, UnseatRefusal>> => {
     const seating = await readSeatingDocument(services);
-    const listed = await readStoredGuest(services, guestId);
+    const listed = await loadGuest(services, guestId);
     if (!listed) return refuse({ reason: "gone" });
     const move = decideUnseating(listed.guest);
     if (!move) return refuse({ reason: "unseated already" });

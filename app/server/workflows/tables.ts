@@ -13,7 +13,7 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { commitSeating, tryOften } from "./commit-seating.ts";
 import { readSeatingDocument } from "./seating-document.ts";
-import { findAtTable, type Stores } from "./stored-guests.ts";
+import { findAtTable, type Stores } from "./find-seated.ts";
 
 /** `group`: null when nothing was to be changed. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };

@@ -1,22 +1,13 @@
-// Guests as the store has them now: the list in memory may lag behind another process.
+// Who sits where according to the store: the list in memory may lag behind another process.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { type Chair, chairOf, keyOf, tableOf } from "#domain/seating.ts";
 import type { StoredDocument } from "#server/documents/documents.ts";
-import { readGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
+import { toListedGuest } from "./load-guest.ts";
 
 export type Stores = Pick<Services, "documents" | "guestList">;
-
-/** null: gone, or cannot be read. */
-export async function readStoredGuest(
-  { documents }: Pick<Stores, "documents">,
-  id: GuestId,
-): Promise<ListedGuest | null> {
-  const stored = await documents.get(guestsCollection, id);
-  return stored && toListed(stored);
-}
 
 /** Who sits on these chairs. */
 export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<ListedGuest[]> {
@@ -66,12 +57,7 @@ async function find(
     if (document) found.set(id, document);
   }
   return [...found.values()]
-    .map(toListed)
+    .map(toListedGuest)
     .filter((listed) => listed !== null)
     .filter(({ guest }) => isWanted(guest));
-}
-
-function toListed({ id, version, data }: StoredDocument): ListedGuest | null {
-  const read = readGuest({ id, data });
-  return read.ok ? { guest: read.value, version, data } : null;
 }

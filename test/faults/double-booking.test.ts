@@ -2,12 +2,15 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { FieldEdit } from "#domain/guest-edit.ts";
+import { textOfField } from "#domain/guest-field.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { readGuest } from "#server/documents/guest-codec.ts";
 import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
 import { openServices, type Services } from "#server/services.ts";
+import { changeGuest } from "#server/workflows/change-guest.ts";
 import { seatGuest } from "#server/workflows/seat-guest.ts";
 import { openTestServices, signInAdmin } from "../services.ts";
 
@@ -41,18 +44,21 @@ async function race(
   for (let round = 0; round < rounds; round++) {
     const before = await guestsOf(first);
     const chair = chairs.find((each, at) => at >= round % 5 && isFree(before, each));
-    if (!chair) throw new Error("No chair is free");
     const [one, other] = before.toSpliced(round % 3, 1);
-    const wish = { chair, mode: round % 4 === 0 ? "swap" : "if free" } as const;
+    if (!chair || !one || !other) throw new Error("No chair is free");
+    const mode = round % 4 === 0 ? "swap" : "if free";
+    // Half of the rounds as if from another process, and half of those in the guest list.
+    const { services: second } = round % 2 === 0 ? here : there;
     const answers = await Promise.all([
-      seatGuest(here.services, admin, { ...wish, guestId: one?.id ?? "" }),
-      // The other half of the rounds: as if from another process.
-      seatGuest((round % 2 === 0 ? here : there).services, admin, { ...wish, guestId: other?.id ?? "" }),
+      seatGuest(here.services, admin, { guestId: one.id, chair, mode }),
+      round % 4 === 3
+        ? changeGuest(second, admin, { guestId: other.id, edits: editsTo(chair, other) })
+        : seatGuest(second, admin, { guestId: other.id, chair, mode }),
     ]);
     const { conflicts } = drawUpPlan(await guestsOf(first), []);
     outcome.doubles += conflicts.length;
     outcome.seated += answers.filter(({ ok }) => ok).length;
-    outcome.refused += answers.filter((each) => !each.ok && each.refusal.reason === "taken").length;
+    outcome.refused += answers.filter((each) => !each.ok && isTaken(each.refusal.reason)).length;
     if (conflicts.length > 0) break;
   }
   return outcome;
@@ -65,6 +71,17 @@ async function guestsOf({ documents }: Pick<Services, "documents">): Promise<Gue
 
 function isFree(guests: readonly Guest[], { table, seat }: Chair): boolean {
   return !guests.map(chairOf).some((chair) => chair?.table === table && chair.seat === seat);
+}
+
+function editsTo(chair: Chair, guest: Guest): FieldEdit[] {
+  return [
+    { field: "table", seen: textOfField(guest, "table"), wanted: chair.table },
+    { field: "seat", seen: textOfField(guest, "seat"), wanted: String(chair.seat) },
+  ];
+}
+
+function isTaken(reason: string): boolean {
+  return reason === "taken" || reason === "chair taken";
 }
 
 test("two admins who race two guests onto one chair never put both there, in a thousand rounds", async () => {

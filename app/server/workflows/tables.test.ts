@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { chairOf, drawUpPlan, tableOf } from "#domain/seating.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "../../../test/services.ts";
+import { changeGuest } from "./change-guest.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { addTable, readKeptTables, removeTable, renameTable } from "./tables.ts";
+import { undoDeed } from "./undo-deed.ts";
 
 const room = {
   anna: { First_Name: "Anna", Table: 5, Seat: 1 },
@@ -145,4 +147,21 @@ test("whatever is renamed, everybody keeps the company and the seat", async () =
     }),
     { numRuns: 40 },
   );
+});
+
+test("undoing a removed table brings it back, with everybody on the chair they had", async () => {
+  await using opened = await openRoom();
+  const { services, admin } = opened;
+  const before = services.guestList
+    .guests()
+    .map(({ id, table, seat }) => ({ id, table: table?.trim(), seat }));
+  // Two on one chair could not go back there.
+  await changeGuest(services, admin, { guestId: "eva", edits: [{ field: "seat", seen: "1", wanted: "3" }] });
+  const removed = await removeTable(services, admin, { table: "5", evenIfUsed: true });
+  const undone = await undoDeed(services, admin, (removed.ok && removed.value.group) || "");
+  expect(undone.ok).toBe(true);
+  const after = services.guestList
+    .guests()
+    .map(({ id, table, seat }) => ({ id, table: table?.trim(), seat }));
+  expect(after).toEqual(before.map((guest) => (guest.id === "eva" ? { ...guest, seat: 3 } : guest)));
 });

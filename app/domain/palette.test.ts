@@ -67,8 +67,8 @@ test("a dark paper is refused, since nobody could read the ink on it", () => {
 });
 
 test("a colour that is none is named", () => {
-  expect(findColourProblems({ paper: "#fff" as Hex, accent: "blue" as Hex })).toEqual([
+  expect(findColourProblems({ paper: "#fff", accent: "#blue" })).toEqual([
     "colours: paper is #fff. Colours are written like #2b51aa.",
-    "colours: accent is blue. Colours are written like #2b51aa.",
+    "colours: accent is #blue. Colours are written like #2b51aa.",
   ]);
 });

@@ -11,6 +11,15 @@ export function runCommand(
   parameters: readonly string[],
   environment: Record<string, string>,
 ): Promise<Ended> {
+  return runTyping(script, parameters, { environment, typed: "" });
+}
+
+/** `typed` comes by the pipe that stands in for the keyboard. */
+export function runTyping(
+  script: string,
+  parameters: readonly string[],
+  { environment, typed }: { environment: Record<string, string>; typed: string },
+): Promise<Ended> {
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
@@ -18,11 +27,12 @@ export function runCommand(
     ...environment,
   };
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       ["--disable-warning=ExperimentalWarning", join("scripts", script), ...parameters],
       { cwd: projectFolder, env },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
     );
+    child.stdin?.end(typed);
   });
 }

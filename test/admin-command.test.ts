@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { makeDataFolder, startSite } from "./faults/site-process.ts";
+import { runTyping } from "./run-command.ts";
+
+const real = {
+  INVITATION_CODE: "KNIVES OUT",
+  POST: "smtp",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "us@example.se",
+};
+
+async function signIn(site: { url: string }, email: string, password: string): Promise<Response> {
+  return fetch(`${site.url}/en/admin`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: site.url },
+    body: new URLSearchParams({ intent: "sign-in", email, password }),
+  });
+}
+
+test(
+  "accounts come, change and go on the command line while the site runs",
+  { timeout: 60_000 },
+  async () => {
+    await using folder = await makeDataFolder();
+    await using site = await startSite({ dataFolder: folder.path });
+    const admin = (parameters: string[], typed = "") =>
+      runTyping("admin.ts", parameters, { environment: { DATA_DIR: folder.path }, typed: `${typed}\n` });
+    const theo = "theo@example.org";
+
+    expect(await admin(["list"])).toEqual({ code: 0, said: "marta@example.se (the sample's)\n" });
+    const added = await admin(["add", theo], "en helt annan sak");
+    expect(added).toEqual({ code: 0, said: `${theo} can sign in now.\n` });
+    expect((await signIn(site, theo, "en helt annan sak")).status).toBe(303);
+    expect(await admin(["add", theo.toUpperCase()])).toMatchObject({ code: 1 });
+
+    const changed = await admin(["password", theo], "åter något annat");
+    expect(changed).toEqual({ code: 0, said: `${theo} has a new password, and is signed out everywhere.\n` });
+    expect((await signIn(site, theo, "en helt annan sak")).status).toBe(401);
+    expect((await signIn(site, theo, "åter något annat")).status).toBe(303);
+
+    expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
+    expect((await signIn(site, theo, "åter något annat")).status).toBe(401);
+    expect(await admin(["remove", theo])).toEqual({ code: 1, said: `${theo} has no account.\n` });
+  },
+);
+
+test("what is typed wrongly changes nothing, and is explained", { timeout: 60_000 }, async () => {
+  await using folder = await makeDataFolder();
+  const admin = (parameters: string[], typed = "") =>
+    runTyping("admin.ts", parameters, { environment: { DATA_DIR: folder.path }, typed });
+  for (const parameters of [[], ["add"], ["list", "all"], ["add", "a@example.se", "b@example.se"]]) {
+    expect(await admin(parameters)).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage/) });
+  }
+  expect(await admin(["add", "nobody"])).toEqual({ code: 1, said: "nobody is not an email address.\n" });
+  expect(await admin(["add", "a@example.se"])).toEqual({ code: 1, said: "Nothing was changed.\n" });
+  for (const easy of ["short", "tre små sju blommor", "A@example.se"]) {
+    expect(await admin(["add", "a@example.se"], `${easy}\n`), easy).toMatchObject({ code: 1 });
+  }
+  expect(await admin(["password", "a@example.se"])).toMatchObject({ code: 1 });
+  expect(await admin(["list"])).toEqual({ code: 0, said: "Nobody can sign in yet.\n" });
+});
+
+test(
+  "the sample tells its account at each start; a real site refuses it, and gives a set-up link instead",
+  { timeout: 60_000 },
+  async () => {
+    await using folder = await makeDataFolder();
+    for (const start of [1, 2]) {
+      await using site = await startSite({ dataFolder: folder.path });
+      await expect.poll(site.output, `start ${start}`).toContain("tre små sju blommor");
+      expect(site.output()).not.toContain("?setup=");
+      expect((await signIn(site, "marta@example.se", "tre små sju blommor")).status).toBe(303);
+    }
+    // It says it is open at the address that the proxy has, and where it listens.
+    await using proper = await startSite({
+      dataFolder: folder.path,
+      environment: { ...real, PUBLIC_URL: "https://osa.example.com" },
+    });
+    expect(proper.output()).not.toContain("sju blommor");
+    const [, token = ""] =
+      /https:\/\/osa\.example\.com\/en\/admin\?setup=([\w-]{22})\n/.exec(proper.output()) ?? [];
+    expect(token).not.toBe("");
+    expect((await signIn(proper, "marta@example.se", "tre små sju blommor")).status).toBe(401);
+  },
+);

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { NewPassword } from "#server/identity/new-password.ts";
+import { adminAccount } from "./services.ts";
+import { openVisitedSite } from "./visit.ts";
+
+const wanted = "sju andra kakor";
+const change = { intent: "change-password", current: adminAccount.password, wanted, again: wanted };
+
+test("the settings show the own account and who else has one, and no password", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const other = { email: "theo@example.org" as EmailAddress, password: wanted as NewPassword };
+  await site.services.accounts.add(other);
+  const { text } = await admin.get("/sv/admin?settings=");
+  expect(text).toContain(`Du är inloggad som ${adminAccount.email}`);
+  expect(text).toContain("<li>theo@example.org</li>");
+  expect(text).not.toMatch(/argon2|blommor/);
+});
+
+test("letters and their language are kept on the account", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const letters = { intent: "change-letters", letters: "at once", language: "sv" };
+  const done = await admin.post("/en/admin?settings=", letters);
+  expect(done.status).toBe(303);
+  const page = await admin.get(done.location ?? "");
+  expect(page.text).toMatch(/role="status"[^>]*>Saved\./);
+  expect(page.text).toMatch(/<option value="at once" selected="">/);
+  expect(await site.services.accounts.list()).toMatchObject([{ letters: "at once", language: "sv" }]);
+  expect((await admin.post("/en/admin?settings=", { ...letters, letters: "hourly" })).status).toBe(400);
+});
+
+test("a new password needs the old one, keeps this browser signed in and signs the others out", async () => {
+  await using site = await openVisitedSite();
+  const here = await site.signedIn();
+  const there = await site.signedIn();
+  const wrong = await here.post("/en/admin?settings=", { ...change, current: "not this one" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain("That is not your password.");
+  expect(wrong.text).not.toContain(wanted);
+  const done = await here.post("/en/admin?settings=", change);
+  expect(done.status).toBe(303);
+  expect((await here.get(done.location ?? "")).text).toContain("You have a new password.");
+  expect((await there.get("/en/admin")).text).toContain(`value="sign-in"`);
+  const again = await site
+    .visitor()
+    .post("/en/admin", { intent: "sign-in", email: adminAccount.email, password: wanted });
+  expect(again.status).toBe(303);
+});
+
+test.each([
+  [{ current: "" }, "Please write the password that you have now."],
+  [{ wanted: "kort", again: "kort" }, "Please use at least 12 characters."],
+  [{ again: "sju andra kaker" }, "The two passwords are not the same."],
+])("a change with %j is refused beside the field", async (changes, words) => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const page = await admin.post("/en/admin?settings=", { ...change, ...changes });
+  expect(page.status).toBe(400);
+  expect(page.text).toContain(words);
+});
+
+test("guessing the old password ends after ten tries", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  for (let n = 0; n < 10; n++) await admin.post("/en/admin?settings=", { ...change, current: `guess ${n}` });
+  expect((await admin.post("/en/admin?settings=", change)).status).toBe(429);
+});

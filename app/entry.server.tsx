@@ -92,6 +92,8 @@ function render({ url, entry, assets, nonce, streams, context }: Rendering) {
       </PageAssetsContext>,
       {
         ...withNonce,
+        // Or what is large would wait at the end of the page for a script that puts it in its place.
+        ...(streams ? {} : { progressiveChunkSize: Infinity }),
         onShellReady() {
           if (streams) resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
         },

@@ -66,6 +66,7 @@ test("a browser that an account knows is counted, too, and is known to no other 
   await using site = await openSite();
   const own = site.visitor();
   await tryPassword(own, adminAccount.password);
+  await own.post("/en/admin", { intent: "sign-out" });
   expect(await guess(own, 6, "theo@example.org")).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await guess(own, 11)).at(-1)).toBe(429);
 });

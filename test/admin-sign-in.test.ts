@@ -121,6 +121,18 @@ test("a new sign-in ends the session that the browser had", async () => {
   expect(isFormIn((await admin.get("/en/admin", { Cookie: before })).text)).toBe(true);
 });
 
+test("a form that stayed open in another tab signs in anew, and a slip there signs nobody out", async () => {
+  await using site = await openSite();
+  const admin = await site.signedIn();
+  const before = admin.cookies.get("osa-admin");
+  expect((await signIn(admin, { password: "not this one" }, "/en/admin?tab=inbox")).location).toBe(
+    "/en/admin?tab=inbox",
+  );
+  expect(admin.cookies.get("osa-admin")).toBe(before);
+  expect((await signIn(admin)).status).toBe(303);
+  expect(admin.cookies.get("osa-admin")).not.toBe(before);
+});
+
 test("what another site posts is refused, with the right password too", async () => {
   await using site = await openSite();
   const visitor = site.visitor();

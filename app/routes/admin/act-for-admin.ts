@@ -10,7 +10,7 @@ import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
-import { signOutAction } from "./sign-in-actions.ts";
+import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 
 const actions: AdminActions = { ...settingsActions };
 
@@ -20,9 +20,10 @@ export async function actForAdmin({ request, context, params }: Route.ActionArgs
   const services = context.get(servicesContext);
   const form = await readAdminForm(request);
   const intent = readText(form, "intent");
-  if (intent === "sign-out") {
-    return signOutAction({ request, services, address: context.get(addressContext) });
-  }
+  const visit = { request, services, address: context.get(addressContext) };
+  if (intent === "sign-out") return signOutAction(visit);
+  // From a form that stayed open in another tab.
+  if (intent === "sign-in") return signInAgain(visit, form);
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
   const url = new URL(request.url);

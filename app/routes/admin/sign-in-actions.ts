@@ -54,6 +54,12 @@ export async function signInAction(visit: Visit, form: Form): Promise<Response |
   }
 }
 
+/** For somebody who is signed in already, and stays so where the new attempt is refused. */
+export async function signInAgain(visit: Visit, form: Form): Promise<Response> {
+  const done = await signInAction(visit, form);
+  return done instanceof Response ? done : seeOther(sameAddress(visit.request), new Headers());
+}
+
 export async function signOutAction(visit: Visit): Promise<Response> {
   const { pathname } = new URL(visit.request.url);
   return seeOther(adminPath(languageOfPath(pathname)), await signOut(visit));

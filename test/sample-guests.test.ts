@@ -6,7 +6,7 @@ import { en } from "#wedding/texts/en.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 const csv = readFileSync(`wedding/${wedding.sample?.guestList}`, "utf8");
-const list = readGuestCsv(csv);
+const list = readGuestCsv(csv, wedding);
 const guests = list.ok ? list.value.rows.map(({ guest }) => guest) : [];
 
 test("the sample guest list has the specification's columns and can be read whole", () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { blankGuest } from "./blank-guest.ts";
 import { readGuestCsv } from "./guest-csv.ts";
 
+const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =
   "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID";
 
@@ -69,7 +70,7 @@ describe("a guest list that can be read", () => {
   });
 
   test("rows are counted as a spreadsheet counts them", () => {
-    const read = readGuestCsv('First_Name,Last_Name,Allergies\n\nAnna,Berg,"Eggs\nFish"\nBo,Ek,');
+    const read = readGuestCsv('First_Name,Last_Name,Allergies\n\nAnna,Berg,"Eggs\nFish"\nBo,Ek,', noOptions);
     expect(read.ok && read.value.rows.map(({ row }) => row)).toEqual([3, 4]);
   });
 
@@ -84,7 +85,8 @@ describe("a guest list that can be read", () => {
 
   test("what any program writes by the rules is read as it was", () => {
     const cell = fc.string({ unit: fc.constantFrom(..."aÅö,;\"'\n\t é="), maxLength: 20 });
-    const line = cell.map((text) => text.replace(/[\n\t]/g, " ").trim());
+    // An apostrophe before a formula sign is a guard, and goes (guest-csv-export.test.ts has those).
+    const line = cell.map((text) => text.replace(/[\n\t]/g, " ").replace(/^'+=/, "").trim());
     const guest = fc.record({
       firstName: line.map((text) => `A${text}`),
       lastName: line,
@@ -115,7 +117,7 @@ describe("a guest list that can be read", () => {
 });
 
 function guestsOf(text: string) {
-  const read = readGuestCsv(text);
+  const read = readGuestCsv(text, noOptions);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   return read.value.rows.map(({ guest }) => guest);
 }

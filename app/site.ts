@@ -23,7 +23,7 @@ export { renderTestLetter } from "#letters/test-letter.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { openDailyLetters } from "#server/workflows/daily-letter.ts";
-export { importGuests } from "#server/workflows/import-guests.ts";
+export { addGuestsFromFile } from "#server/workflows/import-guests.ts";
 export type { EmailAddress } from "#domain/email-address.ts";
 export type { NewPassword, NewPasswordRefusal } from "#server/identity/new-password.ts";
 export type { Services } from "#server/services.ts";

@@ -18,7 +18,7 @@ if (!csv.ok) {
 }
 
 await withServices(async (services) => {
-  const imported = await site.importGuests(services, csv.value);
+  const imported = await site.addGuestsFromFile(services, csv.value);
   if (imported.ok) {
     const { added } = imported.value;
     process.stdout.write(added === 1 ? "1 guest was added.\n" : `${added} guests were added.\n`);

@@ -15,7 +15,7 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   if (!csv.ok) {
     throw new CannotStart(`${csv.refusal} wedding.ts names it; without the line "sample" it is not needed.`);
   }
-  const imported = await site.importGuests(services, csv.value);
+  const imported = await site.addGuestsFromFile(services, csv.value);
   if (!imported.ok) throw new CannotStart([file, ...explainRows(file, imported.refusal)].join("\n"));
   await addAccount(site, services, sample.admin);
   return imported.value.added;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { readGuest } from "#server/documents/guest-codec.ts";
 import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
-import { importGuests } from "./import-guests.ts";
+import { addGuestsFromFile } from "./import-guests.ts";
 
 const list = [
   "id,First_Name,Last_Name,Email,Allergies,Table,Seat,Relation",

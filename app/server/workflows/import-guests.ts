@@ -1,57 +1,122 @@
-// A file of guests joins the guest list: all of them with a history row each in one commit, or, when
-// anything is wrong with any row, none.
+// A list of guests joins the guest list. What it would do is shown first; then it is decided anew
+// against the list as it is by now, and done in one commit with a history row for each guest, so
+// that it can be undone as a whole. Whoever looked at something else is shown that instead.
 
-import { blankGuest } from "#domain/blank-guest.ts";
-import { changesBetween } from "#domain/field-changes.ts";
-import type { Guest } from "#domain/guest.ts";
-import { identityOf, type ImportRow, readGuestCsv, type RowProblem } from "#domain/guest-csv.ts";
+import { createHash } from "node:crypto";
+import { readWholeFile, refusalsOf, type RowProblem } from "#domain/guest-csv.ts";
+import {
+  type ColumnMapping,
+  findMappingProblems,
+  guessMapping,
+  type MappingProblem,
+} from "#domain/import-columns.ts";
+import { type ImportPlan, planImport } from "#domain/import-plan.ts";
+import { readRows } from "#domain/import-rows.ts";
+import { type Line, readTable, type TableProblem } from "#domain/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict, type StoredDocument, type Write } from "#server/documents/documents.ts";
-import { readGuest, writeGuest } from "#server/documents/guest-codec.ts";
-import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import { retryOnConflict, type Write } from "#server/documents/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
+import { commitImport, readList, type StoredList } from "./import-commit.ts";
 
-type Needed = Pick<Services, "documents" | "now" | "random">;
+type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
+
+export type ImportRequest = {
+  text: string;
+  /** null: guessed. */
+  mapping: ColumnMapping | null;
+  emptyCellsClear: boolean;
+};
+
+export type ImportPreview = {
+  lines: readonly Line[];
+  mapping: ColumnMapping;
+  mappingProblems: readonly MappingProblem[];
+  /** Empty while the mapping has problems. */
+  plan: ImportPlan;
+  /** Equal for two plans that do the same. */
+  digest: string;
+};
+
+export type ImportConfirmation = ImportRequest & {
+  /** Of the preview that was confirmed. */
+  digest: string;
+  /** Saves the rows that can be saved although others are refused. */
+  goodRowsOnly: boolean;
+  /** Goes into the commit. */
+  also: readonly Write[];
+};
+
+export type ImportRefusal = "plan changed" | "rows refused" | "nothing to do";
+
+export type ImportDone = { group: string; added: number; changed: number };
+
+/** Saves nothing. */
+export async function previewImport(
+  services: Needed,
+  request: ImportRequest,
+): Promise<Result<ImportPreview, TableProblem[]>> {
+  const prepared = await prepare(services, request);
+  return prepared.ok ? accept(prepared.value.preview) : prepared;
+}
 
 /** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
 export async function importGuests(
   services: Needed,
+  admin: Admin,
+  { digest, goodRowsOnly, also, ...request }: ImportConfirmation,
+): Promise<Result<ImportDone, ImportRefusal>> {
+  return retryOnConflict(async () => {
+    const prepared = await prepare(services, request);
+    if (!prepared.ok) return refuse("plan changed");
+    const { preview, list } = prepared.value;
+    const { added, changed, refused } = preview.plan;
+    if (preview.digest !== digest) return refuse("plan changed");
+    if (refused.length > 0 && !goodRowsOnly) return refuse("rows refused");
+    if (added.length + changed.length === 0) return refuse("nothing to do");
+    const group = await commitImport(services, list, { plan: preview.plan, adminId: admin.id, also });
+    return accept({ group, added: added.length, changed: changed.length });
+  });
+}
+
+/** For lists that nobody looks at first: adds every guest of the file, or none. Rejects like `importGuests`. */
+export async function addGuestsFromFile(
+  services: Needed,
   text: string,
 ): Promise<Result<{ added: number }, RowProblem[]>> {
-  const read = readGuestCsv(text);
-  if (!read.ok) return read;
-  const { rows } = read.value;
+  const rows = readWholeFile(text, services.wedding);
+  if (!rows.ok) return rows;
   return retryOnConflict(async () => {
-    const problems = findAlreadyListed(rows, await services.documents.list(guestsCollection));
-    if (problems.length > 0) return refuse(problems);
-    await services.documents.commit(rows.flatMap(({ guest }) => writesFor(services, guest)));
-    return accept({ added: rows.length });
+    const list = await readList(services.documents);
+    const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true });
+    if (plan.refused.length > 0) return refuse(refusalsOf(plan));
+    await commitImport(services, list, { plan, adminId: null, also: [] });
+    return accept({ added: plan.added.length });
   });
 }
 
-/** Documents that cannot be read have no name to compare, but an id that is taken. */
-function findAlreadyListed(rows: readonly ImportRow[], stored: readonly StoredDocument[]): RowProblem[] {
-  const ids = new Set<string | null>(stored.map(({ id }) => id));
-  const identities = new Set(
-    stored.map(readGuest).flatMap((guest) => (guest.ok ? [identityOf(guest.value)] : [])),
-  );
-  return rows.flatMap(({ row, guest }): RowProblem[] => {
-    if (ids.has(guest.id)) return [{ row, column: "id", reason: "already on the list" }];
-    return identities.has(identityOf(guest)) ? [{ row, column: null, reason: "already on the list" }] : [];
-  });
+async function prepare(
+  { documents, wedding }: Needed,
+  { text, mapping, emptyCellsClear }: ImportRequest,
+): Promise<Result<{ preview: ImportPreview; list: StoredList }, TableProblem[]>> {
+  const lines = readTable(text);
+  if (!lines.ok) return lines;
+  const used = mapping ?? guessMapping(lines.value);
+  const mappingProblems = findMappingProblems(used);
+  const rows = mappingProblems.length === 0 ? readRows(lines.value, used, wedding) : [];
+  const list = await readList(documents);
+  const plan = planImport(rows, list, { emptyCellsClear, onlyAdds: false });
+  const preview = { lines: lines.value, mapping: used, mappingProblems, plan, digest: digestOf(plan) };
+  return accept({ preview, list });
 }
 
-function writesFor({ now, random }: Needed, { id, ...fields }: ImportRow["guest"]): Write[] {
-  const newId = () => random(12).toString("base64url");
-  const guest: Guest = { ...fields, id: id ?? newId() };
-  const changes = changesBetween(blankGuest, guest);
-  return [
-    { write: "create", collection: guestsCollection, id: guest.id, data: writeGuest(guest, {}) },
-    {
-      write: "create",
-      collection: "history",
-      id: newId(),
-      data: { guestId: guest.id, at: now(), by: "import", changes },
-    },
-  ];
+function digestOf({ added, changed, unchanged, refused, contested }: ImportPlan): string {
+  const said = {
+    added,
+    changed: changed.map(({ row, before: { id }, changes }) => ({ row, id, changes })),
+    unchanged: unchanged.map(({ row, guest: { id } }) => ({ row, id })),
+    refused,
+    contested,
+  };
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }

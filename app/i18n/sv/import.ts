@@ -1,0 +1,140 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { importTexts as en } from "../en/import.ts";
+
+export const importTexts: SameTexts<typeof en> = {
+  title: "Importera gäster",
+  back: "Tillbaka till gästlistan",
+  steps: { label: "Steg", choose: "Välj", check: "Granska", done: "Klart" },
+  choose: {
+    lead: "Hämta en lista från ett kalkylark. Ni får se vad den skulle ändra innan något sparas.",
+    file: "En fil",
+    fileHelp: "CSV med komma, semikolon eller tabb, eller en säkerhetskopia från sajten. Högst 1 MB och 5 000 rader.",
+    fileTooLarge: "Filen är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
+    or: "eller",
+    paste: "Klistra in från ett kalkylark",
+    pasteHelp: "Markera raderna i kalkylarket, gärna med rubrikerna, kopiera och klistra in dem här.",
+    button: "Granska listan",
+    howToSave: "Så sparar man en fil som går att läsa",
+    howToSaveText:
+      "I Excel: Arkiv, Spara som, ”CSV UTF-8”. I Numbers: Arkiv, Exportera till, CSV. I Google Kalkylark: Arkiv, Ladda ned, Kommaavgränsade värden. Rubrikerna får vara era egna, på svenska eller engelska.",
+  },
+  take: {
+    title: "Ta med listan",
+    lead: "Filerna innehåller namn, adresser och allergier. Förvara dem som ni förvarar brev.",
+    csv: "Gästlistan för kalkylark",
+    otherKinds: "Med andra skiljetecken:",
+    separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },
+    backup: "Allt, som en säkerhetskopia som går att läsa in igen",
+    backupHelp: "Gäster, bord, svar utan gäst och historik i en JSON-fil. Konton och brev är inte med.",
+  },
+  check: {
+    lead: "Inget är sparat än.",
+    added: "Nya",
+    changed: "Ändrade",
+    unchanged: "Oförändrade",
+    refused: "Stoppade",
+    columns: "Kolumner",
+    columnsSummary: (used, leftOut) =>
+      leftOut === 0 ? `alla ${used} används` : `${used} används, ${leftOut} utelämnas`,
+    columnsLead: "Ange vad varje kolumn innehåller och granska igen.",
+    column: (number) => `Kolumn ${number}`,
+    leaveOut: "Utelämna",
+    fullName: "Hela namnet",
+    id: "Id",
+    hasHeadings: "Listan har rubriker",
+    headingsInRow: (row) => `på rad ${row}`,
+    emptyCellsClear: "Tomma celler tömmer fältet",
+    emptyCellsHelp: "Annars lämnar en tom cell det som står på gästlistan.",
+    again: "Granska igen",
+    nothing: "Listan säger det som redan står på gästlistan. Det finns inget att spara.",
+    refusedTitle: "Rader som stoppas",
+    refusedLead: "Rätta dem i er lista och lämna in den igen, eller ändra vad kolumnerna innehåller.",
+    changedTitle: "Gäster som ändras",
+    addedTitle: "Gäster som läggs till",
+    unchangedTitle: "Gäster som förblir som de är",
+    contestedTitle: "Flera gäster på en stol",
+    contested: (table, seat, names) => `Bord ${table}, plats ${seat}: ${names}`,
+    contestedLead: "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
+    row: "Rad",
+    guest: "Gäst",
+    what: "Vad som är fel",
+    change: "Ändring",
+    becomes: "blir",
+    empty: "tomt",
+    more: (count) => `och ${count} till`,
+    goodOnly: (good, refused) =>
+      good === 1
+        ? `Importera bara den enda rätta raden och hoppa över ${refused} stoppade`
+        : `Importera bara de ${good} rätta raderna och hoppa över ${refused} stoppade`,
+    save: (added, changed) =>
+      added === 0
+        ? `Spara ${changed} ${changed === 1 ? "ändrad gäst" : "ändrade gäster"}`
+        : changed === 0
+          ? `Lägg till ${added} ${added === 1 ? "gäst" : "gäster"}`
+          : `Lägg till ${added} och ändra ${changed}`,
+    cancel: "Välj en annan lista",
+  },
+  backup: {
+    lead: "Det här är en säkerhetskopia. Inget är återställt än.",
+    madeAt: "Gjord",
+    guests: "Gäster",
+    answers: "Svar utan gäst",
+    history: "Rader i historiken",
+    button: "Återställ säkerhetskopian",
+    notEmpty:
+      "Det finns redan gäster eller historik på sajten, så säkerhetskopian kan inte återställas här. Återställ den på en tom sajt.",
+  },
+  done: {
+    title: "Importerat",
+    lead: "Allt är sparat. Hela importen går att ångra i 30 dagar.",
+    undone: "Importen är ångrad. Gästlistan är som den var.",
+    restored: "Säkerhetskopian är återställd.",
+    another: "Importera en lista till",
+  },
+  gone: "Listan finns inte kvar: den är redan sparad eller har väntat mer än en timme. Välj den igen.",
+  failed: {
+    "nothing given": "Välj en fil eller klistra in några rader.",
+    "file over 1 MB": "Listan är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
+    "more than 5,000 rows": "Listan har fler än 5 000 rader. Dela upp den.",
+    "a spreadsheet, not CSV":
+      "Det här är ett helt kalkylark eller en annan sorts dokument. Spara listan som ”CSV UTF-8” och välj den filen.",
+    "UTF-16": "Filen är i UTF-16 (”Unicode-text”). Spara den som ”CSV UTF-8” och välj den filen.",
+    "not UTF-8":
+      "Filen är inte i UTF-8, så bokstäver som å, ä och ö skulle gå förlorade. Spara den som ”CSV UTF-8” och välj den filen.",
+    "no guests": "Det finns inga rader med gäster i listan.",
+    "quotes do not match": "Ett citattecken öppnas utan att stängas, eller står där inget får stå.",
+    "plan changed": "Gästlistan har ändrats sedan dess. Så här skulle importen bli nu. Granska den igen.",
+    "rows refused": "Några rader stoppas. Rätta dem, eller kryssa i att bara de rätta raderna importeras.",
+    "nothing to do": "Det finns inget att spara.",
+    "not saved": "Det gick inte att spara just nu. Försök igen.",
+    "backup over 1 MB":
+      "Säkerhetskopian är större än 1 MB. Återställ den på kommandoraden: npm run guests -- import backup.json",
+    "no backup": "Det här liknar JSON men är ingen säkerhetskopia från sajten.",
+    "backup of a newer version": "Säkerhetskopian kommer från en nyare version av sajten. Uppdatera sajten först.",
+    "more than 5,000 guests": "Säkerhetskopian har fler än 5 000 gäster.",
+    "not empty": "Det finns redan gäster eller historik på sajten. Återställ säkerhetskopian på en tom sajt.",
+  },
+  inRows: (rows) => `På rad ${rows}.`,
+  mapping: {
+    "column twice": (column) => `Två kolumner sägs innehålla ”${column}”.`,
+    "no column with names": "Ange vilken kolumn som innehåller namnen: för- och efternamn eller hela namnet.",
+  },
+  refusals: {
+    "first name missing": "Förnamnet saknas.",
+    "too long": "Texten är för lång.",
+    "not plain text": "Texten innehåller en radbrytning eller ett tecken som inte kan sparas.",
+    "not an id": "Det här är inget id.",
+    "not an email": "Det här är ingen e-postadress.",
+    "neither Yes nor No": "Skriv Ja eller Nej.",
+    "neither Accepted nor Declined": "Skriv Kommer eller Kommer inte, eller lämna cellen tom.",
+    "not a seat from 1 to 9": "En plats är ett tal från 1 till 9.",
+    "unknown relation": "Relationen är ingen av de nio.",
+    "several guests fit": "Flera gäster har det namnet. Lägg till e-post eller id.",
+    "guest twice": "Gästen står två gånger i listan.",
+    "id twice": "Samma id står två gånger i listan.",
+    "already on the list": "En gäst med detta id finns på listan och går inte att läsa.",
+    "more than one guest": "Cellen nämner flera gäster. Ge var och en en egen rad.",
+    "chair taken": "Platsen är upptagen.",
+  },
+  takenBy: (name) => `Platsen är upptagen av ${name}.`,
+};

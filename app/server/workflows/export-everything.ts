@@ -1,0 +1,53 @@
+// Everything the couple have, as a file that a person can read: the guest list in its stored form,
+// fields we do not know included, the tables, the answers that fitted nobody, and the history. No
+// accounts, sessions or secrets, and no letters.
+
+import type { JsonObject } from "#server/documents/documents.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import { historyCollection } from "./history.ts";
+import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { seatingCollection } from "./seating-document.ts";
+
+export const backupCollections = [
+  guestsCollection,
+  seatingCollection,
+  unmatchedCollection,
+  historyCollection,
+] as const;
+
+export type BackupCollection = (typeof backupCollections)[number];
+
+export const backupFormat = "osa-backup";
+export const backupVersion = 1;
+
+export type Backup = {
+  format: typeof backupFormat;
+  version: typeof backupVersion;
+  /** ISO 8601, UTC. */
+  madeAt: string;
+  /** Documents by id. */
+  collections: Record<BackupCollection, Record<string, JsonObject>>;
+};
+
+export async function exportEverything({
+  documents,
+  now,
+}: Pick<Services, "documents" | "now">): Promise<Backup> {
+  const collections = await Promise.all(
+    backupCollections.map(async (name) => {
+      const stored = await documents.list(name);
+      return [name, Object.fromEntries(stored.map(({ id, data }) => [id, data]))] as const;
+    }),
+  );
+  return {
+    format: backupFormat,
+    version: backupVersion,
+    madeAt: new Date(now()).toISOString(),
+    collections: Object.fromEntries(collections) as Backup["collections"],
+  };
+}
+
+export function renderBackup(backup: Backup): string {
+  return `${JSON.stringify(backup, null, 2)}\n`;
+}

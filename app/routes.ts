@@ -10,6 +10,8 @@ export default [
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
   route("api/admin-events", "routes/admin/admin-events.ts"),
   route("api/sendEmail", "routes/admin/send-email.ts"),
+  route("api/guests.csv", "routes/admin/guests-csv.ts"),
+  route("api/backup.json", "routes/admin/backup-json.ts"),
   route("api/*", "routes/site/missing.ts"),
   route(":language", "routes/site/frame.tsx", [
     index("routes/site/home.tsx"),

@@ -1,25 +1,29 @@
-// A file of guests as a spreadsheet saved it. Excel's plain "CSV" is not UTF-8: read as if it were,
-// every å, ä and ö would be lost without a word.
+// A file of guests as a spreadsheet saved it, read from disk for the command lines.
 
 import { readFile } from "node:fs/promises";
 import type { RowProblem } from "../app/domain/guest-csv.ts";
-import { accept, refuse, type Result } from "../app/domain/result.ts";
+import { type FileRefusal, readImportFile } from "../app/domain/import-file.ts";
+import { refuse, type Result } from "../app/domain/result.ts";
 
-export async function readCsvFile(path: string): Promise<Result<string, string>> {
+export async function readCsvFile(path: string, mostBytes?: number): Promise<Result<string, string>> {
   const bytes = await readFile(path).catch(() => null);
   if (!bytes) return refuse(`${path} cannot be read.`);
-  try {
-    return accept(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return refuse(
-      `${path} is not in UTF-8, so letters such as å, ä and ö would be lost. Save it as "CSV UTF-8".`,
-    );
-  }
+  const read = readImportFile(bytes, mostBytes);
+  return read.ok ? read : refuse(`${path} ${refusals[read.refusal]}`);
 }
 
 /** What is wrong with a list of guests, a line each. */
 export function explainRows(file: string, problems: readonly RowProblem[]): string[] {
-  return problems.map(({ row, column, reason }) =>
-    [row === null ? file : `row ${row}`, column, reason].filter(Boolean).join(", "),
+  return problems.map(({ row, column, reason, by }) =>
+    [row === null ? file : `row ${row}`, column, by === undefined ? reason : `${reason} by ${by}`]
+      .filter(Boolean)
+      .join(", "),
   );
 }
+
+const refusals: Record<FileRefusal, string> = {
+  "file over 1 MB": "is too large: at most 1 MB.",
+  "a spreadsheet, not CSV": 'is no CSV file. Save the list as "CSV UTF-8".',
+  "UTF-16": 'is in UTF-16. Save it as "CSV UTF-8".',
+  "not UTF-8": 'is not in UTF-8, so letters such as å, ä and ö would be lost. Save it as "CSV UTF-8".',
+};

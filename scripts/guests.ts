@@ -1,30 +1,78 @@
-// `npm run guests -- import list.csv`: adds the guests of a file to the list, all or none.
+// `npm run guests -- import list.csv` adds the guests of a file to the list, all or none;
+// `npm run guests -- export list.csv` writes the list into a new file. With .json it is everything,
+// as a backup that a person can read, and it is imported into an empty site only.
 
+import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { Services } from "../app/site.ts";
 import { site, withServices } from "./command.ts";
 import { explainRows, readCsvFile } from "./csv-file.ts";
 
-const [command, file, ...more] = process.argv.slice(2);
-if (command !== "import" || !file || more.length > 0) {
-  process.stderr.write("Usage: npm run guests -- import list.csv\n");
+const commands: Record<string, (services: Services, path: string) => Promise<void>> = {
+  import: (services, path) => (isJson(path) ? restoreBackup(services, path) : importList(services, path)),
+  export: (services, path) => (isJson(path) ? writeBackup(services, path) : exportList(services, path)),
+};
+
+const [command = "", file, ...more] = process.argv.slice(2);
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!run || !file || more.length > 0) {
+  process.stderr.write(
+    "Usage: npm run guests -- import list.csv\n       npm run guests -- export list.csv\n" +
+      "       (with a name that ends in .json: everything, as a backup)\n",
+  );
   process.exit(2);
 }
 
 // npm changes to the project's folder; the file is named from where the command was typed.
-const csv = await readCsvFile(resolve(site.environment["INIT_CWD"] ?? "", file));
-if (!csv.ok) {
-  process.stderr.write(`Nothing was added: ${csv.refusal}\n`);
-  process.exit(1);
+const path = resolve(site.environment["INIT_CWD"] ?? "", file);
+await withServices((services) => run(services, path));
+
+function isJson(path: string): boolean {
+  return path.toLowerCase().endsWith(".json");
 }
 
-await withServices(async (services) => {
+async function importList(services: Services, path: string): Promise<void> {
+  const csv = await readCsvFile(path);
+  if (!csv.ok) return fail("Nothing was added:", [csv.refusal]);
   const imported = await site.addGuestsFromFile(services, csv.value);
-  if (imported.ok) {
-    const { added } = imported.value;
-    process.stdout.write(added === 1 ? "1 guest was added.\n" : `${added} guests were added.\n`);
-  } else {
-    const lines = explainRows(file, imported.refusal).map((line) => `  - ${line}\n`);
-    process.stderr.write(`Nothing was added:\n${lines.join("")}`);
-    process.exitCode = 1;
+  if (!imported.ok) return fail("Nothing was added:", explainRows(file ?? path, imported.refusal));
+  const { added } = imported.value;
+  process.stdout.write(added === 1 ? "1 guest was added.\n" : `${added} guests were added.\n`);
+}
+
+async function restoreBackup(services: Services, path: string): Promise<void> {
+  const text = await readCsvFile(path, site.mostBackupBytes);
+  if (!text.ok) return fail("Nothing was restored:", [text.refusal]);
+  const backup = site.readBackup(text.value, site.mostBackupBytes);
+  const restored = backup.ok ? await site.importEverything(services, backup.value) : backup;
+  if (!restored.ok) return fail("Nothing was restored:", [restored.refusal]);
+  process.stdout.write(`${restored.value.guests} guests were restored, with tables, answers and history.\n`);
+}
+
+async function exportList(services: Services, path: string): Promise<void> {
+  const guests = services.guestList.guests();
+  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma"));
+  if (isWritten) process.stdout.write(`${guests.length} guests were written to ${path}.\n`);
+}
+
+async function writeBackup(services: Services, path: string): Promise<void> {
+  const isWritten = await writeNew(path, site.renderBackup(await site.exportEverything(services)));
+  if (isWritten) process.stdout.write(`Everything was written to ${path}.\n`);
+}
+
+/** Readable by its owner alone, and never over another file. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(path, text, { mode: 0o600, flag: "wx" });
+    return true;
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === "EEXIST";
+    fail("Nothing was written:", [isThere ? `${path} is there already.` : `${path} cannot be written.`]);
+    return false;
   }
-});
+}
+
+function fail(said: string, reasons: readonly string[]): void {
+  process.stderr.write(`${said}\n${reasons.map((reason) => `  - ${reason}\n`).join("")}`);
+  process.exitCode = 1;
+}

@@ -18,7 +18,9 @@ export function writeGuestCsv(guests: readonly Guest[], separator: SeparatorName
       .map((guest) => [guest.id, ...exportedFields.map((field) => textOfField(guest, field))]),
   ];
   const between = fieldSeparators[separator];
-  const text = lines.map((cells) => cells.map((cell) => quote(guardFormula(cell))).join(between)).join("\r\n");
+  const text = lines
+    .map((cells) => cells.map((cell) => quote(guardFormula(cell))).join(between))
+    .join("\r\n");
   return `\uFEFF${text}\r\n`;
 }
 

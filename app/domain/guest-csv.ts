@@ -10,8 +10,6 @@ import { type Line, readTable, type TableProblem } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 import { accept, refuse, type Result } from "./result.ts";
 
-export { identityOf } from "./import-matching.ts";
-
 export type RowProblem = {
   /** null: of the file as a whole. */
   row: number | null;

@@ -72,6 +72,8 @@ function findContested(wishes: readonly SeatingWish[]): ContestedChair[] {
   return [...Map.groupBy(seated, ({ chair }) => keyOf(chair)).values()].flatMap((alike) => {
     const [first] = alike;
     const isNew = alike.length > 1 && alike.some(({ wish }) => isArriving(wish));
-    return first && isNew ? [{ chair: first.chair, names: alike.map(({ wish }) => fullName(wish.after)) }] : [];
+    return first && isNew
+      ? [{ chair: first.chair, names: alike.map(({ wish }) => fullName(wish.after)) }]
+      : [];
   });
 }

@@ -42,7 +42,9 @@ export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[
 function findHeadings(lines: readonly Line[]): Line | null {
   const first = lines.slice(0, headingRowsLookedAt);
   const known = ({ cells }: Line) => cells.filter((cell) => guessHeading(cell) !== null).length;
-  return first.find((line) => known(line) >= 2) ?? first.slice(0, 1).find((line) => known(line) === 1) ?? null;
+  return (
+    first.find((line) => known(line) >= 2) ?? first.slice(0, 1).find((line) => known(line) === 1) ?? null
+  );
 }
 
 /** The first of two alike counts. Beside a last name, a "Name" is the first name. */

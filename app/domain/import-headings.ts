@@ -20,41 +20,39 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-const headings: Record<ImportColumn, readonly string[]> = {
-  id: ["ID", "Guest id", "Gäst-id"],
+/** English, then Swedish. */
+const headings: Record<ImportColumn, readonly [string, string]> = {
+  id: ["Guest id", "Gäst-id, Gästens id"],
   fullName: [
-    ...["Name", "Full name", "Guest", "Guest name"],
-    ...["Namn", "Fullständigt namn", "Hela namnet", "Gäst", "Gästens namn", "För- och efternamn"],
+    "Name, Full name, Guest, Guest name",
+    "Namn, Fullständigt namn, Hela namnet, Gäst, Gästens namn, För- och efternamn",
   ],
-  First_Name: ["First name", "First", "Given name", "Forename", "Förnamn", "Tilltalsnamn"],
-  Last_Name: ["Last name", "Last", "Surname", "Family name", "Efternamn"],
-  Email: [
-    ...["Email", "Email address", "Mail"],
-    ...["E-post", "E-postadress", "Mejl", "Mejladress", "Mailadress", "E-mailadress"],
-  ],
+  First_Name: ["First name, First, Given name, Forename", "Förnamn, Tilltalsnamn"],
+  Last_Name: ["Last name, Last, Surname, Family name", "Efternamn"],
+  Email: ["Email, Email address, Mail", "E-post, E-postadress, Mejl, Mejladress, Mailadress, E-mailadress"],
   Food_Options: [
-    ...["Food options", "Food", "Diet", "Dietary requirements", "Dietary needs", "Meal"],
-    ...["Mat", "Matval", "Kost", "Specialkost", "Matpreferenser", "Kostpreferenser"],
+    "Food options, Food, Diet, Dietary requirements, Dietary needs, Meal",
+    "Mat, Matval, Kost, Specialkost, Matpreferenser, Kostpreferenser",
   ],
   Allergies: [
-    ...["Allergies", "Allergy", "Allergies/diet"],
-    ...["Allergier", "Allergi", "Allergier/specialkost", "Specialkost/allergier", "Överkänslighet"],
+    "Allergies, Allergy, Allergies/diet",
+    "Allergier, Allergi, Allergier/specialkost, Specialkost/allergier, Överkänslighet",
   ],
-  Answered: ["Answered", "Replied", "Responded", "Har svarat", "Svarat"],
+  Answered: ["Answered, Replied, Responded", "Har svarat, Svarat"],
   RSVPed: [
-    ...["RSVPed", "RSVP", "Answer", "Reply", "Attending", "Coming", "Attendance"],
-    ...["Svar", "Besked", "Kommer", "OSA", "O.S.A.", "Tackat ja"],
+    "RSVPed, RSVP, Answer, Reply, Attending, Coming, Attendance",
+    "Svar, Besked, Kommer, OSA, Tackat ja",
   ],
-  Speech: ["Speech", "Toast", "Tal", "Håller tal", "Vill hålla tal"],
-  Performance: ["Performance", "Performs", "Uppträdande", "Uppträder", "Spex"],
-  Table: ["Table", "Table number", "Table no", "Bord", "Bordsnummer", "Bordsnr", "Bordnr"],
-  Seat: ["Seat", "Seat number", "Chair", "Plats", "Platsnummer", "Platsnr", "Stol"],
-  Relation: ["Relation", "Relationship", "Role", "Roll"],
-  DescriptionID: ["DescriptionID", "Introduction", "Presentation"],
+  Speech: ["Speech, Toast", "Tal, Håller tal, Vill hålla tal"],
+  Performance: ["Performance, Performs", "Uppträdande, Uppträder, Spex"],
+  Table: ["Table, Table number, Table no", "Bord, Bordsnummer, Bordsnr, Bordnr"],
+  Seat: ["Seat, Seat number, Chair", "Plats, Platsnummer, Platsnr, Stol"],
+  Relation: ["Relation, Relationship, Role", "Relation, Roll"],
+  DescriptionID: ["DescriptionID, Introduction", "Presentation"],
 };
 
 const columnOf: ReadonlyMap<string, ImportColumn> = new Map(
   (Object.keys(headings) as ImportColumn[]).flatMap((column) =>
-    headings[column].map((heading) => [plain(heading), column] as const),
+    [column, ...headings[column].join(", ").split(", ")].map((text) => [plain(text), column] as const),
   ),
 );

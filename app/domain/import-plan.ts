@@ -68,7 +68,9 @@ export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: 
   ];
   const known = seated.seated.map(({ row: { row }, before, after }) => ({ row, before, after }));
   const compared = known.flatMap(({ row, before, after }) =>
-    before ? [{ row, before, after: { ...after, id: before.id }, changes: changesBetween(before, after) }] : [],
+    before
+      ? [{ row, before, after: { ...after, id: before.id }, changes: changesBetween(before, after) }]
+      : [],
   );
   return {
     added: known.flatMap(({ row, before, after }) => (before ? [] : [{ row, guest: after }])),

@@ -47,7 +47,10 @@ const rowsLookedAt = 50;
  * long, and then the longest. Decimal commas and lists of allergies within cells thus deceive nobody.
  */
 function findSeparator(text: string): Separator {
-  const scores = Object.values(fieldSeparators).map((separator) => ({ separator, ...score(text, separator) }));
+  const scores = Object.values(fieldSeparators).map((separator) => ({
+    separator,
+    ...score(text, separator),
+  }));
   const [best] = scores.toSorted(
     (one, other) => other.known - one.known || other.even - one.even || other.width - one.width,
   );

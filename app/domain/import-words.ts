@@ -46,18 +46,16 @@ function translate(text: string, between: RegExp, read: (word: string) => string
 
 /** A comma parts the items only if all of them are options: it may belong to one. */
 function toOptions(text: string, options: ListedOptions["foodOptions"]): string {
-  if (noneAtAll.has(plain(text))) return "";
+  if (noneAtAll.includes(plain(text))) return "";
   const read = (word: string) =>
-    options.find((option) => [option.stored, option.en, option.sv].map(plain).includes(plain(word)))?.stored ??
-    null;
+    options.find((option) => [option.stored, option.en, option.sv].map(plain).includes(plain(word)))
+      ?.stored ?? null;
   const areOptions = text.split(",").every((word) => read(word) !== null);
   return translate(text, areOptions ? /[;,\n]/ : /[;\n]/, read);
 }
 
-const noneAtAll: ReadonlySet<string> = new Set([
-  ...["-", "–", "none", "no", "nothing"],
-  ...["inga", "ingen", "inget", "nej", "inga allergier", "inget särskilt"],
-]);
+const noneAtAll: readonly string[] =
+  "-, –, none, no, nothing, inga, ingen, inget, nej, inga allergier, inget särskilt".split(", ");
 
 function words<Stored extends string>(by: Record<Stored, string>): Readonly<Record<string, Stored>> {
   const pairs = (Object.keys(by) as Stored[]).flatMap((stored) =>
@@ -71,18 +69,12 @@ const yesOrNo = words({
   No: "n, false, 0, -, nej, falskt",
 });
 
-const answers: Readonly<Record<string, string>> = {
-  ...words({
-    Accepted: "accept, yes, y, coming, attending, ja, j, x, ✓, ✔, kommer, kommer gärna, tackar ja, tackat ja",
-    Declined:
-      "decline, no, n, not coming, not attending, cannot come, nej, kommer inte, kommer ej, tackar nej, tackat nej",
-  }),
-  ...Object.fromEntries(
-    ["?", "-", "not answered", "no answer", "waiting", "inget svar", "ej svarat", "har inte svarat", "väntar"].map(
-      (word) => [word, ""],
-    ),
-  ),
-};
+const answers = words({
+  "": "?, -, not answered, no answer, waiting, inget svar, ej svarat, har inte svarat, väntar",
+  Accepted: "accept, yes, y, coming, attending, ja, j, x, ✓, ✔, kommer, kommer gärna, tackar ja, tackat ja",
+  Declined:
+    "decline, no, n, not coming, not attending, cannot come, nej, kommer inte, kommer ej, tackar nej, tackat nej",
+});
 
 const relationWords = words<Relation>({
   Bride: "brud, bruden",

@@ -9,7 +9,8 @@ export const importTexts = {
     fileTooLarge: "The file is larger than 1 MB. Leave out columns that are not needed, or split it.",
     or: "or",
     paste: "Paste from a spreadsheet",
-    pasteHelp: "Mark the rows in your spreadsheet, with the headings if there are any, copy, and paste them here.",
+    pasteHelp:
+      "Mark the rows in your spreadsheet, with the headings if there are any, copy, and paste them here.",
     button: "Look at the list",
     howToSave: "How to save a file that can be read",
     howToSaveText:
@@ -22,7 +23,8 @@ export const importTexts = {
     otherKinds: "With other separators:",
     separators: { comma: "commas", semicolon: "semicolons", tab: "tabs" },
     backup: "Everything, as a backup that can be read back",
-    backupHelp: "Guests, tables, unmatched answers and history in one JSON file. Accounts and letters are not in it.",
+    backupHelp:
+      "Guests, tables, unmatched answers and history in one JSON file. Accounts and letters are not in it.",
   },
   check: {
     lead: "Nothing is saved yet.",
@@ -51,7 +53,8 @@ export const importTexts = {
     unchangedTitle: "Guests who stay as they are",
     contestedTitle: "More than one guest on a chair",
     contested: (table: string, seat: number, names: string) => `Table ${table}, seat ${seat}: ${names}`,
-    contestedLead: "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
+    contestedLead:
+      "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
     row: "Row",
     guest: "Guest",
     what: "What is wrong",
@@ -98,14 +101,16 @@ export const importTexts = {
       "This file is not in UTF-8, so letters such as å, ä and ö would be lost. Save it as “CSV UTF-8” and choose that file.",
     "no guests": "There are no rows with guests in this list.",
     "quotes do not match": "A quotation mark is opened and never closed, or stands where none may stand.",
-    "plan changed": "The guest list has changed since. This is what the import would do now. Look at it again.",
+    "plan changed":
+      "The guest list has changed since. This is what the import would do now. Look at it again.",
     "rows refused": "Some rows are refused. Mend them, or tick that only the good rows are imported.",
     "nothing to do": "There is nothing to save.",
     "not saved": "The site could not save this just now. Please try again.",
     "backup over 1 MB":
       "The backup is larger than 1 MB. Restore it on the command line: npm run guests -- import backup.json",
     "no backup": "This looks like JSON, but it is no backup of this site.",
-    "backup of a newer version": "This backup was made by a newer version of the site. Update the site first.",
+    "backup of a newer version":
+      "This backup was made by a newer version of the site. Update the site first.",
     "more than 5,000 guests": "The backup has more than 5,000 guests.",
     "not empty": "There are guests or a history on this site already. Restore the backup into an empty site.",
   },

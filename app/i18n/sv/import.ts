@@ -8,7 +8,8 @@ export const importTexts: SameTexts<typeof en> = {
   choose: {
     lead: "Hämta en lista från ett kalkylark. Ni får se vad den skulle ändra innan något sparas.",
     file: "En fil",
-    fileHelp: "CSV med komma, semikolon eller tabb, eller en säkerhetskopia från sajten. Högst 1 MB och 5 000 rader.",
+    fileHelp:
+      "CSV med komma, semikolon eller tabb, eller en säkerhetskopia från sajten. Högst 1 MB och 5 000 rader.",
     fileTooLarge: "Filen är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
     or: "eller",
     paste: "Klistra in från ett kalkylark",
@@ -54,7 +55,8 @@ export const importTexts: SameTexts<typeof en> = {
     unchangedTitle: "Gäster som förblir som de är",
     contestedTitle: "Flera gäster på en stol",
     contested: (table, seat, names) => `Bord ${table}, plats ${seat}: ${names}`,
-    contestedLead: "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
+    contestedLead:
+      "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
     row: "Rad",
     guest: "Gäst",
     what: "Vad som är fel",
@@ -110,7 +112,8 @@ export const importTexts: SameTexts<typeof en> = {
     "backup over 1 MB":
       "Säkerhetskopian är större än 1 MB. Återställ den på kommandoraden: npm run guests -- import backup.json",
     "no backup": "Det här liknar JSON men är ingen säkerhetskopia från sajten.",
-    "backup of a newer version": "Säkerhetskopian kommer från en nyare version av sajten. Uppdatera sajten först.",
+    "backup of a newer version":
+      "Säkerhetskopian kommer från en nyare version av sajten. Uppdatera sajten först.",
     "more than 5,000 guests": "Säkerhetskopian har fler än 5 000 gäster.",
     "not empty": "Det finns redan gäster eller historik på sajten. Återställ säkerhetskopian på en tom sajt.",
   },

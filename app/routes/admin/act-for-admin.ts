@@ -9,10 +9,11 @@ import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
+import { importActions } from "./import/import-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 
-const actions: AdminActions = { ...settingsActions };
+const actions: AdminActions = { ...importActions, ...settingsActions };
 
 export const adminIntents = Object.keys(actions);
 

@@ -10,6 +10,7 @@ import { listHistory } from "#server/workflows/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
+import { loadImport } from "./import/load-import.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
 const soon = async (_asked: AdminRequest) => ({});
@@ -18,7 +19,7 @@ const loaders = {
   guestList: soon,
   guest: soon,
   addGuest: soon,
-  import: soon,
+  import: loadImport,
   seatingChart: soon,
   inbox: soon,
   settings: loadSettings,

@@ -2,7 +2,7 @@
 
 import { blankGuest } from "#domain/blank-guest.ts";
 import { changesBetween, type GuestField } from "#domain/field-changes.ts";
-import { identityOf } from "#domain/guest-csv.ts";
+import { identityOf } from "#domain/import-matching.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest-edit.ts";
 import { isGuestField, textOfField } from "#domain/guest-field.ts";
 import type { Guest, GuestId } from "#domain/guest.ts";

@@ -29,9 +29,9 @@ export function readBackup(text: string, mostBytes = mostImportBytes): Result<Ba
   const read = v.safeParse(shape, parseJson(text.replace(/^\uFEFF/, "")));
   if (!read.success) return refuse("no backup");
   if (read.output.version > backupVersion) return refuse("backup of a newer version");
-  const { collections } = read.output;
-  if (Object.keys(collections.guests).length > mostImportRows) return refuse("more than 5,000 guests");
-  return accept({ ...read.output, version: backupVersion, collections } as Backup);
+  if (Object.keys(read.output.collections.guests).length > mostImportRows)
+    return refuse("more than 5,000 guests");
+  return accept({ ...read.output, version: backupVersion });
 }
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {

@@ -3,7 +3,6 @@
 // that it can be undone as a whole. Whoever looked at something else is shown that instead.
 
 import { createHash } from "node:crypto";
-import { readWholeFile, refusalsOf, type RowProblem } from "#domain/guest-csv.ts";
 import {
   type ColumnMapping,
   findMappingProblems,
@@ -76,22 +75,6 @@ export async function importGuests(
     if (added.length + changed.length === 0) return refuse("nothing to do");
     const group = await commitImport(services, list, { plan: preview.plan, adminId: admin.id, also });
     return accept({ group, added: added.length, changed: changed.length });
-  });
-}
-
-/** For lists that nobody looks at first: adds every guest of the file, or none. Rejects like `importGuests`. */
-export async function addGuestsFromFile(
-  services: Needed,
-  text: string,
-): Promise<Result<{ added: number }, RowProblem[]>> {
-  const rows = readWholeFile(text, services.wedding);
-  if (!rows.ok) return rows;
-  return retryOnConflict(async () => {
-    const list = await readList(services.documents);
-    const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true });
-    if (plan.refused.length > 0) return refuse(refusalsOf(plan));
-    await commitImport(services, list, { plan, adminId: null, also: [] });
-    return accept({ added: plan.added.length });
   });
 }
 

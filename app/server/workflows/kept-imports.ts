@@ -76,7 +76,12 @@ async function forgetUnlessGone(
   }
 }
 
-const column = v.nullable(v.pipe(v.string(), v.check((text) => text === "fullName" || guessHeading(text) === text)));
+const column = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === "fullName" || guessHeading(text) === text),
+  ),
+);
 
 const shape = v.object({
   text: v.string(),

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { readGuest } from "#server/documents/guest-codec.ts";
-import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
-import { addGuestsFromFile } from "./import-guests.ts";
+import { openServices } from "#server/services.ts";
+import { openTestServices } from "../../../test/services.ts";
+import { addGuestsFromFile } from "./add-guests-from-file.ts";
 
 const list = [
   "id,First_Name,Last_Name,Email,Allergies,Table,Seat,Relation",
@@ -34,11 +34,13 @@ test("each guest has a history row that says where the guest came from", async (
   await using couple = await openCouple();
   await couple.imports("id,First_Name,Last_Name\nanna,Anna,Berg");
   const history = await couple.documents.list("history");
-  expect(history.map(({ data }) => data)).toEqual([
+  expect(history.map(({ data }) => data)).toMatchObject([
     {
       guestId: "anna",
       at: couple.now,
       by: "import",
+      deed: "imported",
+      adminId: null,
       changes: [
         { field: "firstName", from: "", to: "Anna" },
         { field: "lastName", from: "", to: "Berg" },
@@ -114,14 +116,14 @@ test("five thousand guests join in one go, and all can be read", async () => {
 });
 
 async function openCouple() {
-  const store = makeTemporaryStore();
-  const documents = await store.open();
-  const now = Date.parse("2024-03-01T12:00:00Z");
+  const opened = await openTestServices({ open: openServices, guests: {} });
+  const { services, clock } = opened;
+  const { documents } = services;
   return {
     documents,
-    now,
-    imports: (text: string) => importGuests({ documents, now: () => now, random: randomBytes }, text),
+    now: clock.now,
+    imports: (text: string) => addGuestsFromFile(services, text),
     guests: () => documents.list("guests", { orderBy: "Last_Name", descending: true }),
-    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
   };
 }

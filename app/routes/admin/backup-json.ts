@@ -1,0 +1,17 @@
+// Everything the couple have as one file that a person can read.
+
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { exportEverything, renderBackup } from "#server/workflows/export-everything.ts";
+import { attachment } from "./attachment.ts";
+import type { Route } from "./+types/backup-json";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  requireAdmin(context);
+  const services = context.get(servicesContext);
+  const text = renderBackup(await orUnavailable(exportEverything(services)));
+  return attachment(services, { text, name: "osa-backup", ending: "json", type: "application/json" });
+}

@@ -1,0 +1,45 @@
+import { type Language, locales } from "#domain/language.ts";
+import { importWords } from "#i18n/import.ts";
+import { adminPath } from "../admin-view.ts";
+import type { BackupCheck } from "./load-import.ts";
+
+export function CheckBackup({ backup, language }: { backup: BackupCheck; language: Language }) {
+  const { backup: words, check } = importWords[language];
+  const counts = [
+    [words.guests, backup.guests],
+    [words.answers, backup.answers],
+    [words.history, backup.history],
+  ] as const;
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <p>
+        {words.madeAt} <time dateTime={backup.madeAt}>{formatDay(backup.madeAt, language)}</time>
+      </p>
+      <dl className="import-counts">
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {backup.isEmpty ? null : <p className="notice warn">{words.notEmpty}</p>}
+      <form className="confirm" method="post" action={adminPath(language, { import: backup.id })}>
+        <input type="hidden" name="intent" value="restore-backup" />
+        <input type="hidden" name="id" value={backup.id} />
+        <div className="cluster">
+          {backup.isEmpty ? <button className="button">{words.button}</button> : null}
+          <a href={adminPath(language, { import: "" })}>{check.cancel}</a>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** In UTC, so that the server and the browser say the same. */
+function formatDay(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(at),
+  );
+}

@@ -1,0 +1,101 @@
+import { isGuestField, headingOf } from "#domain/guest-field.ts";
+import type { Language } from "#domain/language.ts";
+import type { ImportColumn } from "#domain/import-headings.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { importWords } from "#i18n/import.ts";
+import { adminPath } from "../admin-view.ts";
+import type { Check, ShownColumn } from "./show-check.ts";
+
+export function CheckColumns({ check, language }: { check: Check; language: Language }) {
+  const words = importWords[language].check;
+  const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
+  const used = columns.filter(({ column }) => column !== null).length;
+  const hasProblems = problems.length > 0;
+  return (
+    <>
+      {hasProblems ? <MappingProblems check={check} language={language} /> : null}
+      {/* Who has not said yet what the columns hold must see that they can. */}
+      <details className="columns" open={hasProblems || used < columns.length}>
+        <summary>
+          <span>{words.columns}</span>
+          <span className="small">{words.columnsSummary(used, columns.length - used)}</span>
+        </summary>
+        <form method="post" action={adminPath(language, { import: check.id })}>
+          <p>{words.columnsLead}</p>
+          <input type="hidden" name="intent" value="map-import" />
+          <input type="hidden" name="id" value={check.id} />
+          <input type="hidden" name="columns" value={columns.length} />
+          <input type="hidden" name="headingRow" value={firstRow} />
+          <ol>
+            {columns.map((column, at) => (
+              <li key={at}>
+                <Column column={column} at={at} language={language} />
+              </li>
+            ))}
+          </ol>
+          <label className="check">
+            <input type="checkbox" name="hasHeadings" value="yes" defaultChecked={headingRow !== null} />
+            <span>
+              {words.hasHeadings} <span className="small">{words.headingsInRow(firstRow)}</span>
+            </span>
+          </label>
+          <label className="check">
+            <input type="checkbox" name="emptyCellsClear" value="yes" defaultChecked={emptyCellsClear} />
+            <span>
+              {words.emptyCellsClear} <span className="small">{words.emptyCellsHelp}</span>
+            </span>
+          </label>
+          <button className="button quiet">{words.again}</button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function Column({ column, at, language }: { column: ShownColumn; at: number; language: Language }) {
+  const words = importWords[language].check;
+  const id = `column-${at}`;
+  return (
+    <>
+      <label htmlFor={id}>{column.heading || words.column(at + 1)}</label>
+      <select id={id} name={id} defaultValue={column.column ?? ""} aria-describedby={`${id}-samples`}>
+        <option value="">{words.leaveOut}</option>
+        {columnNames(language).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <span className="small" id={`${id}-samples`}>
+        {column.samples.join(" · ")}
+      </span>
+    </>
+  );
+}
+
+function MappingProblems({ check, language }: { check: Check; language: Language }) {
+  const words = importWords[language].mapping;
+  const names = Object.fromEntries(columnNames(language));
+  return (
+    <div className="notice warn" role="alert">
+      {check.problems.map((problem, at) => (
+        <p key={at}>
+          {problem.reason === "column twice"
+            ? words["column twice"](names[problem.column] ?? problem.column)
+            : words[problem.reason]}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function columnNames(language: Language): [ImportColumn, string][] {
+  const words = importWords[language].check;
+  const { names } = guestFieldWords[language];
+  const fields = Object.keys(headingOf).filter(isGuestField);
+  return [
+    ["fullName", words.fullName],
+    ...fields.map((field): [ImportColumn, string] => [headingOf[field], names[field]]),
+    ["id", words.id],
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Language } from "#domain/language.ts";
+import { importWords } from "#i18n/import.ts";
+import { adminPath } from "../admin-view.ts";
+import { CheckColumns } from "./check-columns.tsx";
+import {
+  AddedGuests,
+  ChangedGuests,
+  ContestedChairs,
+  RefusedRows,
+  UnchangedGuests,
+} from "./check-tables.tsx";
+import type { Check } from "./show-check.ts";
+
+const kinds = ["added", "changed", "unchanged", "refused"] as const;
+
+export function CheckList({ check, language }: { check: Check; language: Language }) {
+  const words = importWords[language].check;
+  const { added, changed } = check.counts;
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <dl className="import-counts">
+        {kinds.map((kind) => (
+          <div key={kind} className={kind === "refused" && check.counts.refused > 0 ? "refused" : undefined}>
+            <dt>{words[kind]}</dt>
+            <dd>{check.counts[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckColumns check={check} language={language} />
+      <RefusedRows check={check} language={language} />
+      <ContestedChairs check={check} language={language} />
+      <ChangedGuests check={check} language={language} />
+      <AddedGuests check={check} language={language} />
+      <UnchangedGuests check={check} language={language} />
+      {added + changed > 0 ? (
+        <Confirm check={check} language={language} />
+      ) : (
+        <div className="confirm">
+          {check.counts.unchanged > 0 && check.counts.refused === 0 ? <p>{words.nothing}</p> : null}
+          <Cancel language={language} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Confirm({ check, language }: { check: Check; language: Language }) {
+  const words = importWords[language].check;
+  const { added, changed, unchanged, refused } = check.counts;
+  return (
+    <form className="confirm" method="post" action={adminPath(language, { import: check.id })}>
+      <input type="hidden" name="intent" value="apply-import" />
+      <input type="hidden" name="id" value={check.id} />
+      <input type="hidden" name="digest" value={check.digest} />
+      {refused > 0 ? (
+        <label className="check">
+          <input type="checkbox" name="goodRowsOnly" value="yes" required />
+          {words.goodOnly(added + changed + unchanged, refused)}
+        </label>
+      ) : null}
+      <div className="cluster">
+        <button className="button">{words.save(added, changed)}</button>
+        <Cancel language={language} />
+      </div>
+    </form>
+  );
+}
+
+function Cancel({ language }: { language: Language }) {
+  return <a href={adminPath(language, { import: "" })}>{importWords[language].check.cancel}</a>;
+}

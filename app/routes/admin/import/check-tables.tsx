@@ -1,0 +1,158 @@
+import type { Language } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { importWords } from "#i18n/import.ts";
+import type { Check, ShownProblem } from "./show-check.ts";
+
+type Shown = { check: Check; language: Language };
+
+export function RefusedRows({ check: { refused, counts }, language }: Shown) {
+  const words = importWords[language].check;
+  if (counts.refused === 0) return null;
+  return (
+    <section aria-labelledby="refused">
+      <h2 id="refused">{words.refusedTitle}</h2>
+      <p>{words.refusedLead}</p>
+      <GuestTable
+        last={words.what}
+        language={language}
+        rows={refused.map(({ row, name, problems }) => ({
+          row,
+          name,
+          said: problems.map((problem) => ({ field: problem.field, text: sayProblem(problem, language) })),
+        }))}
+      />
+      <More all={counts.refused} shown={refused.length} language={language} />
+    </section>
+  );
+}
+
+export function ContestedChairs({ check: { contested }, language }: Shown) {
+  const words = importWords[language].check;
+  if (contested.length === 0) return null;
+  return (
+    <section className="notice warn" aria-labelledby="contested">
+      <h2 id="contested">{words.contestedTitle}</h2>
+      <p>{words.contestedLead}</p>
+      <ul>
+        {contested.map(({ table, seat, names }) => (
+          <li key={`${table} ${seat}`}>{words.contested(table, seat, formatList(names, language))}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ChangedGuests({ check: { changed, counts }, language }: Shown) {
+  const words = importWords[language].check;
+  if (counts.changed === 0) return null;
+  return (
+    <section aria-labelledby="changed">
+      <h2 id="changed">{words.changedTitle}</h2>
+      <GuestTable
+        last={words.change}
+        language={language}
+        rows={changed.map(({ row, name, changes }) => ({
+          row,
+          name,
+          said: changes.map(({ field, from, to }) => ({
+            field,
+            text: (
+              <>
+                <del>{from || words.empty}</del> <span aria-hidden="true">→</span>
+                <span className="visually-hidden">{words.becomes}</span> <ins>{to || words.empty}</ins>
+              </>
+            ),
+          })),
+        }))}
+      />
+      <More all={counts.changed} shown={changed.length} language={language} />
+    </section>
+  );
+}
+
+export function AddedGuests({ check: { added, counts }, language }: Shown) {
+  const words = importWords[language].check;
+  if (counts.added === 0) return null;
+  return (
+    <section aria-labelledby="added">
+      <h2 id="added">{words.addedTitle}</h2>
+      <GuestTable
+        last={null}
+        language={language}
+        rows={added.map(({ row, name, facts }) => ({
+          row,
+          name,
+          said: facts.map(({ field, to }) => ({ field, text: to })),
+        }))}
+      />
+      <More all={counts.added} shown={added.length} language={language} />
+    </section>
+  );
+}
+
+export function UnchangedGuests({ check: { unchanged, counts }, language }: Shown) {
+  const words = importWords[language].check;
+  if (counts.unchanged === 0) return null;
+  return (
+    <details>
+      <summary>
+        {words.unchangedTitle} <span className="small">{counts.unchanged}</span>
+      </summary>
+      <p>{unchanged.join(", ")}</p>
+      <More all={counts.unchanged} shown={unchanged.length} language={language} />
+    </details>
+  );
+}
+
+type TableRow = {
+  row: number;
+  name: string;
+  said: { field: ShownProblem["field"]; text: React.ReactNode }[];
+};
+
+/** `last`: what the last column is called; null: its cells speak for themselves. */
+function GuestTable({ rows, last, language }: { rows: TableRow[]; last: string | null; language: Language }) {
+  const words = importWords[language].check;
+  const { names } = guestFieldWords[language];
+  return (
+    <table className="import-rows">
+      <thead>
+        <tr>
+          <th scope="col">{words.row}</th>
+          <th scope="col">{words.guest}</th>
+          <th scope="col">{last ?? <span className="visually-hidden">{words.columns}</span>}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, name, said }) => (
+          <tr key={row}>
+            <td>{row}</td>
+            <th scope="row">{name}</th>
+            <td>
+              <ul>
+                {said.map(({ field, text }, at) => (
+                  <li key={at}>
+                    {field ? (
+                      <span className="field-name">{field === "id" ? words.id : names[field]}: </span>
+                    ) : null}
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function More({ all, shown, language }: { all: number; shown: number; language: Language }) {
+  return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
+}
+
+function sayProblem({ reason, by }: ShownProblem, language: Language): string {
+  const words = importWords[language];
+  return by === undefined ? words.refusals[reason] : words.takenBy(by);
+}

@@ -1,0 +1,141 @@
+// What the import's forms do: hand in a list, say what its columns hold, save it. Server only.
+
+import { isHeading } from "#domain/guest-csv-cells.ts";
+import type { ColumnMapping } from "#domain/import-columns.ts";
+import { type FileRefusal, readImportFile } from "#domain/import-file.ts";
+import type { ImportColumn } from "#domain/import-headings.ts";
+import { readTable, type TableProblem } from "#domain/import-table.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { readText } from "#server/web/read-form.ts";
+import {
+  type BackupRefusal,
+  importEverything,
+  isBackup,
+  readBackup,
+} from "#server/workflows/import-everything.ts";
+import { importGuests, type ImportRefusal } from "#server/workflows/import-guests.ts";
+import {
+  chooseForImport,
+  findKeptImport,
+  forgetKeptImport,
+  keepImport,
+  type KeptImport,
+} from "#server/workflows/kept-imports.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+
+export type ImportFailure = {
+  reason: "nothing given" | "gone" | FileRefusal | TableProblem["reason"] | ImportRefusal | BackupRefusal;
+  /** Where it is wrong. */
+  rows?: number[];
+  /** What was pasted, so that it is still there. */
+  pasted?: string;
+};
+
+type Answer = ActionAnswer<unknown, ImportFailure>;
+type Status = Extract<Answer, { ok: false }>["status"];
+
+export const importActions: AdminActions = {
+  "read-import": readImport,
+  "map-import": mapImport,
+  "apply-import": applyImport,
+  "restore-backup": restoreBackup,
+};
+
+async function readImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+  const given = await readGiven(form);
+  const pasted = readText(form, "pasted");
+  if (!given.ok) return failed("read-import", { ...given.refusal, pasted });
+  const id = await keepImport(services, admin, given.value);
+  return { ok: true, to: adminPath(language, { import: id }) };
+}
+
+async function mapImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+  const kept = await findKept({ services, admin }, form);
+  if (!kept) return failed("map-import", { reason: "gone" });
+  const mapping = readMapping(form);
+  const emptyCellsClear = form.get("emptyCellsClear") === "yes";
+  await chooseForImport(services, admin, { ...kept, mapping, emptyCellsClear });
+  return { ok: true, to: adminPath(language, { import: kept.id }) };
+}
+
+async function applyImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+  const kept = await findKept({ services, admin }, form);
+  if (!kept) return failed("apply-import", { reason: "gone" });
+  const imported = await importGuests(services, admin, {
+    ...kept,
+    digest: readText(form, "digest"),
+    goodRowsOnly: form.get("goodRowsOnly") === "yes",
+    also: [forgetKeptImport(kept)],
+  });
+  if (!imported.ok) {
+    return failed(
+      "apply-import",
+      { reason: imported.refusal },
+      imported.refusal === "plan changed" ? 409 : 400,
+    );
+  }
+  const { group } = imported.value;
+  return { ok: true, group, to: adminPath(language, { import: "done", group }) };
+}
+
+async function restoreBackup({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+  const kept = await findKept({ services, admin }, form);
+  const backup = kept && readBackup(kept.text);
+  if (!backup) return failed("restore-backup", { reason: "gone" });
+  if (!backup.ok) return failed("restore-backup", { reason: backup.refusal });
+  const restored = await importEverything(services, backup.value, [forgetKeptImport(kept)]);
+  if (!restored.ok) return failed("restore-backup", { reason: restored.refusal }, 409);
+  return { ok: true, to: adminPath(language, { import: "restored" }) };
+}
+
+function findKept(
+  { services, admin }: Pick<AdminRequest, "services" | "admin">,
+  form: FormData,
+): Promise<KeptImport | null> {
+  return findKeptImport(services, admin, readText(form, "id"));
+}
+
+/** A text that can be previewed, or restored. */
+async function readGiven(form: FormData): Promise<Result<string, ImportFailure>> {
+  const text = await readFileOrText(form);
+  if (!text.ok) return text;
+  if (isBackup(text.value)) {
+    const backup = readBackup(text.value);
+    return backup.ok ? text : refuse({ reason: backup.refusal });
+  }
+  const table = readTable(text.value);
+  if (table.ok) return text;
+  const [first] = table.refusal;
+  const rows = table.refusal.flatMap(({ row }) => row ?? []);
+  return refuse({ reason: first?.reason ?? "no guests", rows });
+}
+
+async function readFileOrText(form: FormData): Promise<Result<string, ImportFailure>> {
+  const file = form.get("file");
+  if (file instanceof File && file.size > 0) {
+    const read = readImportFile(new Uint8Array(await file.arrayBuffer()));
+    return read.ok ? read : refuse({ reason: read.refusal });
+  }
+  const pasted = readText(form, "pasted");
+  return pasted.trim() === "" ? refuse({ reason: "nothing given" }) : accept(pasted);
+}
+
+const mostColumns = 100;
+
+function readMapping(form: FormData): ColumnMapping {
+  const count = Math.min(Number(form.get("columns")) || 0, mostColumns);
+  const headingRow = Number(form.get("headingRow"));
+  return {
+    headingRow: form.get("hasHeadings") === "yes" && Number.isInteger(headingRow) ? headingRow : null,
+    columns: Array.from({ length: count }, (_, at) => readColumn(readText(form, `column-${at}`))),
+  };
+}
+
+function readColumn(text: string): ImportColumn | null {
+  return text === "fullName" || isHeading(text) ? text : null;
+}
+
+function failed(intent: string, refusal: ImportFailure, status: Status = 400): Answer {
+  return { ok: false, status, intent, refusal };
+}

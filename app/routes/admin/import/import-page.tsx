@@ -1,0 +1,68 @@
+// Guests from a spreadsheet in three steps: choose, check, done. Forms alone; a script only loads it.
+
+import type { Language } from "#domain/language.ts";
+import { importWords } from "#i18n/import.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { tabPath } from "../admin-view.ts";
+import { CheckBackup } from "./check-backup.tsx";
+import { CheckList } from "./check-list.tsx";
+import { ChooseList } from "./choose-list.tsx";
+import type { ImportFailure } from "./import-actions.ts";
+import { ImportEnd } from "./import-end.tsx";
+import type { ImportData } from "./load-import.ts";
+
+type ImportProps = { data: ImportData; answer: ActionAnswer | undefined; language: Language };
+
+const steps = ["choose", "check", "done"] as const;
+
+export default function Import({ data, answer, language }: ImportProps) {
+  const words = importWords[language];
+  const current = data.step === "backup" ? "check" : data.step;
+  const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);
+  return (
+    <div className="import">
+      <p>
+        <a href={tabPath(language, "guestList")}>{words.back}</a>
+      </p>
+      <h1>{words.title}</h1>
+      <ol className="steps" aria-label={words.steps.label}>
+        {steps.map((step) => (
+          <li key={step} aria-current={step === current ? "step" : undefined}>
+            {words.steps[step]}
+          </li>
+        ))}
+      </ol>
+      {failure ? <Failure failure={failure} language={language} /> : null}
+      {data.step === "choose" ? <ChooseList language={language} pasted={failure?.pasted ?? ""} /> : null}
+      {data.step === "check" ? (
+        <CheckList key={data.check.digest} check={data.check} language={language} />
+      ) : null}
+      {data.step === "backup" ? <CheckBackup backup={data.backup} language={language} /> : null}
+      {data.step === "done" ? <ImportEnd done={data.done} language={language} /> : null}
+    </div>
+  );
+}
+
+type Failure = Omit<ImportFailure, "reason"> & { reason: ImportFailure["reason"] | "not saved" };
+
+const gone: Failure = { reason: "gone" };
+
+const intents = ["read-import", "map-import", "apply-import", "restore-backup"];
+
+/** What the dispatcher itself answers, for every part, is a text. */
+function failureIn(answer: ActionAnswer | undefined): Failure | null {
+  if (!answer || answer.ok || !intents.includes(answer.intent)) return null;
+  return typeof answer.refusal === "string" ? { reason: "not saved" } : (answer.refusal as ImportFailure);
+}
+
+function Failure({ failure: { reason, rows }, language }: { failure: Failure; language: Language }) {
+  const words = importWords[language];
+  return (
+    <div className="notice bad" role="alert">
+      <p>
+        {reason === "gone" ? words.gone : words.failed[reason]}
+        {rows && rows.length > 0 ? ` ${words.inRows(rows.join(", "))}` : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// What the import shows at each of its steps. Server only.
+
+import { isBackup, isEverythingEmpty, readBackup } from "#server/workflows/import-everything.ts";
+import { historyCollection, readHistoryRow } from "#server/workflows/history.ts";
+import { previewImport } from "#server/workflows/import-guests.ts";
+import { findKeptImport } from "#server/workflows/kept-imports.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { type Check, showCheck } from "./show-check.ts";
+
+export type ImportData =
+  /** `isGone`: the list that was to be checked is not kept any more. */
+  | { step: "choose"; isGone: boolean }
+  | { step: "check"; check: Check }
+  | { step: "backup"; backup: BackupCheck }
+  | { step: "done"; done: ImportDone };
+
+export type BackupCheck = {
+  id: string;
+  /** ISO 8601. */
+  madeAt: string;
+  guests: number;
+  answers: number;
+  history: number;
+  /** The only place where it can be restored. */
+  isEmpty: boolean;
+};
+
+export type ImportDone =
+  | { what: "guests"; added: number; changed: number; isUndone: boolean }
+  | { what: "backup" };
+
+export function loadImport(asked: AdminRequest): Promise<ImportData> {
+  return orUnavailable(load(asked));
+}
+
+async function load(asked: AdminRequest): Promise<ImportData> {
+  const { admin, services, url } = asked;
+  const id = url.searchParams.get("import") ?? "";
+  if (id === "restored") return { step: "done", done: { what: "backup" } };
+  const group = url.searchParams.get("group");
+  if (group) return { step: "done", done: await describeImport(asked, group) };
+  const kept = id === "" ? null : await findKeptImport(services, admin, id);
+  if (!kept) return { step: "choose", isGone: id !== "" };
+  if (isBackup(kept.text)) {
+    const backup = readBackup(kept.text);
+    if (!backup.ok) return { step: "choose", isGone: true };
+    const { madeAt, collections } = backup.value;
+    const [guests, answers, history] = [collections.guests, collections.unmatched, collections.history].map(
+      (documents) => Object.keys(documents).length,
+    ) as [number, number, number];
+    const isEmpty = await isEverythingEmpty(services);
+    return { step: "backup", backup: { id, madeAt, guests, answers, history, isEmpty } };
+  }
+  const preview = await previewImport(services, kept);
+  if (!preview.ok) return { step: "choose", isGone: true };
+  return { step: "check", check: showCheck(asked, kept, preview.value) };
+}
+
+async function describeImport({ services }: AdminRequest, group: string): Promise<ImportDone> {
+  const stored = await services.documents.list(historyCollection, { where: { group, deed: "imported" } });
+  const rows = stored.flatMap((document) => readHistoryRow(document) ?? []);
+  const added = rows.filter(({ made }) => made.length > 0).length;
+  return {
+    what: "guests",
+    added,
+    changed: rows.length - added,
+    isUndone: rows.some(({ undoneBy }) => undoneBy !== null),
+  };
+}

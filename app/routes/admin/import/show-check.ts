@@ -1,0 +1,106 @@
+// A preview as the page shows it: in the language of the page, and of long lists the beginning.
+
+import { changesBetween, type GuestField } from "#domain/field-changes.ts";
+import { blankGuest } from "#domain/blank-guest.ts";
+import { isHeading } from "#domain/guest-csv-cells.ts";
+import { headingOf } from "#domain/guest-field.ts";
+import { fullName, type Guest } from "#domain/guest.ts";
+import type { ImportColumn } from "#domain/import-headings.ts";
+import type { RowRefusal } from "#domain/import-plan.ts";
+import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import type { ImportPreview } from "#server/workflows/import-guests.ts";
+import type { KeptImport } from "#server/workflows/kept-imports.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export type Check = {
+  id: string;
+  digest: string;
+  columns: ShownColumn[];
+  /** null: the list has none. */
+  headingRow: number | null;
+  /** Where they would be. */
+  firstRow: number;
+  emptyCellsClear: boolean;
+  problems: ImportPreview["mappingProblems"];
+  counts: { added: number; changed: number; unchanged: number; refused: number };
+  added: { row: number; name: string; facts: ShownFact[] }[];
+  changed: { row: number; name: string; changes: (ShownFact & { from: string })[] }[];
+  unchanged: string[];
+  refused: { row: number; name: string; problems: ShownProblem[] }[];
+  contested: { table: string; seat: number; names: readonly string[] }[];
+};
+
+export type ShownColumn = { heading: string; samples: string[]; column: ImportColumn | null };
+export type ShownFact = { field: GuestField; to: string };
+export type ShownProblem = { field: GuestField | "id" | null; reason: RowRefusal["reason"]; by?: string };
+
+/** Rows of a kind that a page shows. */
+const mostShown = 200;
+const samplesShown = 3;
+
+export function showCheck(
+  { language, services }: AdminRequest,
+  { id, emptyCellsClear }: KeptImport,
+  preview: ImportPreview,
+): Check {
+  const { plan, mapping, digest, lines, mappingProblems: problems } = preview;
+  const reader: Reader = { language, options: services.wedding };
+  const { added, changed, unchanged, refused } = plan;
+  const { headingRow } = mapping;
+  const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
+  const guestLines = lines.filter(({ row }) => headingRow === null || row > headingRow);
+  return {
+    id,
+    digest,
+    headingRow,
+    firstRow: headingRow ?? lines[0]?.row ?? 1,
+    emptyCellsClear,
+    problems,
+    columns: mapping.columns.map((column, at) => ({
+      column,
+      heading: headings[at] ?? "",
+      samples: guestLines.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown),
+    })),
+    counts: {
+      added: added.length,
+      changed: changed.length,
+      unchanged: unchanged.length,
+      refused: refused.length,
+    },
+    added: added.slice(0, mostShown).map(({ row, guest }) => ({
+      row,
+      name: fullName(guest),
+      facts: factsOf(guest, reader),
+    })),
+    changed: changed.slice(0, mostShown).map(({ row, before, changes }) => ({
+      row,
+      name: fullName(before),
+      changes: changes.map(({ field, from, to }) => ({
+        field,
+        from: shownValue(field, from, reader),
+        to: shownValue(field, to, reader),
+      })),
+    })),
+    unchanged: unchanged.slice(0, mostShown).map(({ guest }) => fullName(guest)),
+    refused: refused
+      .slice(0, mostShown)
+      .map(({ row, name, problems }) => ({ row, name, problems: problems.map(showProblem) })),
+    contested: plan.contested.map(({ chair, names }) => ({ ...chair, names })),
+  };
+}
+
+/** Everything but the name. */
+function factsOf(guest: Omit<Guest, "id">, reader: Reader): ShownFact[] {
+  return changesBetween(blankGuest, guest)
+    .filter(({ field }) => field !== "firstName" && field !== "lastName")
+    .map(({ field, to }) => ({ field, to: shownValue(field, to, reader) }));
+}
+
+function showProblem({ column, ...problem }: RowRefusal): ShownProblem {
+  return { ...problem, field: column === "id" ? "id" : column && fieldOf(column) };
+}
+
+function fieldOf(column: string): GuestField | null {
+  const fields = Object.keys(headingOf) as GuestField[];
+  return (isHeading(column) && fields.find((field) => headingOf[field] === column)) || null;
+}

@@ -43,6 +43,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
       if (delivery.outcome === "sent") letters.push(letter);
       return delivery;
     },
+    forget: async () => {},
     close: async () => {},
   };
   const settings: Settings = {

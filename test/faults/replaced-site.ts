@@ -49,5 +49,9 @@ function acknowledgingEarly(): Documents {
 }
 
 function takingEverything() {
-  return { deliver: async () => ({ outcome: "sent", reply: "250 taken" }) as const, close: async () => {} };
+  return {
+    deliver: async () => ({ outcome: "sent", reply: "250 taken" }) as const,
+    forget: async () => {},
+    close: async () => {},
+  };
 }

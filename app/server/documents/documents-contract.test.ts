@@ -152,6 +152,11 @@ const lies: readonly Lie[] = [
     }),
     caughtBy: "a deletion is told as a document that is no more",
   },
+  {
+    lie: "says that it has scrubbed",
+    tell: () => ({ scrub: async () => {} }),
+    caughtBy: "after scrubbing nothing that was deleted or overwritten can be found in the store's files",
+  },
 ];
 
 describe("the contract", () => {
@@ -164,6 +169,7 @@ describe("the contract", () => {
         const honest = await store.open();
         return { ...honest, ...tell(honest) };
       },
+      everyByte: store.everyByte,
       [Symbol.asyncDispose]: async () => {},
     };
     await expect(named.run(lying)).rejects.toBeInstanceOf(Error);

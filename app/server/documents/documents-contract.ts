@@ -6,12 +6,15 @@ import { changeCases } from "./contract-changes.ts";
 import { commitCases } from "./contract-commits.ts";
 import { handleCases } from "./contract-handles.ts";
 import { readCases } from "./contract-reads.ts";
+import { scrubCases } from "./contract-scrubbing.ts";
 import type { Documents } from "./documents.ts";
 
 /** One place where documents are kept, empty at first. Disposing of it closes what was opened on it. */
 export type Store = AsyncDisposable & {
   /** Each handle is as another process would have it; all see the same documents. */
   open(): Promise<Documents>;
+  /** Every byte of the store's files; nothing if they are out of reach, in a hosted store. */
+  everyByte(): string;
 };
 
 export type ContractCase = { name: string; run: (store: Store) => Promise<void> };
@@ -21,6 +24,7 @@ export const contractCases: readonly ContractCase[] = [
   ...commitCases,
   ...handleCases,
   ...changeCases,
+  ...scrubCases,
 ];
 
 export function describeDocuments(name: string, openFresh: () => Promise<Store>): void {

@@ -48,6 +48,11 @@ export type Documents = {
    * store's own commits are told before they resolve; those of other processes soon after.
    */
   watch(collection: string, changed: (changes: readonly Change[]) => void): Disposable;
+  /**
+   * Resolves when nothing that was deleted or overwritten so far can be found in the store's files.
+   * Rejects with `DocumentsUnavailable` while another process writes or reads for long: then try again.
+   */
+  scrub(): Promise<void>;
   /** Finishes the commits that wait. Whatever comes afterwards is refused with `DocumentsUnavailable`. */
   close(): Promise<void>;
 };

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { describeDocuments } from "./documents-contract.ts";
@@ -83,13 +82,13 @@ it("has nothing of a deleted document left on the disk when the deletion is ackn
   for (let n = 0; n < 50; n++) await create(documents, `g${n}`, { Email: `canary${n}@example.com` });
   const { version } = await read(documents, "g20");
   await documents.commit([{ write: "update", collection: "guests", id: "g20", version, data: canary }]);
-  expect(onDisk(store)).toContain("canary20@");
-  expect(onDisk(store)).toContain("erase-me");
+  expect(store.everyByte()).toContain("canary20@");
+  expect(store.everyByte()).toContain("erase-me");
   const { version: latest } = await read(documents, "g20");
   await documents.commit([{ write: "delete", collection: "guests", id: "g20", version: latest }]);
-  expect(onDisk(store)).not.toContain("canary20@");
-  expect(onDisk(store)).not.toContain("erase-me");
-  expect(onDisk(store)).toContain("canary21@");
+  expect(store.everyByte()).not.toContain("canary20@");
+  expect(store.everyByte()).not.toContain("erase-me");
+  expect(store.everyByte()).toContain("canary21@");
 });
 
 it("erases even if a backup is being read meanwhile, at the latest when the site stops", async () => {
@@ -102,7 +101,40 @@ it("erases even if a backup is being read meanwhile, at the latest when the site
   await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
   backup.exec("commit");
   await documents.close();
-  expect(onDisk(store)).not.toContain("erase-me");
+  expect(store.everyByte()).not.toContain("erase-me");
+  backup.close();
+});
+
+it("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
+  await using store = makeTemporaryStore({ scrubPatienceMs: 50 });
+  const documents = await store.open();
+  await create(documents, "a", canary);
+  const backup = sqlite(store, "begin");
+  backup.prepare("select * from documents").all();
+  const { version } = await read(documents, "a");
+  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await expect(documents.scrub()).rejects.toThrow(DocumentsUnavailable);
+  expect(store.everyByte()).toContain("erase-me");
+  backup.exec("commit");
+  await documents.scrub();
+  expect(store.everyByte()).not.toContain("erase-me");
+  backup.close();
+});
+
+it("waits for a backup that ends in time", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  await create(documents, "a", canary);
+  const backup = sqlite(store, "begin");
+  backup.prepare("select * from documents").all();
+  const { version } = await read(documents, "a");
+  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  const scrubbed = documents.scrub();
+  await create(documents, "b", {});
+  backup.exec("commit");
+  await scrubbed;
+  expect(store.everyByte()).not.toContain("erase-me");
+  expect(await idsOf(documents)).toEqual(["b"]);
   backup.close();
 });
 
@@ -158,11 +190,4 @@ function sqlite(store: TemporaryStore, sql: string): DatabaseSync {
   const database = new DatabaseSync(store.file);
   database.exec(sql);
   return database;
-}
-
-/** Every byte in the data folder. */
-function onDisk({ folder }: TemporaryStore): string {
-  return readdirSync(folder)
-    .map((name) => readFileSync(`${folder}/${name}`, "latin1"))
-    .join("");
 }

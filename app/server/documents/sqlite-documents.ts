@@ -15,14 +15,22 @@ export type SqliteDocumentsOptions = SqliteFileOptions & {
   pollMs?: number;
   /** How many changes another process may fall behind before it must read its collections anew. */
   keptChanges?: number;
+  /** How long scrubbing waits for those who read. */
+  scrubPatienceMs?: number;
 };
 
 /** Throws `UnusableDatabase`. Makes the file where there is none. */
 export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents {
-  const { file, busyTimeoutMs = 5000, pollMs = 500, keptChanges = 10_000 } = options;
+  const {
+    file,
+    busyTimeoutMs = 5000,
+    pollMs = 500,
+    keptChanges = 10_000,
+    scrubPatienceMs = 10_000,
+  } = options;
   const database = openSqliteFile({ ...options, busyTimeoutMs });
   try {
-    return openOn(database, { busyTimeoutMs, pollMs, keptChanges });
+    return openOn(database, { busyTimeoutMs, pollMs, keptChanges, scrubPatienceMs });
   } catch (error) {
     database.close();
     throw explainFailedOpening(file, error);
@@ -32,9 +40,10 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
 /** A write with its data already turned into text, so that the caller may change its object meanwhile. */
 type PreparedWrite = { step: Write; text: string };
 
-type Settings = { busyTimeoutMs: number; pollMs: number; keptChanges: number };
+type Settings = Required<Omit<SqliteDocumentsOptions, keyof SqliteFileOptions>> & { busyTimeoutMs: number };
 
-function openOn(database: DatabaseSync, { busyTimeoutMs, pollMs, keptChanges }: Settings): Documents {
+function openOn(database: DatabaseSync, settings: Settings): Documents {
+  const { busyTimeoutMs, pollMs, keptChanges, scrubPatienceMs } = settings;
   const feed = openChangeFeed(database, pollMs);
   const log = openWriteAheadLog(database, busyTimeoutMs);
   const save = prepareSave(database);
@@ -84,6 +93,7 @@ function openOn(database: DatabaseSync, { busyTimeoutMs, pollMs, keptChanges }: 
       );
     },
     watch: feed.watch,
+    scrub: () => log.scrub(scrubPatienceMs),
     async close() {
       if (!database.isOpen) return;
       group.flush();

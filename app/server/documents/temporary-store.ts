@@ -1,6 +1,6 @@
 // Databases of the tests: each in a folder of its own that goes with it.
 
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Documents } from "./documents.ts";
@@ -20,6 +20,11 @@ export function makeTemporaryStore(options: Omit<SqliteDocumentsOptions, "file">
       const documents = openSqliteDocuments({ file, pollMs: 10, ...options });
       opened.push(documents);
       return documents;
+    },
+    everyByte() {
+      return readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), "latin1"))
+        .join("");
     },
     async [Symbol.asyncDispose]() {
       for (const documents of opened) await documents.close();

@@ -41,6 +41,17 @@ test("letters lie in the folder in the order they were sent, for their owner's e
   expect((await stat(inner)).mode & 0o777).toBe(0o700);
 });
 
+test("a forgotten letter is gone, with what a crash left of it, and no other", async () => {
+  await using folder = await makeFolder();
+  const post = openFolderPost({ folder: folder.path, ...sender });
+  const signal = AbortSignal.timeout(10_000);
+  for (const messageId of ["b", "ab", "b", "b.eml"]) await post.deliver(letter, { messageId, signal });
+  await writeFile(join(folder.path, "2024-03-01T12-00-00-000Z b.eml.part"), "half a letter");
+  await post.forget("b");
+  const names = (await readdir(folder.path)).toSorted();
+  expect(names.map((name) => name.split(" ")[1])).toEqual(["ab.eml", "b.eml.eml"]);
+});
+
 test("a folder that cannot be written is told, not thrown", async () => {
   await using folder = await makeFolder();
   const taken = join(folder.path, "taken");

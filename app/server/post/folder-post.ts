@@ -1,6 +1,6 @@
 // Letters as .eml files in a folder, for development: any mail program opens them.
 
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { type Sender, toMessage } from "./message.ts";
@@ -30,8 +30,24 @@ export function openFolderPost({ folder, ...sender }: Sender & { folder: string 
         return { outcome: "unreachable", reply: String(error) };
       }
     },
+    async forget(messageId) {
+      const ends = ["", ".part"].map((end) => ` ${fileNamePart(messageId)}.eml${end}`);
+      for (const name of await namesIn(folder)) {
+        if (ends.some((end) => name.endsWith(end))) await rm(join(folder, name), { force: true });
+      }
+    },
     async close() {},
   };
+}
+
+/** The folder is made with its first letter. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 function fileNamePart(messageId: string): string {

@@ -106,6 +106,7 @@ describe("on a real server that fails, no letter is lost and none comes twice", 
     let isMended = false;
     const post: Post = {
       deliver: (letter, options) => (isMended ? good : faulty).deliver(letter, options),
+      async forget() {},
       async close() {
         await faulty.close();
         await good.close();

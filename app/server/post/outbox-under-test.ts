@@ -50,6 +50,7 @@ export async function openTestOutbox(
       tried.push(messageId);
       return answer(messageId, signal);
     },
+    async forget() {},
     async close() {},
   };
   const opened: Outbox[] = [];

@@ -104,6 +104,15 @@ export function postContract(name: string, open: (sender: Sender) => Promise<Pos
       expect((await tested.arrived(1))[0]?.to?.[0]?.address).toBe("kalle@xn--smrgs-pra0j.example");
     });
 
+    test("a letter is forgotten without a word, also one that never was", async () => {
+      await using tested = await open(sender);
+      await tested.post.forget("abc-1");
+      await deliver(tested);
+      await tested.post.forget("abc-1");
+      await tested.post.forget("abc-1");
+      expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
+    });
+
     test("a letter that is called back in time does not leave", async () => {
       await using tested = await open(sender);
       const signal = AbortSignal.abort();

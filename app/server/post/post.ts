@@ -8,6 +8,8 @@ export type Post = {
    * `messageId` stays the same through every attempt, so that a rare double delivery is recognised.
    */
   deliver(letter: Letter, options: { messageId: string; signal: AbortSignal }): Promise<Delivery>;
+  /** Erases what this site itself keeps of a letter that was handed over; the other side keeps its copy. */
+  forget(messageId: string): Promise<void>;
   /** Takes no more letters and lets go of idle connections; one that carries a letter ends after it. */
   close(): Promise<void>;
 };

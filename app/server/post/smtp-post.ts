@@ -49,6 +49,8 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
         return { outcome: outcomeOf(error as NodemailerError), reply: replyOf(error as NodemailerError) };
       }
     },
+    /** Nothing is kept on this side. */
+    async forget() {},
     async close() {
       transport.close();
     },

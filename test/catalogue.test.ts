@@ -6,10 +6,12 @@ import { textsOf } from "#i18n/couple.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { gateWords } from "#i18n/gate.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { settingsWords } from "#i18n/settings.ts";
+import { signInWords } from "#i18n/sign-in.ts";
 import { siteWords } from "#i18n/site.ts";
 import { answerRsvp, openVisitedSite, type Visitor } from "./visit.ts";
 
-const catalogues = [frameWords, gateWords, rsvpWords, siteWords];
+const catalogues = [frameWords, gateWords, rsvpWords, settingsWords, signInWords, siteWords];
 
 function phrasesIn(text: unknown): string[] {
   if (typeof text === "string") return [text.trim()];
@@ -51,12 +53,17 @@ function readable(html: string): string {
     .replaceAll("English", " ");
 }
 
+const wrongPassword = { intent: "sign-in", email: "qqq@example.se", password: "zzz" };
+
 const states: Record<string, (guest: Visitor, language: Language) => Promise<{ text: string }>> = {
   home: (guest, language) => guest.get(`/${language}`),
   information: (guest, language) => guest.get(`/${language}/information`),
   "wish list": (guest, language) => guest.get(`/${language}/wishlist`),
   "our story": (guest, language) => guest.get(`/${language}/ourstory`),
   admin: (guest, language) => guest.get(`/${language}/admin`),
+  "failed sign-in": (guest, language) => guest.post(`/${language}/admin`, { ...wrongPassword }),
+  "sign-in with empty fields": (guest, language) => guest.post(`/${language}/admin`, { intent: "sign-in" }),
+  "set-up link that is used": (guest, language) => guest.get(`/${language}/admin?setup=used`),
   gate: (guest, language) => guest.get(`/${language}/rsvp`),
   "gate with a wrong code": (guest, language) => guest.get(`/${language}/rsvp?code=wrong`),
 };
@@ -74,6 +81,12 @@ const invitedStates: typeof states = {
   },
 };
 
+const adminStates: typeof states = {
+  settings: (admin, language) => admin.get(`/${language}/admin?settings=`),
+  "settings with a problem": (admin, language) =>
+    admin.post(`/${language}/admin?settings=`, { intent: "change-password" }),
+};
+
 for (const language of languages) {
   const foreign = foreignTo(language);
 
@@ -82,10 +95,15 @@ for (const language of languages) {
     expect(foreign).toContain(language === "sv" ? "Wish list" : "Önskelista");
   });
 
-  for (const [name, reach] of Object.entries({ ...states, ...invitedStates })) {
+  for (const [name, reach] of Object.entries({ ...states, ...invitedStates, ...adminStates })) {
     test(`${name} in ${language} is in that language alone`, async () => {
       await using site = await openVisitedSite();
-      const guest = name in invitedStates ? await site.invited() : site.visitor();
+      const guest =
+        name in adminStates
+          ? await site.signedIn()
+          : name in invitedStates
+            ? await site.invited()
+            : site.visitor();
       const text = readable((await reach(guest, language)).text);
       expect(foreign.filter((phrase) => isWordIn(phrase, text))).toEqual([]);
     });

@@ -1,0 +1,124 @@
+// Signing in and out as the couple do: by keyboard, without script, and with the back button.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addAdminAccount } from "../services.ts";
+import { adminAccount, expect, test } from "./journey.ts";
+
+const words = {
+  en: { failed: "Login failed", login: "Login", signOut: "Sign out" },
+  sv: { failed: "Inloggningen misslyckades", login: "Logga in", signOut: "Logga ut" },
+} as const;
+
+for (const language of ["en", "sv"] as const) {
+  const { failed, login, signOut } = words[language];
+
+  test(`by keyboard alone, in ${language}: a wrong password, the right one, and out again`, async ({
+    page,
+    site,
+  }) => {
+    await addAdminAccount(site.services);
+    await page.goto(`/${language}/admin?tab=inbox`);
+    await tabTo(page, "#email");
+    await page.keyboard.type(adminAccount.email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("not this one");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText(failed);
+    await expect(page.locator("#email")).toHaveValue(adminAccount.email);
+    await expect(page.locator("#password")).toBeFocused();
+    await expect(page.locator("#password")).toHaveValue("");
+    await page.keyboard.type(adminAccount.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/${language}/admin\\?tab=inbox$`));
+    await expect(page.getByText(adminAccount.email)).toBeVisible();
+
+    await tabTo(page, `button[value="sign-out"]`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: login, exact: true })).toBeVisible();
+    await showsNothingBehind(page);
+  });
+
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("signing in, the settings and signing out work", async ({ page, site }) => {
+      await addAdminAccount(site.services);
+      await page.goto(`/${language}/admin?settings=`);
+      await page.locator("#email").fill(adminAccount.email);
+      await page.locator("#password").fill(adminAccount.password);
+      await page.getByRole("button", { name: login, exact: true }).click();
+      await page.locator("#letters").selectOption("daily");
+      await page
+        .locator("form", { has: page.locator("#letters") })
+        .getByRole("button")
+        .click();
+      await expect(page.getByRole("status")).toBeVisible();
+      await expect(page.locator("#letters")).toHaveValue("daily");
+      await page.getByRole("button", { name: signOut }).click();
+      await expect(page.getByRole("button", { name: login, exact: true })).toBeVisible();
+      await showsNothingBehind(page);
+    });
+  });
+
+  test(`the forms of ${language} have no fault that axe can find, at any width`, async ({ page, site }) => {
+    const link = `/${language}/admin?setup=${await site.services.accounts.makeSetUpToken()}`;
+    await page.goto(link);
+    await hasNoFault(page);
+    await page.locator("#email").fill("theo@example.org");
+    await page.locator("#password").fill("kort");
+    await page.locator("#again").fill("kort");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#password-problem")).toBeVisible();
+    await hasNoFault(page);
+    await page.goto(`/${language}/admin?setup=used`);
+    await hasNoFault(page);
+    await page.goto(`/${language}/admin`);
+    await page.locator("#email").fill("theo@example.org");
+    await page.locator("#password").fill("not this one");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText(failed);
+    await hasNoFault(page);
+  });
+
+  test(`the settings in ${language} have no fault that axe can find, at any width`, async ({
+    page,
+    asAdmin,
+  }) => {
+    await asAdmin(`/${language}/admin?settings=`);
+    await hasNoFault(page);
+    await page.locator("#current").fill("not this one");
+    await page.locator("#wanted").fill("sju andra kakor");
+    await page.locator("#again").fill("sju andra kaker");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#again-problem")).toBeVisible();
+    await hasNoFault(page);
+  });
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+  expect(await isThere(), `${selector} is reached by the Tab key`).toBe(true);
+}
+
+/** The page before has to be asked for anew, since no browser may keep it. */
+async function showsNothingBehind(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page.locator("#password")).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(adminAccount.email);
+  await expect(page.locator(".tabs, #letters")).toHaveCount(0);
+}
+
+async function hasNoFault(page: Page): Promise<void> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+}

@@ -4,6 +4,7 @@
 import { answerBody, makeFormToken } from "../../test/faults/answering.ts";
 import { getRequest, type Line, openLine, postRequest } from "../../test/faults/http-line.ts";
 import type { LoadJob, LoadResult } from "./measure-load.ts";
+import { percentile } from "./percentile.ts";
 
 const job = JSON.parse(process.argv[2] ?? "") as LoadJob;
 const result = job.perSecond === null ? await asFastAsItGoes(job) : await atRate(job, job.perSecond);
@@ -93,7 +94,5 @@ function summary({
   failed: string[];
   perSecond: number;
 }): LoadResult {
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond, p50: percentile(taken, 0.5), p99: percentile(taken, 0.99), failed };
 }

@@ -7,6 +7,8 @@ import { fetchInvitation } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
 import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
+import { measureEdits } from "./admin-edits.ts";
+import { measureAdminPages } from "./admin-pages.ts";
 import { measureAnswerSpeed } from "./answer-speed.ts";
 import { judgePages } from "./lighthouse.ts";
 import { isInstalled } from "./measure-load.ts";
@@ -22,6 +24,8 @@ const sections = [
   ...(await measurePages()),
   await say("Answers", measureAnswerSpeed),
   ...(await say("Suggestions", measureSuggestionsAndStart)),
+  await say("The admin area, edits", measureEdits),
+  ...(await say("The admin area, in a browser", measureAdminPages)),
 ];
 process.stdout.write(toText(sections));
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);

@@ -1,6 +1,7 @@
 // What a phone fetches for each page: bytes over the wire, headers included, before any scrolling.
 
-import { chromium, type Browser, type CDPSession } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
+import { openBrowser } from "./browser.ts";
 import { type MeasuredPage, measuredPages } from "./measured-pages.ts";
 import { kB, type Section } from "./report.ts";
 
@@ -16,11 +17,7 @@ type View = {
 
 /** `cookie` is an invited visitor's. */
 export async function weighPages(url: string, cookie: string): Promise<Section> {
-  const executablePath = process.env["CHROMIUM"];
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
+  const browser = await openBrowser();
   try {
     const table = [
       ["Page", "Requests", "HTML + CSS", "Script", "Font", "Pictures", "Total", "Most", "Second view"],

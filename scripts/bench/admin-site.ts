@@ -1,0 +1,56 @@
+// A site with made-up guests and one admin who is signed in, for what the bench measures of the admin area.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { fillGuestList } from "../../test/faults/made-up-guests.ts";
+import {
+  makeDataFolder,
+  projectFolder,
+  type SiteProcess,
+  startSite,
+} from "../../test/faults/site-process.ts";
+
+export type AdminSite = AsyncDisposable & {
+  site: SiteProcess;
+  /** Of the admin's session, as a browser sends it. */
+  cookie: string;
+};
+
+const account = { email: "us@example.se", password: "elva gamla äppelträd" };
+
+export async function openAdminSite(guests: number): Promise<AdminSite> {
+  await using opening = new AsyncDisposableStack();
+  const folder = opening.use(await makeDataFolder());
+  await fillGuestList(folder.path, guests);
+  await addAccount(folder.path);
+  const site = opening.use(await startSite({ dataFolder: folder.path }));
+  const cookie = await signIn(site.url);
+  const opened = opening.move();
+  return { site, cookie, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+async function addAccount(dataFolder: string): Promise<void> {
+  const command = spawn(process.execPath, [join(projectFolder, "scripts/admin.ts"), "add", account.email], {
+    cwd: projectFolder,
+    env: { NODE_ENV: "production", DATA_DIR: dataFolder, INVITATION_CODE: "off" },
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  command.stdin.end(`${account.password}\n`);
+  const [code] = await once(command, "exit");
+  if (code !== 0) throw new Error("The bench's account could not be made");
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/en/admin`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({ intent: "sign-in", ...account }),
+  });
+  if (response.status !== 303) throw new Error(`The bench could not sign in: ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}

@@ -1,0 +1,56 @@
+// From an event in a page to the frame that shows what came of it, measured inside the page.
+
+import type { JSHandle, Page } from "@playwright/test";
+
+type Wait = {
+  /** The first of this kind from now on. */
+  event: "keydown" | "change" | "click";
+  /** The frame with the mark "saved"; or the last one after which nothing changes for a while. */
+  until: "mark saved" | "quiet";
+};
+
+/** Begins to watch when it resolves; `ms` is asked for after the event. null: nothing came of it. */
+export async function untilPainted(page: Page, wait: Wait): Promise<{ ms: () => Promise<number | null> }> {
+  const watching: JSHandle<{ taken: Promise<number | null> }> = await page.evaluateHandle(watch, wait);
+  return { ms: () => watching.evaluate(({ taken }) => taken) };
+}
+
+/** Runs in the page. */
+function watch({ event, until }: Wait): { taken: Promise<number | null> } {
+  const quietMs = 200;
+  const patienceMs = 2_000;
+  const { promise: taken, resolve } = Promise.withResolvers<number | null>();
+  let startedAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function end(at: number | null): void {
+    observer.disconnect();
+    clearTimeout(timer);
+    resolve(at === null || startedAt === null ? null : at - startedAt);
+  }
+
+  const observer = new MutationObserver(() => {
+    if (startedAt === null) return;
+    const isSaved = document.querySelector(".mark.saved") !== null;
+    if (until === "mark saved" && !isSaved) return;
+    // A message that is sent from an animation frame arrives after the frame was painted.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", () => {
+        const at = performance.now();
+        if (until === "mark saved") return end(at);
+        clearTimeout(timer);
+        timer = setTimeout(end, quietMs, at);
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+  const begin = ({ timeStamp }: Event) => {
+    startedAt = timeStamp;
+    timer = setTimeout(end, patienceMs, null);
+  };
+  addEventListener(event, begin, { capture: true, once: true });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  return { taken };
+}

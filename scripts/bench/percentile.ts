@@ -1,0 +1,7 @@
+// How a wait is told: by the one that a share of all waits does not exceed.
+
+/** `share` from 0 to 1. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

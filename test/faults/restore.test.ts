@@ -73,26 +73,30 @@ test(
   },
 );
 
-test("a damaged backup, one that is none, and a wrong command are refused in words", async () => {
-  await using folder = await makeDataFolder();
-  const data = join(folder.path, "data");
-  await writeFile(join(folder.path, "b.tar.gz"), "no backup");
-  const ended = await runCommand("restore.ts", [join(folder.path, "b.tar.gz")], { DATA_DIR: data });
-  expect(ended).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/^Nothing was restored:\n {2}- .* is damaged/),
-  });
-  expect(await runCommand("restore.ts", [join(folder.path, "no")], { DATA_DIR: data })).toMatchObject({
-    code: 1,
-    said: expect.stringContaining("cannot be read"),
-  });
-  expect(await runCommand("restore.ts", [], {})).toMatchObject({ code: 2 });
-  expect(await runCommand("backup.ts", ["a", "b"], {})).toMatchObject({ code: 2 });
-  expect(await runCommand("backup.ts", [], { DATA_DIR: data })).toMatchObject({
-    code: 1,
-    said: expect.stringContaining("nothing to keep"),
-  });
-});
+test(
+  "a damaged backup, one that is none, and a wrong command are refused in words",
+  { timeout: 30_000 },
+  async () => {
+    await using folder = await makeDataFolder();
+    const data = join(folder.path, "data");
+    await writeFile(join(folder.path, "b.tar.gz"), "no backup");
+    const ended = await runCommand("restore.ts", [join(folder.path, "b.tar.gz")], { DATA_DIR: data });
+    expect(ended).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Nothing was restored:\n {2}- .* is damaged/),
+    });
+    expect(await runCommand("restore.ts", [join(folder.path, "no")], { DATA_DIR: data })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("cannot be read"),
+    });
+    expect(await runCommand("restore.ts", [], {})).toMatchObject({ code: 2 });
+    expect(await runCommand("backup.ts", ["a", "b"], {})).toMatchObject({ code: 2 });
+    expect(await runCommand("backup.ts", [], { DATA_DIR: data })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("nothing to keep"),
+    });
+  },
+);
 
 /** A number: after as many milliseconds. */
 type Kill = number | "while it moves" | "never";

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { now, openPlace } from "./backup-under-test.ts";
 import { unpackBackup } from "./backup-file.ts";
@@ -25,6 +26,24 @@ test("a backup is for the eyes of one account only, and nothing lies beside it",
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(join(place.folder, "backups")).mode & 0o777).toBe(0o700);
   expect(readdirSync(join(place.folder, "backups"))).toEqual(["osa-2024-05-01T120000.000Z.tar.gz"]);
+});
+
+test("what was deleted is not in a backup, even where the database file still has it", async () => {
+  using place = await openPlace();
+  const file = join(place.data, "osa.sqlite");
+  const erased = "Erased-Guest".repeat(20);
+  {
+    using database = new DatabaseSync(file);
+    database.exec("pragma secure_delete = off");
+    const add = database.prepare("insert into documents values ('guests', ?, 9, json_object('Name', ?))");
+    for (let number = 0; number < 100; number++) add.run(`e${number}`, erased);
+    database.exec("delete from documents where id like 'e%'");
+  }
+  expect(readFileSync(file, "latin1")).toContain(erased);
+  const made = await makeBackup(place.data, place.folder, now);
+  const [database] = unpackBackup(readFileSync(made.file), "it").files;
+  expect(database?.content.toString("utf8")).toContain("Åsa");
+  expect(database?.content.toString("latin1")).not.toContain("Erased-Guest");
 });
 
 test("an older backup is never overwritten", async () => {

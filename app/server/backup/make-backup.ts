@@ -15,7 +15,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { explainFailures, openDataFolder } from "#server/data-folder.ts";
 import { packBackup, unpackBackup, UnusableBackup } from "./backup-file.ts";
 import { databaseFile, listKeptFiles, stampOf } from "./kept-files.ts";
-import { countDocuments, requireWholeDatabase } from "./whole-database.ts";
+import { countDocuments, requireWholeDatabase, scrub } from "./whole-database.ts";
 import { writeDurably } from "./write-durably.ts";
 
 export type MadeBackup = {
@@ -93,6 +93,7 @@ async function copyDatabase(file: string, workplace: string) {
   // In one step: between two, a busy site would change something, and SQLite would begin again, for ever.
   await backup(database, copy, { rate: 2 ** 31 - 1 });
   chmodSync(copy, 0o600);
+  scrub(copy);
   requireWholeDatabase(copy);
   return { database: readFileSync(copy), counts: countDocuments(copy) };
 }

@@ -4,6 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { openSqliteFile } from "#server/documents/sqlite-file.ts";
 import { damaged } from "#server/documents/unusable-database.ts";
 
+/** SQLite leaves pieces of what was deleted in its pages, also with secure_delete: a copy has no use for them. */
+export function scrub(file: string): void {
+  using database = openSqliteFile({ file });
+  database.exec("vacuum");
+}
+
 /** Throws `UnusableDatabase`. Leaves the file alone in its folder, without a log. */
 export function requireWholeDatabase(file: string): void {
   using database = openSqliteFile({ file });

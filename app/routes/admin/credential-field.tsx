@@ -9,11 +9,15 @@ type CredentialFieldProps = {
   problem: string | null;
   advice?: string;
   hasFocus?: boolean;
+  /** What is said to the whole form, for whoever lands here first. */
+  alertId?: string | undefined;
 };
 
 export function CredentialField({ name, label, typed, autoComplete, ...props }: CredentialFieldProps) {
-  const { problem, advice, hasFocus } = props;
-  const describedBy = [problem && `${name}-problem`, advice && `${name}-advice`].filter(Boolean).join(" ");
+  const { problem, advice, hasFocus, alertId } = props;
+  const describedBy = [alertId, problem && `${name}-problem`, advice && `${name}-advice`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>

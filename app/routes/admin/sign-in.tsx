@@ -22,7 +22,7 @@ export function SignIn({ view, language }: { view: SignInView; language: Languag
         <p>{words.message}</p>
       </header>
       {problem ? (
-        <div className="notice bad" role="alert">
+        <div className="notice bad" role="alert" id="sign-in-alert">
           <p>
             <strong>{alert[problem].title}</strong>
           </p>
@@ -44,6 +44,7 @@ export function SignIn({ view, language }: { view: SignInView; language: Languag
           label={words.password}
           autoComplete="current-password"
           problem={missing.includes("password") ? words.passwordMissing : null}
+          alertId={problem ? "sign-in-alert" : undefined}
           hasFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
         />
         <p>

@@ -72,6 +72,11 @@ export async function attachAnswer(
   return settle(services, admin, { answer, before, decision, write, deed: "attached" });
 }
 
+/** As the answer would be a guest's who is not on the list yet. */
+export function previewAdding(services: Services, answer: UnmatchedAnswer): AnswerDecision {
+  return decide(services, answer, newGuest(answer, ""));
+}
+
 /** The guest list gets a guest of the name in the answer. */
 export async function addAnsweringGuest(
   services: Services,
@@ -81,9 +86,8 @@ export async function addAnsweringGuest(
   const answer = await findUnmatchedAnswer(services, answerId);
   if (!answer) return refuse("gone");
   if (answer.version !== answerVersion) return refuse("changed");
-  const { firstName, lastName } = answer.form;
   const before: Guest = { ...blankGuest, id: newId(services.random) };
-  const decision = decide(services, answer, { ...before, firstName, lastName });
+  const decision = decide(services, answer, newGuest(answer, before.id));
   const write: Write = {
     write: "create",
     collection: guestsCollection,
@@ -91,6 +95,10 @@ export async function addAnsweringGuest(
     data: writeGuest(decision.guest, {}),
   };
   return settle(services, admin, { answer, before, decision, write, deed: "added" });
+}
+
+function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestId): Guest {
+  return { ...blankGuest, id, firstName, lastName };
 }
 
 type Settlement = {

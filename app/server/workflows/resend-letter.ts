@@ -52,7 +52,7 @@ export async function correctLetterAddress(
   const wanted = readEmailAddress(address);
   if (!wanted.ok) return refuse("not an email");
   const letter = await findLetter(services, letterId);
-  if (!letter || letter.kind === addressChangedKind) return refuse("gone");
+  if (!letter || !isCorrectable(letter)) return refuse("gone");
   if (letter.text === null) return refuse("forgotten");
   if (letter.state !== "failed") return refuse("changed");
   let group: string | null = null;
@@ -68,8 +68,10 @@ export async function correctLetterAddress(
   return sent.ok ? accept({ group }) : sent;
 }
 
-/** Tells the address that a guest had before, so it is no use to send it anywhere else. */
-export const addressChangedKind = "address changed";
+/** The notice to the address that a guest had before is no use anywhere else. */
+export function isCorrectable({ kind }: Pick<OutboxLetter, "kind">): boolean {
+  return kind !== "address changed";
+}
 
 async function findLetter({ documents }: Services, letterId: string): Promise<OutboxLetter | null> {
   const stored = await documents.get(outboxCollection, letterId);

@@ -1,0 +1,104 @@
+// What the couple decide in the inbox. Server only.
+
+import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer.ts";
+import { discardAnswer } from "#server/workflows/discard-answer.ts";
+import { dismissLetter, keepSeat, markLateSeen } from "#server/workflows/inbox-marks.ts";
+import { correctLetterAddress, type CorrectionRefusal, resendLetter } from "#server/workflows/resend-letter.ts";
+import { unseatGuest } from "#server/workflows/seat-guest.ts";
+import { readText } from "#server/web/read-form.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { tabPath } from "../admin-view.ts";
+
+/** `of` is what the form was about; `typed` what stood in it. */
+export type InboxRefusal = {
+  of: string;
+  why: CorrectionRefusal | "unseated already" | "busy" | "not understood";
+  typed?: string;
+};
+
+/** What the page that follows says, where there is nothing to undo. */
+export const inboxNotices = ["resent", "dismissed", "seen", "kept"] as const;
+export type InboxNotice = (typeof inboxNotices)[number];
+
+type Answer = ActionAnswer<undefined, InboxRefusal>;
+
+export const inboxActions: AdminActions = {
+  async "attach-answer"(asked, form): Promise<Answer> {
+    const { services, admin } = asked;
+    const seen = { ...readAnswer(form), guestId: readText(form, "guest"), guestVersion: readText(form, "guestVersion") };
+    const done = await attachAnswer(services, admin, seen);
+    return done.ok ? toInbox(asked, done.value.group) : refused("attach-answer", seen.answerId, done.refusal);
+  },
+
+  async "add-answer"(asked, form): Promise<Answer> {
+    const { services, admin } = asked;
+    const seen = readAnswer(form);
+    const done = await addAnsweringGuest(services, admin, seen);
+    return done.ok ? toInbox(asked, done.value.group) : refused("add-answer", seen.answerId, done.refusal);
+  },
+
+  async "discard-answer"(asked, form): Promise<Answer> {
+    const { services, admin } = asked;
+    const seen = readAnswer(form);
+    const done = await discardAnswer(services, admin, seen);
+    return done.ok ? toInbox(asked, done.value.group) : refused("discard-answer", seen.answerId, done.refusal);
+  },
+
+  async "resend-letter"(asked, form): Promise<Answer> {
+    const letterId = readText(form, "letter");
+    const done = await resendLetter(asked.services, asked.admin, letterId);
+    return done.ok ? told(asked, "resent") : refused("resend-letter", letterId, done.refusal);
+  },
+
+  async "correct-letter"(asked, form): Promise<Answer> {
+    const [letterId, address] = [readText(form, "letter"), readText(form, "address")];
+    const correction = { letterId, address, seen: readText(form, "seen") };
+    const done = await correctLetterAddress(asked.services, asked.admin, correction);
+    if (!done.ok) return refused("correct-letter", letterId, done.refusal, address);
+    return done.value.group === null ? told(asked, "resent") : toInbox(asked, done.value.group);
+  },
+
+  async "dismiss-letter"(asked, form): Promise<Answer> {
+    const letterId = readText(form, "letter");
+    const done = await dismissLetter(asked.services, asked.admin, letterId);
+    return done.ok ? told(asked, "dismissed") : refused("dismiss-letter", letterId, done.refusal);
+  },
+
+  async "see-late-answer"(asked, form): Promise<Answer> {
+    const [guestId, until] = [readText(form, "guest"), Number(readText(form, "until"))];
+    if (guestId === "" || !Number.isSafeInteger(until)) return refused("see-late-answer", guestId, "not understood");
+    await markLateSeen(asked.services, asked.admin, { guestId, until });
+    return told(asked, "seen");
+  },
+
+  async "free-seat"(asked, form): Promise<Answer> {
+    const guestId = readText(form, "guest");
+    const done = await unseatGuest(asked.services, asked.admin, guestId);
+    return done.ok ? toInbox(asked, done.value.group) : refused("free-seat", guestId, done.refusal.reason);
+  },
+
+  async "keep-seat"(asked, form): Promise<Answer> {
+    const guestId = readText(form, "guest");
+    const done = await keepSeat(asked.services, asked.admin, guestId);
+    return done.ok ? told(asked, "kept") : refused("keep-seat", guestId, done.refusal);
+  },
+};
+
+function readAnswer(form: FormData): { answerId: string; answerVersion: string } {
+  return { answerId: readText(form, "answer"), answerVersion: readText(form, "answerVersion") };
+}
+
+function toInbox({ language }: AdminRequest, group: string): Answer {
+  return { ok: true, group, to: tabPath(language, "inbox") };
+}
+
+function told({ language }: AdminRequest, notice: InboxNotice): Answer {
+  return { ok: true, notice, to: tabPath(language, "inbox") };
+}
+
+const statuses = { gone: 404, "not understood": 400, "not an email": 400, busy: 503 } as const;
+
+function refused(intent: string, of: string, why: InboxRefusal["why"], typed?: string): Answer {
+  const status = why in statuses ? statuses[why as keyof typeof statuses] : 409;
+  return { ok: false, status, intent, refusal: { of, why, ...(typed === undefined ? {} : { typed }) } };
+}

@@ -1,0 +1,113 @@
+// One answer that fits no guest: what it says, whose it may be, and beside a chosen guest what
+// attaching would change. Server only.
+
+import type { GuestField } from "#domain/field-changes.ts";
+import { fullName, type Guest } from "#domain/guest.ts";
+import { searchGuests } from "#domain/guest-list.ts";
+import { findLikeGuests } from "#domain/name-likeness.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { previewAttaching, findUnmatchedAnswer, previewAdding } from "#server/workflows/attach-answer.ts";
+import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+/** Enough to see that the search must say more. */
+const mostFound = 20;
+
+const answerFields = ["email", "answer", "foodOptions", "allergies", "speech", "performance"] as const satisfies readonly GuestField[];
+export type AnswerField = (typeof answerFields)[number];
+
+export type GuestChoice = { id: string; name: string; email: string | null; answer: Guest["answer"] };
+
+export type Comparison = {
+  guestId: string;
+  guestVersion: string;
+  name: string;
+  hasAnswered: boolean;
+  late: boolean;
+  fields: { field: AnswerField; has: string; says: string; isChanged: boolean }[];
+};
+
+export type AnswerPage = {
+  view: "answer";
+  /** null: it was dealt with, or taken back by the guest. */
+  answer: {
+    id: string;
+    version: string;
+    firstName: string;
+    lastName: string;
+    when: string;
+    says: { field: AnswerField; text: string }[];
+  } | null;
+  suggested: GuestChoice[];
+  query: string;
+  found: GuestChoice[];
+  /** So many more were found. */
+  more: number;
+  comparison: Comparison | null;
+};
+
+export async function loadAnswer(asked: AdminRequest, answerId: string): Promise<AnswerPage> {
+  const { url, services } = asked;
+  const answer = await findUnmatchedAnswer(services, answerId);
+  const query = (url.searchParams.get("find") ?? "").slice(0, 100).trim();
+  const guests = services.guestList.guests();
+  const found = query === "" ? [] : searchGuests(guests, query, textsOf);
+  const guestId = url.searchParams.get("to");
+  return {
+    view: "answer",
+    answer: answer && draw(asked, answer),
+    suggested: answer ? findLikeGuests(answer.form, guests).map(toChoice) : [],
+    query,
+    found: found.slice(0, mostFound).map(toChoice),
+    more: Math.max(0, found.length - mostFound),
+    comparison: answer && guestId ? await compare(asked, answerId, guestId) : null,
+  };
+}
+
+function draw(asked: AdminRequest, answer: UnmatchedAnswer): AnswerPage["answer"] {
+  const { id, version, form, at } = answer;
+  const { services, language } = asked;
+  const said = previewAdding(services, answer).guest;
+  return {
+    id,
+    version,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    when: formatMoment(at, services.wedding.timeZone, language),
+    says: answerFields.map((field) => ({ field, text: shownValue(field, said[field], readerOf(asked)) })),
+  };
+}
+
+async function compare(asked: AdminRequest, answerId: string, guestId: string): Promise<Comparison | null> {
+  const preview = await previewAttaching(asked.services, { answerId, guestId });
+  if (!preview) return null;
+  const { guest, guestVersion, decision } = preview;
+  const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
+  const reader = readerOf(asked);
+  return {
+    guestId,
+    guestVersion,
+    name: fullName(guest),
+    hasAnswered: guest.answered,
+    late: decision.late,
+    fields: answerFields.map((field) => ({
+      field,
+      has: shownValue(field, guest[field], reader),
+      says: shownValue(field, decision.guest[field], reader),
+      isChanged: changed.has(field),
+    })),
+  };
+}
+
+function readerOf({ language, services }: AdminRequest): Reader {
+  return { language, options: services.wedding };
+}
+
+function toChoice(guest: Guest): GuestChoice {
+  return { id: guest.id, name: fullName(guest), email: guest.email, answer: guest.answer };
+}
+
+function textsOf({ firstName, lastName, email }: Guest): readonly string[] {
+  return [firstName, lastName, email ?? ""];
+}

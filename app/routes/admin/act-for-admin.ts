@@ -10,10 +10,11 @@ import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { importActions } from "./import/import-actions.ts";
+import { inboxActions } from "./inbox/inbox-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 
-const actions: AdminActions = { ...importActions, ...settingsActions };
+const actions: AdminActions = { ...importActions, ...inboxActions, ...settingsActions };
 
 export const adminIntents = Object.keys(actions);
 

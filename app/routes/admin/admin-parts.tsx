@@ -20,7 +20,7 @@ const parts: Parts = {
   addGuest: () => null,
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: () => null,
-  inbox: () => null,
+  inbox: lazy(() => import("./inbox/inbox.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
 };
 

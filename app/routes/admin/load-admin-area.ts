@@ -11,6 +11,7 @@ import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { loadImport } from "./import/load-import.ts";
+import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
 const soon = async (_asked: AdminRequest) => ({});
@@ -21,7 +22,7 @@ const loaders = {
   addGuest: soon,
   import: loadImport,
   seatingChart: soon,
-  inbox: soon,
+  inbox: loadInbox,
   settings: loadSettings,
 };
 

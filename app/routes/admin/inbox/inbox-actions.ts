@@ -3,7 +3,11 @@
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer.ts";
 import { discardAnswer } from "#server/workflows/discard-answer.ts";
 import { dismissLetter, keepSeat, markLateSeen } from "#server/workflows/inbox-marks.ts";
-import { correctLetterAddress, type CorrectionRefusal, resendLetter } from "#server/workflows/resend-letter.ts";
+import {
+  correctLetterAddress,
+  type CorrectionRefusal,
+  resendLetter,
+} from "#server/workflows/resend-letter.ts";
 import { unseatGuest } from "#server/workflows/seat-guest.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
@@ -25,7 +29,11 @@ type Answer = ActionAnswer<undefined, InboxRefusal>;
 export const inboxActions: AdminActions = {
   async "attach-answer"(asked, form): Promise<Answer> {
     const { services, admin } = asked;
-    const seen = { ...readAnswer(form), guestId: readText(form, "guest"), guestVersion: readText(form, "guestVersion") };
+    const seen = {
+      ...readAnswer(form),
+      guestId: readText(form, "guest"),
+      guestVersion: readText(form, "guestVersion"),
+    };
     const done = await attachAnswer(services, admin, seen);
     return done.ok ? toInbox(asked, done.value.group) : refused("attach-answer", seen.answerId, done.refusal);
   },
@@ -41,7 +49,9 @@ export const inboxActions: AdminActions = {
     const { services, admin } = asked;
     const seen = readAnswer(form);
     const done = await discardAnswer(services, admin, seen);
-    return done.ok ? toInbox(asked, done.value.group) : refused("discard-answer", seen.answerId, done.refusal);
+    return done.ok
+      ? toInbox(asked, done.value.group)
+      : refused("discard-answer", seen.answerId, done.refusal);
   },
 
   async "resend-letter"(asked, form): Promise<Answer> {
@@ -66,7 +76,8 @@ export const inboxActions: AdminActions = {
 
   async "see-late-answer"(asked, form): Promise<Answer> {
     const [guestId, until] = [readText(form, "guest"), Number(readText(form, "until"))];
-    if (guestId === "" || !Number.isSafeInteger(until)) return refused("see-late-answer", guestId, "not understood");
+    if (guestId === "" || !Number.isSafeInteger(until))
+      return refused("see-late-answer", guestId, "not understood");
     await markLateSeen(asked.services, asked.admin, { guestId, until });
     return told(asked, "seen");
   },

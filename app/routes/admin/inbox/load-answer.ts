@@ -14,7 +14,14 @@ import type { AdminRequest } from "../admin-request.ts";
 /** Enough to see that the search must say more. */
 const mostFound = 20;
 
-const answerFields = ["email", "answer", "foodOptions", "allergies", "speech", "performance"] as const satisfies readonly GuestField[];
+const answerFields = [
+  "email",
+  "answer",
+  "foodOptions",
+  "allergies",
+  "speech",
+  "performance",
+] as const satisfies readonly GuestField[];
 export type AnswerField = (typeof answerFields)[number];
 
 export type GuestChoice = { id: string; name: string; email: string | null; answer: Guest["answer"] };

@@ -3,7 +3,12 @@
 import { findLikeGuests } from "#domain/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { type FreeSeat, type LateAnswer, listInbox, type UnreadableDocument } from "#server/workflows/inbox.ts";
+import {
+  type FreeSeat,
+  type LateAnswer,
+  listInbox,
+  type UnreadableDocument,
+} from "#server/workflows/inbox.ts";
 import type { UndeliveredLetter } from "#server/workflows/inbox-view.ts";
 import { isCorrectable } from "#server/workflows/resend-letter.ts";
 import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
@@ -38,7 +43,13 @@ export type LetterItem = {
   correctable: { address: string } | null;
 };
 
-export type LateItem = { guestId: string; name: string; until: number; when: string; answer: Guest["answer"] };
+export type LateItem = {
+  guestId: string;
+  name: string;
+  until: number;
+  when: string;
+  answer: Guest["answer"];
+};
 
 export type SeatItem = { guestId: string; name: string; table: string; seat: number };
 

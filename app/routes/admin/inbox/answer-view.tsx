@@ -1,0 +1,106 @@
+// One answer that fits no guest: what it says, whose it may be, and the three ways to deal with it.
+
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { inboxWords } from "#i18n/inbox.ts";
+import { tabPath } from "../admin-view.ts";
+import { Attaching } from "./attaching.tsx";
+import { GuestChooser } from "./guest-chooser.tsx";
+import type { AnswerPage } from "./load-answer.ts";
+import { Refused, type Refusal } from "./refusal.tsx";
+
+type AnswerViewProps = { data: AnswerPage; refusal: Refusal | null; language: Language };
+
+export type ShownAnswer = NonNullable<AnswerPage["answer"]>;
+
+export function AnswerView({ data, refusal, language }: AnswerViewProps) {
+  const words = inboxWords[language];
+  const { answer, comparison } = data;
+  const back = (
+    <p>
+      <Link to={tabPath(language, "inbox")}>{words.answer.back}</Link>
+    </p>
+  );
+  if (!answer) {
+    return (
+      <article className="inbox">
+        {back}
+        <h1>{words.answer.gone}</h1>
+        {refusal && refusal.why !== "gone" ? <Refused refusal={refusal} words={words} /> : null}
+        <p>{words.answer.goneNote}</p>
+      </article>
+    );
+  }
+  return (
+    <article className="inbox answer">
+      {back}
+      <header className="inbox-head">
+        <h1>{words.answer.title(nameOf(answer))}</h1>
+        <p className="small">{words.answer.came(answer.when)}</p>
+      </header>
+      {refusal ? <Refused refusal={refusal} words={words} /> : null}
+      {comparison ? <Attaching answer={answer} comparison={comparison} language={language} /> : null}
+      <div className="answer-columns">
+        {comparison ? null : <Says answer={answer} language={language} />}
+        <GuestChooser data={data} answer={answer} language={language} />
+        <Otherwise answer={answer} language={language} />
+      </div>
+    </article>
+  );
+}
+
+function nameOf({ firstName, lastName }: ShownAnswer): string {
+  return `${firstName} ${lastName}`;
+}
+
+type PartProps = { answer: ShownAnswer; language: Language };
+
+function Says({ answer, language }: PartProps) {
+  const fields = guestFieldWords[language];
+  return (
+    <section aria-labelledby="says" className="stack">
+      <h2 id="says">{inboxWords[language].answer.says}</h2>
+      <dl className="saved">
+        {answer.says.map(({ field, text }) => (
+          <div key={field}>
+            <dt className="label">{fields.names[field]}</dt>
+            <dd>{text || fields.nothing}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Otherwise({ answer, language }: PartProps) {
+  const words = inboxWords[language].answer;
+  const hidden = (
+    <>
+      <input type="hidden" name="answer" value={answer.id} />
+      <input type="hidden" name="answerVersion" value={answer.version} />
+    </>
+  );
+  return (
+    <section aria-labelledby="otherwise" className="stack">
+      <h2 id="otherwise">{words.addTitle}</h2>
+      <p>{words.addNote(nameOf(answer))}</p>
+      <Form method="post">
+        {hidden}
+        <button className="button quiet" name="intent" value="add-answer">
+          {words.add(nameOf(answer))}
+        </button>
+      </Form>
+      <details className="fold discard">
+        <summary>{words.discardTitle}</summary>
+        <p>{words.discardNote}</p>
+        <Form method="post">
+          {hidden}
+          <button className="button quiet danger" name="intent" value="discard-answer">
+            {words.discard}
+          </button>
+        </Form>
+      </details>
+    </section>
+  );
+}

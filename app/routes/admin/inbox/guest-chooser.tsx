@@ -1,0 +1,81 @@
+// Whose answer it is: likely guests first, then whoever a search finds. Each leads to a comparison.
+
+import { useId } from "react";
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { inboxWords } from "#i18n/inbox.ts";
+import { adminPath } from "../admin-view.ts";
+import type { ShownAnswer } from "./answer-view.tsx";
+import type { AnswerPage, GuestChoice } from "./load-answer.ts";
+
+type ChooserProps = { data: AnswerPage; answer: ShownAnswer; language: Language };
+
+export function GuestChooser({ data, answer, language }: ChooserProps) {
+  const words = inboxWords[language].answer;
+  const { suggested, query, found, more } = data;
+  const inputId = useId();
+  const about = { answerId: answer.id, chosenId: data.comparison?.guestId ?? null, language };
+  return (
+    <section className="stack" aria-labelledby="whose">
+      <h2 id="whose">{words.whose}</h2>
+      {suggested.length > 0 ? (
+        <>
+          <h3 className="label">{words.likely}</h3>
+          <Choices choices={suggested} query="" {...about} />
+        </>
+      ) : (
+        <p>{words.noneLikely}</p>
+      )}
+      <Form method="get" role="search" className="finder">
+        <input type="hidden" name="tab" value="inbox" />
+        <input type="hidden" name="answer" value={answer.id} />
+        <div className="field">
+          <label htmlFor={inputId}>{words.find}</label>
+          <input id={inputId} name="find" type="search" defaultValue={query} autoComplete="off" />
+        </div>
+        <button className="button quiet small">{words.search}</button>
+      </Form>
+      {query === "" ? null : (
+        <>
+          <p role="status">{found.length === 0 ? words.notFound(query) : words.found(found.length + more)}</p>
+          <Choices choices={found} query={query} {...about} />
+          {more > 0 ? <p className="small">{words.moreFound(more)}</p> : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+type ChoicesProps = {
+  choices: readonly GuestChoice[];
+  query: string;
+  answerId: string;
+  chosenId: string | null;
+  language: Language;
+};
+
+function Choices({ choices, query, answerId, chosenId, language }: ChoicesProps) {
+  const words = inboxWords[language].answer;
+  const { answers, notAnswered } = guestFieldWords[language];
+  const address = (to: string) =>
+    adminPath(language, { tab: "inbox", answer: answerId, ...(query === "" ? {} : { find: query }), to });
+  return (
+    <ul className="choices">
+      {choices.map(({ id, name, email, answer }) => (
+        <li key={id}>
+          <Link
+            to={address(id)}
+            aria-label={words.compareFor(name)}
+            aria-current={id === chosenId ? "true" : undefined}
+          >
+            {name}
+          </Link>
+          <span className="small">
+            {[answer ? answers[answer] : notAnswered, email].filter((text) => text !== null).join(" · ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+// What waits, one line each: who, what, and what can be done about it.
+
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { adminPath } from "../admin-view.ts";
+import type { LateItem, SeatItem, Shown, UnmatchedItem } from "./load-inbox.ts";
+import type { InboxPage } from "./load-inbox.ts";
+
+export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language: Language }) {
+  const words = inboxWords[language].unmatched;
+  const { id, name, email, when, accepts, suggestion } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{name}</p>
+        <p className="small">
+          {accepts ? words.accepts : words.declines} · {email} · {when}
+        </p>
+        {suggestion ? (
+          <p>
+            <Link to={adminPath(language, { tab: "inbox", answer: id, to: suggestion.id })}>
+              {words.maybe(suggestion.name)}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      <p className="deeds">
+        <Link
+          className="button quiet small"
+          to={adminPath(language, { tab: "inbox", answer: id })}
+          aria-label={words.openFor(name)}
+        >
+          {words.open}
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+export function LateRow({ item, language }: { item: LateItem; language: Language }) {
+  const words = inboxWords[language].late;
+  const { guestId, name, until, when, answer } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{words.says(name, words[answer ?? "unknown"])}</p>
+        <p className="small">{when}</p>
+      </div>
+      <div className="deeds">
+        <Link to={adminPath(language, { guest: guestId })} aria-label={words.openFor(name)}>
+          {words.open}
+        </Link>
+        <Form method="post">
+          <input type="hidden" name="guest" value={guestId} />
+          <input type="hidden" name="until" value={until} />
+          <button
+            className="button quiet small"
+            name="intent"
+            value="see-late-answer"
+            aria-label={words.seenFor(name)}
+          >
+            {words.seen}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+export function SeatRow({ item, language }: { item: SeatItem; language: Language }) {
+  const words = inboxWords[language].seats;
+  const { guestId, name, table, seat } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{name}</p>
+        <p className="small">{words.where(table, seat)}</p>
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="guest" value={guestId} />
+        <button className="plain" name="intent" value="keep-seat" aria-label={words.keepFor(name)}>
+          {words.keep}
+        </button>
+        <button
+          className="button quiet small"
+          name="intent"
+          value="free-seat"
+          aria-label={words.freeFor(name)}
+        >
+          {words.free}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+type Unreadable = InboxPage["unreadable"] extends Shown<infer Item> ? Item : never;
+
+export function UnreadableRow({ item, language }: { item: Unreadable; language: Language }) {
+  const words = inboxWords[language].unreadable;
+  const { collection, id, field, reason } = item;
+  const name =
+    collection === "guests" ? words.guest : collection === "unmatched" ? words.answer : words.letter;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{name(id)}</p>
+        <p className="small">
+          {field === null ? words.whole : `${words.field(field)} ${reasonIn(words, reason)}.`}
+        </p>
+        <details className="fold">
+          <summary>{words.what}</summary>
+          <p>{words.how}</p>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+const reasons: Readonly<Record<string, keyof InboxWords["unreadable"]["reasons"]>> = {
+  "not a text": "text",
+  "not a list of texts": "texts",
+  "not a name or a number": "nameOrNumber",
+  "not a number": "number",
+  "neither Yes nor No": "yesNo",
+  "unknown relation": "relation",
+};
+
+function reasonIn(words: InboxWords["unreadable"], reason: string | null): string {
+  const known = reason === null ? undefined : reasons[reason];
+  return known ? words.reasons[known] : words.reasons.text;
+}

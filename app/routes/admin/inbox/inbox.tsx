@@ -1,0 +1,129 @@
+// The inbox: what waits for a decision, kind by kind, or one answer that fits no guest.
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { Flower } from "#ui/flower.tsx";
+import type { ActionAnswer } from "../admin-request.ts";
+import { useLiveChanges } from "../live.ts";
+import { AnswerView } from "./answer-view.tsx";
+import type { InboxNotice } from "./inbox-actions.ts";
+import { InboxSection } from "./inbox-section.tsx";
+import { LateRow, SeatRow, UnmatchedRow, UnreadableRow } from "./inbox-rows.tsx";
+import { LetterRow, TriedRow } from "./letter-rows.tsx";
+import type { InboxData, InboxPage } from "./load-inbox.ts";
+import { readRefusal, Refused, type Refusal } from "./refusal.tsx";
+
+type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language: Language };
+
+export default function Inbox({ data, answer, language }: InboxProps) {
+  const refusal = readRefusal(answer);
+  const { revalidate } = useRevalidator();
+  // What is on the page was refused for being old, so the page is asked for anew.
+  const lookAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (answer?.ok === false) lookAgain();
+  }, [answer]);
+  return data.view === "answer" ? (
+    <AnswerView data={data} refusal={refusal} language={language} />
+  ) : (
+    <InboxList data={data} refusal={refusal} language={language} />
+  );
+}
+
+type ListProps = { data: InboxPage; refusal: Refusal | null; language: Language };
+
+function InboxList({ data, refusal, language }: ListProps) {
+  const words = inboxWords[language];
+  const { revalidate } = useRevalidator();
+  useLiveChanges(data.mark, () => void revalidate());
+  const title = useFocusAfterDeeds();
+  const about = { refusal, language };
+  const { unmatched, letters, tried, late, seats, unreadable } = data;
+  const isEmpty = [unmatched, letters, tried, late, seats, unreadable].every(({ count }) => count === 0);
+  return (
+    <article className="inbox">
+      <header className="inbox-head">
+        <h1 ref={title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {isEmpty ? null : <p className="small">{words.lead}</p>}
+      </header>
+      <Notice notice={data.notice} words={words} />
+      {refusal ? <Refused refusal={refusal} words={words} /> : null}
+      {isEmpty ? <Nothing words={words} /> : null}
+      {isEmpty ? null : (
+        <>
+          <InboxSection words={words} kind={words.unmatched} shown={unmatched}>
+            {unmatched.items.map((item) => (
+              <UnmatchedRow key={item.id} item={item} language={language} />
+            ))}
+          </InboxSection>
+          <InboxSection words={words} kind={words.letters} shown={letters}>
+            {letters.items.map((item) => (
+              <LetterRow key={item.id} item={item} {...about} />
+            ))}
+          </InboxSection>
+          {tried.count > 0 ? (
+            <InboxSection words={words} kind={words.tried} shown={tried} isQuiet>
+              {tried.items.map((item) => (
+                <TriedRow key={item.id} item={item} language={language} />
+              ))}
+            </InboxSection>
+          ) : null}
+          <InboxSection words={words} kind={words.late} shown={late}>
+            {late.items.map((item) => (
+              <LateRow key={item.guestId} item={item} language={language} />
+            ))}
+          </InboxSection>
+          <InboxSection words={words} kind={words.seats} shown={seats}>
+            {seats.items.map((item) => (
+              <SeatRow key={item.guestId} item={item} language={language} />
+            ))}
+          </InboxSection>
+          <InboxSection words={words} kind={words.unreadable} shown={unreadable}>
+            {unreadable.items.map((item) => (
+              <UnreadableRow
+                key={`${item.collection} ${item.id} ${item.field}`}
+                item={item}
+                language={language}
+              />
+            ))}
+          </InboxSection>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** A deed takes its own button off the page; whoever uses the keyboard goes on from the top. */
+function useFocusAfterDeeds() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!isFirst.current && isLost) title.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  });
+  return title;
+}
+
+function Notice({ notice, words }: { notice: string | null; words: InboxWords }) {
+  if (notice === null || !Object.hasOwn(words.notices, notice)) return null;
+  return (
+    <p className="notice good" role="status">
+      {words.notices[notice as InboxNotice]}
+    </p>
+  );
+}
+
+function Nothing({ words }: { words: InboxWords }) {
+  return (
+    <div className="inbox-nothing">
+      <Flower name="lilyOfTheValley" />
+      <p className="said">{words.nothing}</p>
+      <p>{words.nothingNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// Letters that did not arrive: to whom, why, and another chance.
+
+import { useId, useState } from "react";
+import { Form } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import type { LetterItem } from "./load-inbox.ts";
+import type { Refusal } from "./refusal.tsx";
+
+type LetterProps = { item: LetterItem; refusal: Refusal | null; language: Language };
+
+export function LetterRow({ item, refusal, language }: LetterProps) {
+  const words = inboxWords[language].letters;
+  const { id, isForgotten, correctable } = item;
+  const refused = refusal?.intent === "correct-letter" && refusal.of === id ? refusal : null;
+  const to = item.guest?.name ?? item.to;
+  return (
+    <li className="matter">
+      <div className="what">
+        <About item={item} words={words} />
+        {isForgotten ? <p>{words.forgotten}</p> : null}
+        {correctable && !isForgotten ? (
+          <details className="fold" open={refused !== null}>
+            <summary>{words.correct}</summary>
+            <Correction
+              // A refused form begins anew, with what was typed and with the address as it is now.
+              key={refused ? `again ${correctable.address}` : "first"}
+              item={item}
+              address={correctable.address}
+              refused={refused}
+              language={language}
+            />
+          </details>
+        ) : null}
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="letter" value={id} />
+        <button className="plain" name="intent" value="dismiss-letter" aria-label={words.dismissFor(to)}>
+          {words.dismiss}
+        </button>
+        {isForgotten ? null : (
+          <button
+            className="button quiet small"
+            name="intent"
+            value="resend-letter"
+            aria-label={words.resendFor(to)}
+          >
+            {words.resend}
+          </button>
+        )}
+      </Form>
+    </li>
+  );
+}
+
+export function TriedRow({ item, language }: { item: LetterItem; language: Language }) {
+  return (
+    <li className="matter">
+      <div className="what">
+        <About item={item} words={inboxWords[language].letters} />
+      </div>
+    </li>
+  );
+}
+
+function About({ item, words }: { item: LetterItem; words: InboxWords["letters"] }) {
+  const { guest, to, when, reply, subject } = item;
+  return (
+    <>
+      <p className="who">{guest ? words.to(guest.name, to) : words.toAddress(to)}</p>
+      <p className="small">
+        {kindIn(words, item.kind) ?? subject} · {when}
+      </p>
+      <details className="fold">
+        <summary>{words.reason}</summary>
+        {/* Mail servers speak English. */}
+        {reply ? <p lang="en">{reply}</p> : <p>{words.noReason}</p>}
+      </details>
+    </>
+  );
+}
+
+type CorrectionProps = { item: LetterItem; address: string; refused: Refusal | null; language: Language };
+
+function Correction({ item, address, refused, language }: CorrectionProps) {
+  const { letters: words, refusals } = inboxWords[language];
+  const inputId = useId();
+  // The address that was seen when the typing began, whatever the page learns meanwhile.
+  const [seen] = useState(address);
+  return (
+    <Form method="post" className="correction">
+      <input type="hidden" name="intent" value="correct-letter" />
+      <input type="hidden" name="letter" value={item.id} />
+      <input type="hidden" name="seen" value={seen} />
+      <div className="field">
+        <label htmlFor={inputId}>{words.address}</label>
+        <input
+          id={inputId}
+          name="address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          defaultValue={refused?.typed ?? address}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={`${inputId}-note`}
+        />
+        <p id={`${inputId}-note`} className={refused ? "problem" : "small"}>
+          {refused ? refusals[refused.why] : item.guest ? words.correctGuest(item.guest.name) : null}
+        </p>
+      </div>
+      <button className="button small">{words.correctAndSend}</button>
+    </Form>
+  );
+}
+
+function kindIn({ kinds }: InboxWords["letters"], kind: string): string | null {
+  const names: Readonly<Record<string, string>> = {
+    confirmation: kinds.confirmation,
+    "address changed": kinds.addressChanged,
+    "daily letter": kinds.daily,
+    "sent by hand": kinds.byHand,
+  };
+  return names[kind] ?? null;
+}

@@ -1,0 +1,53 @@
+// Why a deed was not done, in words.
+
+import type { InboxWords } from "#i18n/inbox.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import type { InboxRefusal } from "./inbox-actions.ts";
+
+/** `of` is null where the area itself refused, whatever it was about. */
+export type Refusal = {
+  intent: string;
+  of: string | null;
+  why: keyof InboxWords["refusals"];
+  typed?: string;
+};
+
+const ofWorkflows: Record<InboxRefusal["why"], keyof InboxWords["refusals"]> = {
+  gone: "gone",
+  changed: "changed",
+  "changed meanwhile": "changedMeanwhile",
+  forgotten: "forgotten",
+  "not an email": "notAnEmail",
+  "unseated already": "unseatedAlready",
+  busy: "busy",
+  "not understood": "notUnderstood",
+};
+
+const ofTheArea: Readonly<Record<string, keyof InboxWords["refusals"]>> = {
+  "not saved": "notSaved",
+  unreachable: "unreachable",
+  "signed out": "signedOut",
+};
+
+/** null: nothing was refused, or nothing of the inbox. */
+export function readRefusal(answer: ActionAnswer | undefined): Refusal | null {
+  if (!answer || answer.ok) return null;
+  const { intent, refusal } = answer;
+  if (typeof refusal === "string") return { intent, of: null, why: ofTheArea[refusal] ?? "notSaved" };
+  if (!isOurs(refusal)) return null;
+  const { of, why, typed } = refusal;
+  return { intent, of, why: ofWorkflows[why], ...(typed === undefined ? {} : { typed }) };
+}
+
+/** The area's actions know of the refusals of all its parts; ours say what they are about. */
+function isOurs(refusal: unknown): refusal is InboxRefusal {
+  return typeof refusal === "object" && refusal !== null && "of" in refusal && "why" in refusal;
+}
+
+export function Refused({ refusal, words }: { refusal: Refusal; words: InboxWords }) {
+  return (
+    <p className="notice bad" role="alert">
+      {words.refusals[refusal.why]}
+    </p>
+  );
+}

@@ -9,6 +9,7 @@ import frame from "./frame.css?inline";
 import furniture from "./furniture.css?inline";
 import importing from "./import.css?inline";
 import inbox from "./inbox.css?inline";
+import inboxAnswer from "./inbox-answer.css?inline";
 import layout from "./layout.css?inline";
 import { colourTokens } from "./couple-colours.ts";
 import { photoRules } from "./photo-rules.ts";
@@ -22,7 +23,7 @@ const common = tokens + colourTokens + base + layout + frame + furniture;
 const sheets = {
   site: hashed(common + photoRules + site + print),
   form: hashed(common + form + print),
-  admin: hashed(common + form + admin + importing + inbox + settings + print),
+  admin: hashed(common + form + admin + importing + inbox + inboxAnswer + settings + print),
 };
 
 export type SheetName = keyof typeof sheets;

@@ -16,7 +16,8 @@ export function damaged(file: string, detail: string): UnusableDatabase {
   return new UnusableDatabase(`${file} is damaged (${detail}). ${restore}`);
 }
 
-const restore = "Nothing in it was changed. Restore the latest backup: npm run restore -- backup.tar.gz --replace";
+const restore =
+  "Nothing in it was changed. Restore the latest backup: npm run restore -- backup.tar.gz --replace";
 const grantRights =
   "cannot be written. Give the account that runs Osa the right to read and write this file and its folder";
 

@@ -1,4 +1,5 @@
-// What every identity must do, whoever keeps the accounts.
+// What every identity must do, whoever keeps the accounts. The cases are data, so that
+// identity-contract.test.ts can run them on identities that lie and see each lie caught.
 
 import { describe, expect, it } from "vitest";
 import type { Identity, SignedIn } from "./identity.ts";
@@ -17,9 +18,9 @@ export const asa = { email: "Asa@Example.se", password: "sju sorters kakor" };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-type Case = { name: string; run: (tested: IdentityUnderTest) => Promise<void> };
+export type IdentityCase = { name: string; run: (tested: IdentityUnderTest) => Promise<void> };
 
-const cases: readonly Case[] = [
+export const identityCases: readonly IdentityCase[] = [
   {
     name: "two visitors who give no name are two",
     async run({ identity }) {
@@ -132,7 +133,7 @@ const cases: readonly Case[] = [
 
 export function describeIdentity(name: string, openFresh: () => Promise<IdentityUnderTest>): void {
   describe(name, () => {
-    it.each(cases)("$name", async ({ run }) => {
+    it.each(identityCases)("$name", async ({ run }) => {
       await using tested = await openFresh();
       await run(tested);
     });

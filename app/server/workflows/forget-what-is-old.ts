@@ -1,6 +1,6 @@
 // Once a day: what nobody needs any more goes. Day quotas that have passed, sessions that are over,
-// receipts after thirty days, the texts of letters that were sent thirty days ago, and what was
-// deleted so long ago that it cannot be undone any more.
+// lists that nobody went on to import, receipts after thirty days, the texts of letters that were sent
+// thirty days ago, and what was deleted so long ago that it cannot be undone any more.
 
 import type { Documents, StoredDocument } from "#server/documents/documents.ts";
 import { Conflict } from "#server/documents/documents.ts";
@@ -9,6 +9,7 @@ import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "./history.ts";
+import { importsCollection } from "./kept-imports.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sendKeysCollection } from "./send-email.ts";
 
@@ -23,9 +24,12 @@ export async function forgetWhatIsOld({
   await forget(documents, quotasCollection, ({ data }) => Number(data["until"]) < at);
   await forget(documents, sendKeysCollection, ({ data }) => Number(data["until"]) < at);
   await forget(documents, receiptsCollection, ({ data }) => Number(data["at"]) < at - receiptDays * dayMs);
+  await forget(documents, importsCollection, ({ data }) => Number(data["at"]) < at - dayMs);
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);
   await forgetRemoved(documents, at - undoableMs);
+  // What goes in this way or any other is gone from the files, too.
+  await documents.scrub();
 }
 
 /** Who deleted whom and when stays in the history; what the guest had said does not. */

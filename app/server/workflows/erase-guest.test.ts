@@ -1,0 +1,95 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { letterToOutbox } from "#server/post/outbox.ts";
+import { marta } from "../../../test/couple.ts";
+import { canary, live, openLivedIn } from "../../../test/lived-in.ts";
+import { deleteGuest } from "./delete-guest.ts";
+import { eraseGuest } from "./erase-guest.ts";
+import { forgetWhatIsOld } from "./forget-what-is-old.ts";
+import { undoDeed } from "./undo-deed.ts";
+
+test("of an erased guest not one byte is left in any file, while of a deleted one it is", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  expect(await couple.isFound()).toBe(true);
+  expect(await couple.lettersKept()).toBe(2);
+  const deleted = await deleteGuest(services, marta, "canary");
+  await services.documents.scrub();
+  expect(await couple.isFound()).toBe(true);
+  await undoDeed(services, marta, deleted.ok ? deleted.value.group : "");
+
+  expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: true, value: { isCleaned: true } });
+  expect(await couple.isFound()).toBe(false);
+  expect(await couple.lettersKept()).toBe(0);
+  expect(services.guestList.byId("canary")).toBeNull();
+});
+
+test("erasing ends each place that tells of the guest, and leaves the others", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  await couple.change("bjorn", { field: "lastName", seen: "Ek", wanted: "Alm" });
+  await eraseGuest(services, marta, "canary");
+  const { documents } = services;
+  expect((await couple.rows()).map((row) => [row?.deed, row?.guestId, row?.removed.length])).toEqual([
+    ["discarded", null, 1],
+    ["changed", "bjorn", 0],
+  ]);
+  for (const collection of ["receipts", "limits", "unmatched", "imports", "seen"]) {
+    expect(await documents.list(collection), collection).toEqual([]);
+  }
+  expect((await documents.list("outbox")).map(({ id, data }) => [id, data["state"], data["text"]])).toEqual([
+    ["daily", "sent", null],
+  ]);
+  expect(services.guestList.guests().map(({ id }) => id)).toEqual(["bjorn"]);
+});
+
+test("a guest who was deleted can still be erased, once", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  const deleted = await deleteGuest(services, marta, "canary");
+  expect(await eraseGuest(services, marta, "canary")).toMatchObject({ ok: true });
+  expect(await couple.isFound()).toBe(false);
+  expect(await undoDeed(services, marta, deleted.ok ? deleted.value.group : "")).toEqual({
+    ok: false,
+    refusal: { reason: "gone" },
+  });
+  expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: false, refusal: { reason: "gone" } });
+});
+
+test("letters and attempts of a namesake with another address stay", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  const named = { firstName: canary.First_Name, lastName: canary.Last_Name, email: "other@example.se" };
+  const letter = {
+    to: ["other@example.se"],
+    subject: "Tack",
+    text: "Kanariefågel Kanariefågelsson",
+    html: "",
+  };
+  await services.documents.commit([
+    letterToOutbox({ id: "theirs", letter, kind: "confirmation", guestId: "bjorn", now: clock.now }),
+    { write: "create", collection: "unmatched", id: "theirs", data: named },
+  ]);
+  await eraseGuest(services, marta, "canary");
+  expect((await services.documents.get("outbox", "theirs"))?.data).toMatchObject(letter);
+  expect((await services.documents.get("unmatched", "theirs"))?.data).toEqual(named);
+});
+
+test("while a backup is read, the guest is erased and the files are clean a day later", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  const backup = new DatabaseSync(couple.file);
+  backup.exec("begin");
+  backup.prepare("select * from documents").all();
+  expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: true, value: { isCleaned: false } });
+  expect(services.guestList.byId("canary")).toBeNull();
+  expect(await couple.isFound()).toBe(true);
+  backup.exec("commit");
+  await forgetWhatIsOld(services);
+  expect(await couple.isFound()).toBe(false);
+  backup.close();
+});

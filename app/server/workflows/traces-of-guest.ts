@@ -1,0 +1,140 @@
+// Where the store keeps anything about one guest, and the writes that end it. Whoever adds a
+// collection that names guests adds it here.
+
+import type { GuestId } from "#domain/guest.ts";
+import { normalName } from "#domain/name-spelling.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+import { readGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import { outboxCollection, readOutboxLetter, updateLetter } from "#server/post/outbox-letter.ts";
+import { quotasCollection } from "./day-quota.ts";
+import { historyCollection, readHistoryRow } from "./history.ts";
+import { seenCollection } from "./inbox-view.ts";
+import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { importsCollection } from "./kept-imports.ts";
+import { receiptsCollection } from "./receipts.ts";
+
+export type Traces = {
+  writes: Write[];
+  /** Of the letters to the guest or about the guest. */
+  letterIds: string[];
+};
+
+/** null: there never was such a guest, or all is erased. */
+export async function findTraces(documents: Documents, guestId: GuestId): Promise<Traces | null> {
+  const guest = await documents.get(guestsCollection, guestId);
+  const isOf = ({ data }: StoredDocument) => data["guestId"] === guestId;
+  const history = await documents.list(historyCollection);
+  const own = history.filter(isOf);
+  if (!guest && own.length === 0) return null;
+  const names = namesOf(guestId, guest, own);
+  const letters = await findLetters(documents, guestId, names);
+  const ids = new Set([guestId, ...letters.letterIds]);
+  const isNamedBySuffix = ({ id }: StoredDocument) => ids.has(id.slice(id.lastIndexOf(" ") + 1));
+  return {
+    writes: [
+      ...(guest ? [erase(guestsCollection)(guest)] : []),
+      ...own.map(erase(historyCollection)),
+      ...history.flatMap((stored) => (isOf(stored) ? [] : withoutCopies(stored, guestId, names))),
+      ...letters.writes,
+      ...(await eraseFrom(documents, receiptsCollection, isOf)),
+      ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
+      ...(await eraseFrom(documents, seenCollection, isNamedBySuffix)),
+      ...(await eraseFrom(documents, unmatchedCollection, ({ data }) => isBy(data, names))),
+      // A list that waits to be imported would bring the guest back.
+      ...(await eraseFrom(documents, importsCollection, ({ data }) => tellsOf(textIn(data["text"]), names))),
+    ],
+    letterIds: letters.letterIds,
+  };
+}
+
+/** Every name and address that the guest ever had here, as they are compared. */
+type Names = { first: ReadonlySet<string>; last: ReadonlySet<string>; emails: ReadonlySet<string> };
+
+function namesOf(guestId: GuestId, stored: StoredDocument | null, history: readonly StoredDocument[]): Names {
+  const rows = history.flatMap((one) => readHistoryRow(one) ?? []);
+  const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
+  const known = [...(stored ? [stored] : []), ...copies].flatMap((document) => {
+    const read = readGuest(document);
+    return read.ok ? [read.value] : [];
+  });
+  const changes = rows.flatMap((row) => row.changes);
+  const textsOf = (field: "firstName" | "lastName" | "email") =>
+    [
+      ...known.map((guest) => textIn(guest[field])),
+      ...changes
+        .filter((change) => change.field === field)
+        .flatMap(({ from, to }) => [textIn(from), textIn(to)]),
+    ].filter(Boolean);
+  const lastNames = textsOf("lastName").map(normalName);
+  return {
+    first: new Set(textsOf("firstName").map(normalName)),
+    last: new Set(lastNames.length > 0 ? lastNames : [""]),
+    emails: new Set(textsOf("email").map((email) => email.toLowerCase())),
+  };
+}
+
+/** An unmatched answer with exactly this guest's name and address. */
+function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
+  return (
+    first.has(normalName(textIn(data["firstName"]))) &&
+    last.has(normalName(textIn(data["lastName"]))) &&
+    emails.has(textIn(data["email"]).toLowerCase())
+  );
+}
+
+/** The text holds an address of the guest, or a first and a last name beside each other. */
+function tellsOf(text: string, { first, last, emails }: Names): boolean {
+  const folded = text.toLowerCase();
+  if ([...emails].some((email) => folded.includes(email))) return true;
+  const words = ` ${normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "))} `;
+  return [...first].some((name) =>
+    [...last].some((surname) => words.includes(` ${`${name} ${surname}`.trim()} `)),
+  );
+}
+
+async function findLetters(documents: Documents, guestId: GuestId, names: Names): Promise<Traces> {
+  const traces: Traces = { writes: [], letterIds: [] };
+  for (const stored of await documents.list(outboxCollection)) {
+    const letter = readOutboxLetter(stored);
+    const isOwn = stored.data["guestId"] === guestId;
+    const isAbout = letter?.guestId === null && tellsOf(`${letter.subject} ${letter.text}`, names);
+    if (!isOwn && !isAbout) continue;
+    traces.letterIds.push(stored.id);
+    // To the couple, such as a daily letter: that it was sent may stay known.
+    const isKept = !isOwn && letter && letter.endedAt !== null;
+    traces.writes.push(
+      isKept ? updateLetter(stored, { ...letter, text: null, html: null }) : erase(outboxCollection)(stored),
+    );
+  }
+  return traces;
+}
+
+/** Documents that somebody else's deed took away. */
+function withoutCopies(stored: StoredDocument, guestId: GuestId, names: Names): Write[] {
+  const removed = readHistoryRow(stored)?.removed ?? [];
+  const others = removed.filter(({ collection, id, data }) => {
+    if (collection === guestsCollection) return id !== guestId;
+    return data["guestId"] !== guestId && !(collection === unmatchedCollection && isBy(data, names));
+  });
+  if (others.length === removed.length) return [];
+  const { id, version } = stored;
+  const data = { ...stored.data, removed: others };
+  return [{ write: "update", collection: historyCollection, id, version, data }];
+}
+
+async function eraseFrom(
+  documents: Documents,
+  collection: string,
+  isTrace: (stored: StoredDocument) => boolean,
+): Promise<Write[]> {
+  return (await documents.list(collection)).filter(isTrace).map(erase(collection));
+}
+
+function erase(collection: string): (stored: StoredDocument) => Write {
+  return ({ id, version }) => ({ write: "delete", collection, id, version });
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

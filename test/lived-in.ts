@@ -1,0 +1,121 @@
+// A guest of whom the site keeps something in every place it has, for tests of erasing.
+
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import { openFolderPost } from "#server/post/folder-post.ts";
+import { letterToOutbox } from "#server/post/outbox.ts";
+import { historyWrite } from "#server/workflows/history.ts";
+import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
+import { openCouple } from "./couple.ts";
+
+const word = "kanariefågel";
+
+/** Every field of this guest holds the word, as far as it may. */
+export const canary = {
+  First_Name: "Kanariefågel",
+  Last_Name: "Kanariefågelsson",
+  Email: "canary@kanariefågel.example",
+  Food_Options: ["Kanariefågel"],
+  Allergies: ["kanariefågelfrön"],
+  Table: "Kanariefågel",
+  Seat: 1,
+  DescriptionID: "kanariefågel",
+  Nickname: "Kanariefågel",
+};
+
+const visitor = { id: "visitor" } as Parameters<typeof submitRsvp>[1];
+
+export async function openLivedIn() {
+  const folder = await mkdtemp(join(tmpdir(), "osa-erased-"));
+  const post = openFolderPost({
+    folder,
+    from: { name: "Märta & Theo", address: "us@example.se" },
+    replyTo: null,
+  });
+  const bjorn = { First_Name: "Björn", Last_Name: "Ek", Email: "bjorn@example.se" };
+  const file = join(folder, "osa.sqlite");
+  const documents = openSqliteDocuments({ file, scrubPatienceMs: 200 });
+  const couple = await openCouple({ guests: { canary, bjorn }, replacements: { post, documents } });
+  const { services } = couple;
+  return {
+    ...couple,
+    file,
+    async lettersKept() {
+      return (await readdir(folder)).filter((name) => name.endsWith(".eml")).length;
+    },
+    /** Whether any file holds the word, however it is written. */
+    async isFound(): Promise<boolean> {
+      const everything = await Promise.all(
+        [services.settings.dataFolder, folder].flatMap(async (path) => {
+          const names = await readdir(path, { recursive: true, withFileTypes: true });
+          const files = names.filter((entry) => entry.isFile());
+          return Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name))));
+        }),
+      );
+      // In letters quoted-printable, and for a domain in its ASCII form.
+      return everything
+        .flat()
+        .some((file) => /kanarief(å|=C3=A5|\u00c3\u00a5)gel|xn--kanariefgel/i.test(file.toString()));
+    },
+    async [Symbol.asyncDispose]() {
+      await couple[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type LivedIn = Awaited<ReturnType<typeof openLivedIn>>;
+
+/** An answer with its letter, another name meanwhile, an attempt, a list to import, a letter to the couple. */
+export async function live({ services, change, clock }: LivedIn) {
+  const form = {
+    firstName: canary.First_Name,
+    lastName: canary.Last_Name,
+    email: canary.Email,
+    accept: true,
+    foodOptions: [],
+    allergies: ["Kanariefågel"],
+    otherFood: "kanariefågelfrön",
+    otherAllergy: "",
+    speech: true,
+    performance: false,
+    chosenGuestId: null,
+  };
+  const submission = { form, formToken: "token", language: "sv", personalGuestId: null } as const;
+  expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
+  await change("canary", { field: "firstName", seen: canary.First_Name, wanted: "Fågel" });
+  const unmatched = { ...form, language: "sv", at: clock.now };
+  const letter = {
+    to: ["marta@example.se"],
+    subject: "Nya svar",
+    text: "Ett svar: Fågel Kanariefågelsson kommer. Allergier: kanariefågelfrön.",
+    html: "<p>Fågel Kanariefågelsson kommer.",
+  };
+  await services.documents.commit([
+    letterToOutbox({ id: "daily", letter, kind: "daily letter", guestId: null, now: clock.now }),
+    { write: "create", collection: "unmatched", id: "attempt", data: unmatched },
+    {
+      write: "create",
+      collection: "imports",
+      id: "list",
+      data: { adminId: "marta", at: clock.now, text: "First_Name,Last_Name\nKanariefågel,Kanariefågelsson" },
+    },
+    { write: "create", collection: "seen", id: "late canary", data: { of: 1, at: 1, note: word } },
+    // A row that this version cannot read, and somebody else's that took an attempt away.
+    { write: "create", collection: "history", id: "odd", data: { guestId: "canary", note: word } },
+    historyWrite(services, {
+      group: "discarded",
+      by: "admin",
+      deed: "discarded",
+      guestId: null,
+      removed: [
+        { collection: "unmatched", id: "earlier", data: unmatched },
+        { collection: "unmatched", id: "bjorn", data: { firstName: "Björn" } },
+      ],
+    }),
+  ]);
+  await services.outbox.deliverNow("daily");
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
+import { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 import { asa, describeIdentity } from "./identity-contract.ts";
 import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "./identity-under-test.ts";
 import { usualCost } from "./password-hashes.ts";
@@ -77,4 +78,14 @@ test("the sample's account opens nothing in production, and is nobody there", as
   expect(await real.accounts.list()).toEqual([]);
   expect((await real.accounts.add(newAccount(asa.email, "sju andra kakor"))).ok).toBe(true);
   expect((await real.identity.signIn({ ...asa, password: "sju andra kakor" })).ok).toBe(true);
+});
+
+test("sessions that are over are thrown away within a day, and no others", async () => {
+  await using tested = await openIdentityUnderTest();
+  await tested.identity.signIn(asa);
+  tested.clock.now += 13 * 60 * 60_000;
+  const open = await tested.identity.signIn(asa);
+  await forgetWhatIsOld({ documents: tested.documents, now: () => tested.clock.now });
+  expect(await tested.documents.list("sessions")).toHaveLength(1);
+  expect(await tested.identity.whoIs(open.ok ? open.value.token : "")).not.toBeNull();
 });

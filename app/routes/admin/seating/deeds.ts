@@ -1,0 +1,89 @@
+// What can be done on the chart, as forms send it, and what the chart looks like while the server
+// has not answered yet.
+
+import type { GuestId } from "#domain/guest.ts";
+import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seating-decisions.ts";
+import { drawUpPlan } from "#domain/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+
+export type Deed =
+  | { intent: "seat-guest"; guest: GuestId; table: string; seat: number; mode: "if free" | "swap" }
+  | { intent: "unseat-guest"; guest: GuestId }
+  | { intent: "add-table"; name: string }
+  | { intent: "rename-table"; table: string; to: string }
+  | { intent: "remove-table"; table: string }
+  | { intent: "undo"; group: string };
+
+export type Room = { guests: readonly SeatedGuest[]; keptTables: readonly string[] };
+
+/** The form's fields as text. */
+export function fieldsOf(deed: Deed): Record<string, string> {
+  return Object.fromEntries(Object.entries(deed).map(([name, value]) => [name, String(value)]));
+}
+
+/** null: not a deed of this chart, or one that is not filled in. */
+export function readDeed(form: FormData): Deed | null {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const guest = text("guest");
+  const table = text("table");
+  const intent = text("intent");
+  switch (intent) {
+    case "seat-guest": {
+      const seat = Number(text("seat"));
+      const mode = text("mode") === "swap" ? "swap" : "if free";
+      return guest && table && seat ? { intent, guest, table, seat, mode } : null;
+    }
+    case "unseat-guest":
+      return guest ? { intent, guest } : null;
+    case "add-table":
+      return { intent, name: text("name") };
+    case "rename-table":
+      return { intent, table, to: text("to") };
+    case "remove-table":
+      return { intent, table };
+    case "undo":
+      return { intent, group: text("group") };
+    default:
+      return null;
+  }
+}
+
+/** What the room looks like once the deed is done. Undoing is the server's to know. */
+export function preview(room: Room, deed: Deed): Room {
+  const plan = drawUpPlan(room.guests, room.keptTables);
+  // A table whose last guest leaves stays until it is removed.
+  const keptTables = plan.tables.map(({ name }) => name);
+  const { guests } = room;
+  switch (deed.intent) {
+    case "seat-guest": {
+      const { guest, table, seat, mode } = deed;
+      const decided = decideSeating(plan, { guest, chair: { table, seat }, mode });
+      return decided.ok ? { guests: moved(guests, decided.value), keptTables } : room;
+    }
+    case "unseat-guest": {
+      const guest = guests.find(({ id }) => id === deed.guest);
+      const move = guest && decideUnseating(guest);
+      return move ? { guests: moved(guests, [move]), keptTables } : room;
+    }
+    case "add-table":
+      return { guests, keptTables: [...keptTables, deed.name.trim()] };
+    case "rename-table": {
+      const renamed = (name: string | null) => (name?.trim() === deed.table ? deed.to.trim() : name);
+      return {
+        guests: guests.map((guest) => ({ ...guest, table: renamed(guest.table) })),
+        keptTables: keptTables.map((name) => renamed(name) ?? name),
+      };
+    }
+    case "remove-table":
+      return { guests, keptTables: keptTables.filter((name) => name !== deed.table) };
+    case "undo":
+      return room;
+  }
+}
+
+function moved(
+  guests: readonly SeatedGuest[],
+  moves: readonly SeatingMove<SeatedGuest>[],
+): readonly SeatedGuest[] {
+  return guests.map((guest) => moves.find(({ before }) => before.id === guest.id)?.after ?? guest);
+}

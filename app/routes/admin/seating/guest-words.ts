@@ -1,0 +1,24 @@
+// A guest in words: what the picture says by signs, for tables, tooltips and screen readers.
+
+import { fullName } from "#domain/guest.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import { standingOf } from "./marks.tsx";
+
+/** Food and allergies, in words. */
+export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords): string[] {
+  return [...(diets ? [words.diet(diets)] : []), ...(allergies ? [words.allergies(allergies)] : [])];
+}
+
+/** Whether the guest comes, then food and allergies. */
+export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
+  return [words.marks[standingOf([guest])], ...needsOf(guest, words)].join(", ");
+}
+
+/** All that is to be known of a chair: the name of its button. */
+export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: SeatingWords): string {
+  if (guests.length === 0) return `${words.seat(seat)}: ${words.free}`;
+  const who = guests.map((guest) => `${fullName(guest)}, ${aboutGuest(guest, words)}`).join("; ");
+  const conflict = guests.length > 1 ? ` ${words.conflict}.` : "";
+  return `${words.seat(seat)}:${conflict} ${who}`;
+}

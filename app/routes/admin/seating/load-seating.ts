@@ -1,0 +1,52 @@
+// What the chart shows, and nothing else of the guests.
+
+import type { Guest } from "#domain/guest.ts";
+import { optionNames } from "#i18n/guest-fields.ts";
+import { readKeptTables } from "#server/workflows/tables.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export type SeatedGuest = Pick<
+  Guest,
+  "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
+> & {
+  /** As people read them, in the language of the page. */
+  diets: string;
+  allergies: string;
+};
+
+export type SeatingData = {
+  guests: readonly SeatedGuest[];
+  keptTables: readonly string[];
+  mark: string;
+};
+
+export async function loadSeating({ services, language }: AdminRequest): Promise<SeatingData> {
+  // Before the list is read: what changes meanwhile is told again rather than missed.
+  const mark = services.adminFeed.mark();
+  const reader = { language, options: services.wedding };
+  const named = {
+    diets: optionNames("foodOptions", reader),
+    allergies: optionNames("allergies", reader),
+  };
+  return {
+    mark,
+    keptTables: await readKeptTables(services),
+    guests: services.guestList
+      .guests()
+      .map(({ id, firstName, lastName, table, seat, answer, answered, foodOptions, allergies }) => ({
+        id,
+        firstName,
+        lastName,
+        table,
+        seat,
+        answer,
+        answered,
+        diets: listed(foodOptions, named.diets),
+        allergies: listed(allergies, named.allergies),
+      })),
+  };
+}
+
+function listed(stored: readonly string[], names: Record<string, string>): string {
+  return stored.map((item) => names[item] ?? item).join(", ");
+}

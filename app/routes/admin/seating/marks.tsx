@@ -1,0 +1,70 @@
+// The signs of the picture. Each has a shape of its own, so that none depends on its colour.
+
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+
+export type Standing = "free" | "accepted" | "unanswered" | "declined" | "conflict";
+
+export function standingOf(guests: readonly Pick<SeatedGuest, "answer">[]): Standing {
+  const [guest, ...more] = guests;
+  if (!guest) return "free";
+  return more.length > 0 ? "conflict" : (guest.answer ?? "unanswered");
+}
+
+/** A chair from above, its middle at 0, 0 and its back to the top. */
+export function ChairShape({ standing }: { standing: Standing }) {
+  return (
+    <g className={`chair-shape ${standing}`}>
+      <path className="seat" d="M-12.5-8c0-2.6 2-4 4.5-4.2 5.3-.6 10.7-.6 16 .1 2.6.2 4.5 1.6 4.5 4.1l-1 15.5c-.2 2.7-2 4.3-4.7 4.5-4.5.5-9 .5-13.5 0-2.7-.2-4.6-1.8-4.8-4.5z" />
+      <path className="back" d="M-14.5-12.5c8.5-5.6 20.4-5.7 29 .2" />
+      {standing === "declined" ? <path className="strike" d="M-15 13.5 14.5-15" /> : null}
+    </g>
+  );
+}
+
+export function DietMark() {
+  return (
+    <g className="mark diet">
+      <path d="M-5.5 5.5c-1.5-6.5 2-11 11-11.5 0 9-4.5 12.8-11 11.5z" />
+      <path className="vein" d="M-6.5 7c2-4 5-7 9-9.5" />
+    </g>
+  );
+}
+
+export function AllergyMark() {
+  return (
+    <g className="mark allergy">
+      <path d="M0-6.5 6.8 5.8h-13.6z" />
+      <path className="vein" d="M0-2.2v3.8M0 3.9v.1" />
+    </g>
+  );
+}
+
+const standings = ["free", "accepted", "unanswered", "declined", "conflict"] as const;
+
+export function Legend({ words }: { words: SeatingWords }) {
+  return (
+    <ul className="legend" aria-label={words.legend}>
+      {standings.map((standing) => (
+        <li key={standing}>
+          <svg viewBox="-18 -20 36 36" aria-hidden="true">
+            <ChairShape standing={standing} />
+          </svg>
+          {words.marks[standing]}
+        </li>
+      ))}
+      <li>
+        <svg viewBox="-9 -9 18 18" aria-hidden="true">
+          <DietMark />
+        </svg>
+        {words.marks.diet}
+      </li>
+      <li>
+        <svg viewBox="-9 -9 18 18" aria-hidden="true">
+          <AllergyMark />
+        </svg>
+        {words.marks.allergy}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+// Declined, and still seated: the couple decide.
+
+import { fullName } from "#domain/guest.ts";
+import { chairOf } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+
+type MayBeFreeProps = { guests: readonly SeatedGuest[]; words: SeatingWords };
+
+export function MayBeFree({ guests, words }: MayBeFreeProps) {
+  if (guests.length === 0) return null;
+  return (
+    <section className="may-be-free" aria-labelledby="may-be-free">
+      <h2 id="may-be-free" tabIndex={-1}>
+        {words.mayBeFree}
+      </h2>
+      <p className="small">{words.mayBeFreeText}</p>
+      <ul>
+        {guests.map((guest) => {
+          const chair = chairOf(guest);
+          return (
+            <li key={guest.id}>
+              <span>
+                <strong>{fullName(guest)}</strong>
+                {chair ? `, ${words.chair(words.table(chair.table), chair.seat)}` : null}
+              </span>
+              <form method="post">
+                <input type="hidden" name="intent" value="unseat-guest" />
+                <input type="hidden" name="guest" value={guest.id} />
+                <button className="button quiet small" aria-label={words.unseatGuest(fullName(guest))}>
+                  {words.unseat}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

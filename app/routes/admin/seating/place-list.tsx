@@ -1,0 +1,27 @@
+// For paper: where everybody sits, by last name.
+
+import { compareByLastName } from "#domain/collation.ts";
+import { chairOf, guestsIn, type SeatingPlan } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+
+export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; words: SeatingWords }) {
+  return (
+    <section className="place-list">
+      <h2>{words.places}</h2>
+      <ul>
+        {guestsIn(plan)
+          .toSorted(compareByLastName)
+          .map((guest) => {
+            const chair = chairOf(guest);
+            return (
+              <li key={guest.id}>
+                <span>{[guest.lastName, guest.firstName].filter(Boolean).join(", ")}</span>
+                <span>{chair ? words.chair(words.table(chair.table), chair.seat) : words.unseated}</span>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// Why a deed was not done, as the chart has words for it.
+
+import { decideNewTable, decideRename } from "#domain/seating-decisions.ts";
+import type { Chair, Seatable, SeatingPlan } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import type { Deed } from "./deeds.ts";
+
+export type Refusal = keyof SeatingWords["refused"];
+
+/** What the action answers: the deed as it was sent, and where somebody sits there, who. */
+export type SeatingProblem = {
+  reason: Refusal;
+  deed: Deed | null;
+  chair?: Chair;
+  /** Their names. */
+  by?: readonly string[];
+};
+
+/** A table's name is looked at before it is sent. null: nothing is known against it. */
+export function checkTableDeed(deed: Deed, { tables }: SeatingPlan<Seatable>): Refusal | null {
+  const names = tables.map(({ name }) => name);
+  const decided =
+    deed.intent === "add-table"
+      ? decideNewTable(names, deed.name)
+      : deed.intent === "rename-table"
+        ? decideRename(names, deed)
+        : null;
+  return decided?.ok === false ? decided.refusal : null;
+}
+
+export function readRefusal({ refusal, status, intent }: Extract<ActionAnswer, { ok: false }>): Refusal {
+  if (status === 401) return "signed out";
+  if (intent === "undo") return "cannot undo";
+  return isProblem(refusal) ? refusal.reason : "not saved";
+}
+
+function isProblem(refusal: unknown): refusal is SeatingProblem {
+  return typeof refusal === "object" && refusal !== null && "reason" in refusal && "deed" in refusal;
+}
+
+/** Of a form that was sent without script. */
+export function problemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
+  if (!answer || answer.ok) return null;
+  return isProblem(answer.refusal) ? answer.refusal : { reason: readRefusal(answer), deed: null };
+}

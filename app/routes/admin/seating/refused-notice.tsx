@@ -1,0 +1,45 @@
+// What could not be done with a form that was sent without script, and how to go on.
+
+import { fullName } from "#domain/guest.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import { fieldsOf } from "./deeds.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import type { SeatingProblem } from "./refusals.ts";
+
+type RefusedNoticeProps = {
+  problem: SeatingProblem;
+  guests: readonly SeatedGuest[];
+  words: SeatingWords;
+};
+
+export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
+  const { reason, deed, chair, by = [] } = problem;
+  const isSwappable = reason === "taken" && by.length === 1 && deed?.intent === "seat-guest";
+  if (!isSwappable || !chair) {
+    return (
+      <p className="notice bad" role="alert">
+        {words.refused[reason]}
+      </p>
+    );
+  }
+  const { table, seat } = chair;
+  const guest = guests.find(({ id }) => id === deed.guest);
+  const other = by.join();
+  return (
+    <div className="notice warn cluster" role="alert">
+      <p>
+        {words.bar.taken(words.chair(words.table(table), seat), other)}{" "}
+        {guest ? words.bar.swapAsk(fullName(guest), other) : null}
+      </p>
+      <form method="post">
+        {Object.entries(fieldsOf({ ...deed, mode: "swap" })).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button small">{words.bar.swap}</button>
+      </form>
+      <a className="button quiet small" href="#seat-form">
+        {words.bar.another}
+      </a>
+    </div>
+  );
+}

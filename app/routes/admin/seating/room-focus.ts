@@ -1,0 +1,75 @@
+// Where the focus goes: among the chairs of a table, along the list, and on after a move, so that it
+// is never lost.
+
+/** "free", "bar", "chair" (the one that had it last), "list", "room", "add", or a guest's id. */
+export type FocusPlace = string;
+
+const lastChairs = new WeakMap<HTMLElement, Element>();
+
+/** Once the page has been drawn again. */
+export function focusSoon(root: HTMLElement, place: FocusPlace): void {
+  const active = document.activeElement?.closest("[data-seat]");
+  if (active) lastChairs.set(root, active);
+  requestAnimationFrame(() => {
+    const element = placeIn(root, place);
+    const now = document.activeElement;
+    // A question has taken it, or the person has.
+    if (now instanceof HTMLElement && now.closest(".seating-bar button") && place !== "free") return;
+    if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+  });
+}
+
+function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
+  switch (place) {
+    case "free":
+      return root.querySelector(".chair.free") ?? root.querySelector("[data-seat]");
+    case "bar":
+      return root.querySelector(".seating-bar:not([hidden])");
+    case "chair":
+      return lastChairs.get(root) ?? root.querySelector("[data-seat]");
+    case "add":
+      return root.querySelector("#new-table");
+    case "room":
+      return root.querySelector("#room");
+    case "list":
+      return root.querySelector("[data-guest][tabindex='0']") ?? root.querySelector("#unseated");
+    default:
+      return root.querySelector(`:is([data-guest], [data-sits])${ofGuest(place)}`);
+  }
+}
+
+function ofGuest(id: string): string {
+  const value = CSS.escape(id);
+  return `:is([data-guest="${value}"], [data-sits="${value}"])`;
+}
+
+/** Whether the key was one that moves the focus. */
+export function moveAmong(from: Element, key: string): boolean {
+  if (from.matches(".search") && key === "ArrowDown") return focusOn(from.parentElement, "[data-guest]");
+  const selector = from.matches("[data-seat]") ? "[data-seat]" : from.matches("[data-guest]") ? "[data-guest]" : null;
+  const all = selector && from.parentElement ? [...from.parentElement.querySelectorAll<SVGElement>(selector)] : [];
+  const at = all.indexOf(from as SVGElement);
+  const next = nextIndex(key, at, all.length);
+  const element = next === null ? undefined : all[next];
+  if (!element) return false;
+  if (selector === "[data-seat]") {
+    // One stop for the Tab key at each table: the chair that had the focus last.
+    for (const chair of all) chair.setAttribute("tabindex", chair === element ? "0" : "-1");
+  }
+  element.focus();
+  return true;
+}
+
+function nextIndex(key: string, at: number, count: number): number | null {
+  if (at === -1) return null;
+  if (key === "ArrowRight" || key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowLeft" || key === "ArrowUp") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
+function focusOn(within: Element | null, selector: string): boolean {
+  const element = within?.querySelector<HTMLElement>(selector);
+  element?.focus();
+  return Boolean(element);
+}

@@ -1,0 +1,62 @@
+// The specified table (spec.md, section 2): a row per table, nine seats, and Unseated last.
+
+import { fullName, seatsPerTable } from "#domain/guest.ts";
+import type { SeatingPlan } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import { aboutGuest } from "./guest-words.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import { standingOf } from "./marks.tsx";
+
+type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: SeatingWords };
+
+export function RowsTable({ plan, words }: RowsTableProps) {
+  return (
+    <section className="seat-rows">
+      <h2 id="all-seats">{words.rows}</h2>
+      {/* A region that scrolls must be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="scrolls" role="region" aria-labelledby="all-seats" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.rowsHead}</th>
+              {Array.from({ length: seatsPerTable }, (_, at) => (
+                <th key={at} scope="col">
+                  {words.seat(at + 1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.tables.map(({ name, seats }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {seats.map((guests, at) => (
+                  <td key={at} className={guests.length > 1 ? "bad" : undefined}>
+                    {guests.length > 1 ? <strong className="conflict">{words.conflict}</strong> : null}
+                    {guests.map((guest) => (
+                      <Sitting key={guest.id} guest={guest} words={words} />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="unseated-row">
+              <th scope="row">{words.unseated}</th>
+              <td colSpan={seatsPerTable}>{plan.unseated.map((guest) => fullName(guest)).join(", ")}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Sitting({ guest, words }: { guest: SeatedGuest; words: SeatingWords }) {
+  return (
+    <span className={`sitting ${standingOf([guest])}`}>
+      <span className="name">{fullName(guest)}</span>
+      <span className="about">{aboutGuest(guest, words)}</span>
+    </span>
+  );
+}

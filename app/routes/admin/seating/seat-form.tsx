@@ -1,0 +1,75 @@
+// Seating somebody by a plain form: without script it is the way, with script one more.
+
+import { compareByLastName } from "#domain/collation.ts";
+import { fullName, seatsPerTable } from "#domain/guest.ts";
+import { chairOf, guestsIn, type SeatingPlan } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import type { SeatingProblem } from "./refusals.ts";
+
+type SeatFormProps = {
+  plan: SeatingPlan<SeatedGuest>;
+  /** When it was sent without script and refused. */
+  problem: SeatingProblem | null;
+  isAwake: boolean;
+  words: SeatingWords;
+};
+
+export function SeatForm({ plan, problem, isAwake, words }: SeatFormProps) {
+  const typed = problem?.deed?.intent === "seat-guest" ? problem.deed : null;
+  const seated = guestsIn(plan)
+    .filter((guest) => chairOf(guest))
+    .toSorted(compareByLastName);
+  return (
+    <details className="seat-form" id="seat-form" open={!isAwake || problem !== null}>
+      <summary>{words.form.title}</summary>
+      {plan.tables.length === 0 ? <p className="small">{words.form.nobody}</p> : null}
+      <form method="post" className="one-line">
+        <input type="hidden" name="intent" value="seat-guest" />
+        <label htmlFor="seat-whom">{words.form.guest}</label>
+        <select id="seat-whom" name="guest" defaultValue={typed?.guest ?? ""} required>
+          <option value="">{words.form.chooseGuest}</option>
+          <optgroup label={words.unseated}>
+            {plan.unseated.map((guest) => (
+              <option key={guest.id} value={guest.id}>
+                {fullName(guest)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={words.rows}>
+            {seated.map((guest) => (
+              <option key={guest.id} value={guest.id}>
+                {seatedName(guest, words)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <label htmlFor="seat-at">{words.form.table}</label>
+        <select id="seat-at" name="table" defaultValue={typed?.table ?? ""} required>
+          <option value="">{words.form.chooseTable}</option>
+          {plan.tables.map(({ name, free }) => (
+            <option key={name} value={name}>
+              {`${name} (${words.seatsLeft(free)})`}
+            </option>
+          ))}
+        </select>
+        <label htmlFor="seat-on">{words.form.seat}</label>
+        <select id="seat-on" name="seat" defaultValue={typed?.seat ?? 1}>
+          {Array.from({ length: seatsPerTable }, (_, at) => (
+            <option key={at}>{at + 1}</option>
+          ))}
+        </select>
+        <button className="button small">{words.form.submit}</button>
+        <button className="button quiet small" name="intent" value="unseat-guest" formNoValidate>
+          {words.unseat}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function seatedName(guest: SeatedGuest, words: SeatingWords): string {
+  const chair = chairOf(guest);
+  const name = fullName(guest);
+  return chair ? words.form.sits(name, words.chair(words.table(chair.table), chair.seat)) : name;
+}

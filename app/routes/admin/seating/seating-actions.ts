@@ -1,0 +1,61 @@
+// What the chart's forms do. Each reads its form and calls one workflow.
+
+import { fullName, type Guest } from "#domain/guest.ts";
+import type { Result } from "#domain/result.ts";
+import type { Chair } from "#domain/seating.ts";
+import { seatGuest, unseatGuest } from "#server/workflows/seat-guest.ts";
+import { addTable, removeTable, renameTable } from "#server/workflows/tables.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { type Deed, readDeed } from "./deeds.ts";
+import type { Refusal, SeatingProblem } from "./refusals.ts";
+
+export const seatingActions: AdminActions = {
+  "seat-guest": act("seat-guest", ({ services, admin }, { guest, table, seat, mode }) =>
+    seatGuest(services, admin, { guestId: guest, chair: { table, seat }, mode }),
+  ),
+  "unseat-guest": act("unseat-guest", ({ services, admin }, { guest }) =>
+    unseatGuest(services, admin, guest),
+  ),
+  "add-table": act("add-table", ({ services, admin }, { name }) => addTable(services, admin, name)),
+  "rename-table": act("rename-table", ({ services, admin }, { table, to }) =>
+    renameTable(services, admin, { table, to }),
+  ),
+  "remove-table": act("remove-table", ({ services, admin }, { table }) =>
+    removeTable(services, admin, { table, evenIfUsed: false }),
+  ),
+};
+
+type DeedOf<Intent> = Extract<Deed, { intent: Intent }>;
+type Refused = { reason: Refusal; chair?: Chair; by?: readonly Guest[] };
+type Outcome = Promise<Result<{ group: string | null }, Refused>>;
+
+function act<Intent extends Deed["intent"]>(
+  intent: Intent,
+  work: (asked: AdminRequest, deed: DeedOf<Intent>) => Outcome,
+) {
+  return async (asked: AdminRequest, form: FormData): Promise<ActionAnswer<unknown, SeatingProblem>> => {
+    const deed = readDeed(form);
+    if (deed?.intent !== intent) {
+      return { ok: false, status: 400, intent, refusal: { reason: "not chosen", deed: null } };
+    }
+    const done = await work(asked, deed as DeedOf<Intent>);
+    if (done.ok) return { ok: true, group: done.value.group };
+    const { reason, chair, by = [] } = done.refusal;
+    const names = by.map((guest) => fullName(guest));
+    return {
+      ok: false,
+      status: statusOf[reason] ?? 409,
+      intent,
+      refusal: { reason, deed, ...(chair ? { chair, by: names } : {}) },
+    };
+  };
+}
+
+/** Of a form that was not filled in as it should be; what another admin did meanwhile is a conflict. */
+const statusOf: Partial<Record<Refusal, 400 | 503>> = {
+  "name missing": 400,
+  "too long": 400,
+  "not plain text": 400,
+  "no such seat": 400,
+  busy: 503,
+};

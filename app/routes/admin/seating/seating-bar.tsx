@@ -1,0 +1,118 @@
+// The bar that goes along while somebody is being seated: who it is, what is asked, what was done.
+
+import { useEffect, useRef } from "react";
+import { fullName } from "#domain/guest.ts";
+import { chairOf } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import type { Question, Seating, Told } from "./use-seating.ts";
+
+type SeatingBarProps = { seating: Seating; words: SeatingWords };
+
+export function SeatingBar({ seating, words }: SeatingBarProps) {
+  const { picked, question, told } = seating;
+  const face = question ? (
+    <Asked key="asked" question={question} seating={seating} words={words} />
+  ) : picked ? (
+    <Picked picked={picked} seating={seating} words={words} />
+  ) : told ? (
+    <Done told={told} seating={seating} words={words} />
+  ) : null;
+  return (
+    <div className="seating-bar" role="group" aria-label={words.bar.label} tabIndex={-1} hidden={face === null}>
+      {face}
+    </div>
+  );
+}
+
+type FaceProps = SeatingBarProps;
+
+function Picked({ picked, seating, words }: FaceProps & { picked: SeatedGuest }) {
+  return (
+    <>
+      <p>{words.bar.picked(fullName(picked))}</p>
+      {chairOf(picked) ? (
+        <button type="button" className="button quiet small" data-after="chair" onClick={() => seating.unseat(picked)}>
+          {words.bar.unseat}
+        </button>
+      ) : null}
+      <button type="button" className="button quiet small" data-after="guest" onClick={seating.drop}>
+        {words.bar.cancel}
+      </button>
+    </>
+  );
+}
+
+function Asked({ question, seating, words }: FaceProps & { question: Question }) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), [question]);
+  const { table, seat } = question.chair;
+  const chair = words.chair(words.table(table), seat);
+  if (question.asks === "who") {
+    return (
+      <>
+        <p>{words.bar.who(chair)}</p>
+        {question.guests.map((guest, at) => (
+          <button
+            key={guest.id}
+            ref={at === 0 ? first : undefined}
+            type="button"
+            className="button quiet small"
+            data-after="chair"
+            onClick={() => seating.pick(guest)}
+          >
+            {fullName(guest)}
+          </button>
+        ))}
+        <button type="button" className="button quiet small" data-after="chair" onClick={seating.drop}>
+          {words.bar.cancel}
+        </button>
+      </>
+    );
+  }
+  const { guest, other } = question;
+  const [name, otherName] = [fullName(guest), fullName(other)];
+  const outcome = chairOf(guest) ? words.bar.swapGives : words.bar.swapUnseats;
+  return (
+    <>
+      <p>
+        {words.bar.taken(chair, otherName)} <span className="small">{outcome(name, otherName)}</span>
+      </p>
+      <button
+        ref={first}
+        type="button"
+        className="button small"
+        data-after="chair"
+        onClick={() => seating.seat(guest, question.chair, "swap")}
+      >
+        {words.bar.swap}
+      </button>
+      <button type="button" className="button quiet small" data-after="chair" onClick={seating.chooseAnother}>
+        {words.bar.another}
+      </button>
+    </>
+  );
+}
+
+function Done({ told, seating, words }: FaceProps & { told: Told }) {
+  const { group } = told;
+  const [next] = seating.plan.unseated;
+  return (
+    <>
+      <p className={told.tone}>{told.text}</p>
+      {group ? (
+        <button type="button" className="button quiet small" data-after="bar" onClick={() => seating.undo(group)}>
+          {words.bar.undo}
+        </button>
+      ) : null}
+      {next ? (
+        <button type="button" className="button quiet small" data-after="free" onClick={() => seating.pick(next)}>
+          {words.bar.next(fullName(next))}
+        </button>
+      ) : null}
+      <button type="button" className="plain" data-after="list" onClick={seating.closeTold}>
+        {words.bar.close}
+      </button>
+    </>
+  );
+}

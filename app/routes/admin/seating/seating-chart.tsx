@@ -1,0 +1,127 @@
+// The room: who sits where, as a picture and as the specified table, and all it takes to seat a guest.
+
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Language } from "#domain/language.ts";
+import { tablesInUse } from "#domain/seating.ts";
+import { seatingWords } from "#i18n/seating.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import type { SeatingData } from "./load-seating.ts";
+import { Legend } from "./marks.tsx";
+import { MayBeFree } from "./may-be-free.tsx";
+import { PlaceList } from "./place-list.tsx";
+import { problemIn } from "./refusals.ts";
+import { RefusedNotice } from "./refused-notice.tsx";
+import { RowsTable } from "./rows-table.tsx";
+import { SeatForm } from "./seat-form.tsx";
+import { SeatingBar } from "./seating-bar.tsx";
+import { TableCard } from "./table-card.tsx";
+import { AddTable } from "./table-forms.tsx";
+import { tableId, TableLinks } from "./table-links.tsx";
+import { UnseatedList } from "./unseated-list.tsx";
+import { useRoomEvents } from "./use-room-events.ts";
+import { useSeating } from "./use-seating.ts";
+
+type SeatingChartProps = { data: SeatingData; answer: ActionAnswer | undefined; language: Language };
+
+export default function SeatingChart({ data, answer, language }: SeatingChartProps) {
+  const words = seatingWords[language];
+  const isAwake = useSyncExternalStore(never, yes, no);
+  const [isListOpen, setListOpen] = useState(false);
+  const seating = useSeating(data, language);
+  const { plan, picked, said } = seating;
+  const root = useRef<HTMLDivElement>(null);
+  useRoomEvents(root, { seating, closeList: () => setListOpen(false) });
+  const inUse = useMemo(() => new Set(tablesInUse(seating.room.guests)), [seating.room]);
+  const posted = problemIn(answer);
+  const problem = seating.refused ?? posted;
+  const deed = problem?.deed;
+  const free = plan.tables.reduce((sum, table) => sum + table.free, 0);
+  const guestCount = seating.room.guests.length;
+
+  return (
+    <div
+      className="seating"
+      ref={root}
+      data-picking={picked ? "" : undefined}
+      data-list={isListOpen ? "open" : undefined}
+    >
+      <header className="seating-head">
+        <h1>{words.title}</h1>
+        <p>
+          {words.summary(guestCount - plan.unseated.length, guestCount, plan.tables.length)},{" "}
+          {words.allSeatsLeft(free)}.
+        </p>
+        {plan.conflicts.length > 0 ? <p className="bad">{words.conflicts(plan.conflicts.length)}</p> : null}
+        {isAwake ? (
+          <button type="button" className="button quiet small print" onClick={() => print()}>
+            {words.print}
+          </button>
+        ) : null}
+      </header>
+      <p role="status" className="visually-hidden">
+        <span key={said.times}>{said.text}</span>
+      </p>
+      <div className="dock">
+        <SeatingBar seating={seating} words={words} />
+        <section className="unseated" aria-labelledby="unseated" data-unseated="">
+          <header>
+            <h2 id="unseated" tabIndex={-1}>
+              {words.unseatedCount(plan.unseated.length)}
+            </h2>
+            <button
+              type="button"
+              className="button quiet small sheet-button"
+              aria-expanded={isListOpen}
+              onClick={() => setListOpen(!isListOpen)}
+            >
+              {isListOpen ? words.hideUnseated : words.showUnseated}
+            </button>
+          </header>
+          <div className="sheet">
+            <UnseatedList
+              guests={plan.unseated}
+              pickedId={picked?.id ?? null}
+              isAwake={isAwake}
+              words={words}
+            />
+          </div>
+        </section>
+      </div>
+      <div className="room">
+        {posted && !seating.refused ? (
+          <RefusedNotice problem={posted} guests={data.guests} words={words} />
+        ) : null}
+        {isAwake ? <p className="small hint">{words.hint}</p> : null}
+        <SeatForm plan={plan} problem={posted} isAwake={isAwake} words={words} />
+        <Legend words={words} />
+        <TableLinks tables={plan.tables} words={words} />
+        <h2 className="visually-hidden" id="room" tabIndex={-1}>
+          {words.room}
+        </h2>
+        {plan.tables.length === 0 ? <p>{words.noTables}</p> : null}
+        <div className="tables-seen">
+          {plan.tables.map((table, at) => (
+            <TableCard
+              key={table.name}
+              id={tableId(at)}
+              table={table}
+              pickedId={picked?.table?.trim() === table.name ? picked.id : null}
+              isInUse={inUse.has(table.name)}
+              problem={deed?.intent === "rename-table" && deed.table === table.name ? problem : null}
+              isAwake={isAwake}
+              words={words}
+            />
+          ))}
+        </div>
+        <AddTable problem={deed?.intent === "add-table" ? problem : null} words={words} />
+        <MayBeFree guests={plan.mayBeFree} words={words} />
+      </div>
+      <RowsTable plan={plan} words={words} />
+      <PlaceList plan={plan} words={words} />
+    </div>
+  );
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,87 @@
+// A table of the room: its picture, what is to be known of it in words, and how to change it.
+
+import { memo } from "react";
+import { fullName, type GuestId } from "#domain/guest.ts";
+import type { PlannedTable } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import { needsOf } from "./guest-words.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import type { SeatingProblem } from "./refusals.ts";
+import { ChangeTable } from "./table-forms.tsx";
+import { TablePicture } from "./table-picture.tsx";
+
+type TableCardProps = {
+  table: PlannedTable<SeatedGuest>;
+  /** For links within the page. */
+  id: string;
+  /** Of a guest at this table. */
+  pickedId: GuestId | null;
+  /** A guest names it, with a seat or without. */
+  isInUse: boolean;
+  problem: SeatingProblem | null;
+  isAwake: boolean;
+  words: SeatingWords;
+};
+
+export const TableCard = memo(function TableCard(props: TableCardProps) {
+  const { table, id, pickedId, isInUse, problem, isAwake, words } = props;
+  const name = words.table(table.name);
+  return (
+    <section className="table-card" aria-labelledby={id} data-card={table.name}>
+      <header>
+        <h3 id={id} tabIndex={-1}>
+          {name}
+        </h3>
+        <p className="left">{words.seatsLeft(table.free)}</p>
+      </header>
+      <TablePicture table={table} pickedId={pickedId} isAwake={isAwake} words={words} />
+      <Notes seats={table.seats} words={words} />
+      <ChangeTable table={table.name} isInUse={isInUse} problem={problem} words={words} />
+    </section>
+  );
+}, isSameCard);
+
+/** What the signs of the picture mean, for the kitchen and for whoever does not see them. */
+function Notes({ seats, words }: { seats: PlannedTable<SeatedGuest>["seats"]; words: SeatingWords }) {
+  const notes = seats.flatMap((guests, at) => [
+    ...(guests.length > 1 ? [conflictNote(at + 1, guests, words)] : []),
+    ...guests.flatMap((guest) => {
+      const needs = needsOf(guest, words);
+      return needs.length > 0 ? [{ seat: at + 1, name: fullName(guest), text: needs.join("; ") }] : [];
+    }),
+  ]);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="notes">
+      {notes.map(({ seat, name, text }) => (
+        <li key={`${seat} ${name}`} className={name ? undefined : "bad"}>
+          {name ? (
+            <>
+              <span className="number">{seat}</span> {name}: {text}
+            </>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function conflictNote(seat: number, guests: readonly SeatedGuest[], words: SeatingWords) {
+  const names = guests.map((guest) => fullName(guest)).join(", ");
+  return { seat, name: "", text: words.conflictText(seat, names) };
+}
+
+/** A plan is drawn up anew for every change; most of its tables are as they were. */
+function isSameCard({ table: one, ...before }: TableCardProps, { table: other, ...after }: TableCardProps) {
+  const keys = Object.keys(after) as (keyof typeof after)[];
+  return (
+    keys.every((key) => before[key] === after[key]) &&
+    one.name === other.name &&
+    one.seats.every((guests, at) => {
+      const others = other.seats[at] ?? [];
+      return guests.length === others.length && guests.every((guest, index) => guest === others[index]);
+    })
+  );
+}

@@ -1,0 +1,79 @@
+// Tables are added, renamed and removed by forms that need no script.
+
+import { useId } from "react";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatingProblem } from "./refusals.ts";
+
+type ChangeTableProps = {
+  table: string;
+  isInUse: boolean;
+  problem: SeatingProblem | null;
+  words: SeatingWords;
+};
+
+export function ChangeTable({ table, isInUse, problem, words }: ChangeTableProps) {
+  const id = useId();
+  const deed = problem?.deed;
+  return (
+    <details className="change-table" open={problem !== null}>
+      <summary aria-label={words.changeTable(words.table(table))}>{words.change}</summary>
+      <form method="post" className="one-line">
+        <input type="hidden" name="intent" value="rename-table" />
+        <input type="hidden" name="table" value={table} />
+        <label htmlFor={id}>{words.rename}</label>
+        <input
+          id={id}
+          name="to"
+          defaultValue={deed?.intent === "rename-table" ? deed.to : table}
+          maxLength={100}
+          autoComplete="off"
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+        <button className="button quiet small">{words.renameSubmit}</button>
+        {problem ? (
+          <p className="problem" id={`${id}-problem`}>
+            {words.refused[problem.reason]}
+          </p>
+        ) : null}
+      </form>
+      {isInUse ? null : (
+        <form method="post">
+          <input type="hidden" name="intent" value="remove-table" />
+          <input type="hidden" name="table" value={table} />
+          <button className="button quiet small">{words.remove}</button>
+        </form>
+      )}
+    </details>
+  );
+}
+
+type AddTableProps = { problem: SeatingProblem | null; words: SeatingWords };
+
+export function AddTable({ problem, words }: AddTableProps) {
+  const deed = problem?.deed;
+  return (
+    <form method="post" className="one-line add-table">
+      <input type="hidden" name="intent" value="add-table" />
+      <label htmlFor="new-table">{words.addName}</label>
+      <input
+        id="new-table"
+        name="name"
+        key={problem ? "again" : "new"}
+        defaultValue={deed?.intent === "add-table" ? deed.name : ""}
+        maxLength={100}
+        autoComplete="off"
+        required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "new-table-problem" : undefined}
+      />
+      <button className="button quiet small">{words.add}</button>
+      {problem ? (
+        <p className="problem" id="new-table-problem">
+          {words.refused[problem.reason]}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+// A table seen from above, in the units of its drawing: where its nine chairs stand, where the names
+// are written and where a finger finds them.
+
+import { seatsPerTable } from "#domain/guest.ts";
+
+export const drawing = { width: 400, height: 352 } as const;
+export const cloth = { x: 200, y: 184, rx: 66, ry: 112 } as const;
+
+/** How far from the cloth the chairs stand, and the plates lie. */
+const chairsOut = 22;
+const platesIn = 17;
+const labelOut = 21;
+
+/** On a phone of 375 px a unit is about 0.8 px: 58 units are 44 px and a little. */
+const targetHeight = 58;
+
+export type Side = "top" | "right" | "left";
+
+export type PlacedChair = {
+  seat: number;
+  x: number;
+  y: number;
+  /** Degrees clockwise; 0 has its back to the top. */
+  turn: number;
+  plate: { x: number; y: number };
+  label: { x: number; y: number; side: Side };
+  target: { x: number; y: number; width: number; height: number };
+};
+
+/** Clockwise, seat 1 at the head. */
+export const chairs: readonly PlacedChair[] = Array.from({ length: seatsPerTable }, (_, at) => place(at));
+
+function place(at: number): PlacedChair {
+  const angle = (at * 2 * Math.PI) / seatsPerTable;
+  const rx = cloth.rx + chairsOut;
+  const ry = cloth.ry + chairsOut;
+  const { x, y } = onOval(angle, { rx, ry });
+  const side = at === 0 ? "top" : x > cloth.x ? "right" : "left";
+  return {
+    seat: at + 1,
+    x,
+    y,
+    // Square to the edge of the table.
+    turn: round((Math.atan2(Math.sin(angle) / rx, Math.cos(angle) / ry) * 180) / Math.PI),
+    plate: onOval(angle, { rx: cloth.rx - platesIn, ry: cloth.ry - platesIn }),
+    label: { ...labelAt(side, { x, y }), side },
+    target: targetAt(side, { x, y }),
+  };
+}
+
+type Point = { x: number; y: number };
+
+function onOval(angle: number, { rx, ry }: { rx: number; ry: number }): Point {
+  return { x: round(cloth.x + Math.sin(angle) * rx), y: round(cloth.y - Math.cos(angle) * ry) };
+}
+
+function labelAt(side: Side, { x, y }: Point): Point {
+  if (side === "top") return { x, y: round(y - labelOut - 3) };
+  return { x: round(side === "right" ? x + labelOut : x - labelOut), y };
+}
+
+/** From the chair to the edge of the drawing. */
+function targetAt(side: Side, { x, y }: Point): PlacedChair["target"] {
+  if (side === "top") return { x: x - 36, y: 0, width: 72, height: round(y + 18) };
+  const start = side === "right" ? x - 19 : 0;
+  const end = side === "right" ? drawing.width : x + 19;
+  return {
+    x: round(start),
+    y: round(y - targetHeight / 2),
+    width: round(end - start),
+    height: targetHeight,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,167 @@
+// One table from above: the cloth, nine chairs, who sits on them.
+
+import type { GuestId } from "#domain/guest.ts";
+import type { PlannedTable } from "#domain/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import { aboutChair } from "./guest-words.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import { AllergyMark, ChairShape, DietMark, standingOf } from "./marks.tsx";
+import { nameLines, shortName } from "./name-label.ts";
+import { chairs, cloth, drawing, type PlacedChair } from "./table-geometry.ts";
+
+type TablePictureProps = {
+  table: PlannedTable<SeatedGuest>;
+  pickedId: GuestId | null;
+  /** Chairs are buttons once there is a script that listens to them. */
+  isAwake: boolean;
+  words: SeatingWords;
+};
+
+export function TablePicture({ table, pickedId, isAwake, words }: TablePictureProps) {
+  const name = words.table(table.name);
+  const described = `${name}, ${words.seatsLeft(table.free)}`;
+  return (
+    <svg
+      className="table-picture"
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      role={isAwake ? "group" : "img"}
+      aria-label={described}
+    >
+      <Cloth name={table.name} seats={table.seats} />
+      {chairs.map((chair) => (
+        <Chair
+          key={chair.seat}
+          chair={chair}
+          table={table.name}
+          guests={table.seats[chair.seat - 1] ?? []}
+          pickedId={pickedId}
+          isAwake={isAwake}
+          words={words}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Drawn twice, a little askew, as a line from the hand is. */
+function Cloth({ name, seats }: Pick<PlannedTable<SeatedGuest>, "name" | "seats">) {
+  const { x, y, rx, ry } = cloth;
+  return (
+    <g className="cloth" aria-hidden="true">
+      <ellipse className="edge" cx={x} cy={y} rx={rx} ry={ry} transform={`rotate(-1.5 ${x} ${y})`} />
+      <ellipse
+        className="hem"
+        cx={x + 0.6}
+        cy={y - 0.5}
+        rx={rx - 4.5}
+        ry={ry - 4}
+        transform={`rotate(1.5 ${x} ${y})`}
+      />
+      {chairs.map(({ seat, plate }) =>
+        seats[seat - 1]?.length ? (
+          <g key={seat} className="plate">
+            <circle cx={plate.x} cy={plate.y} r="9" />
+            <circle cx={plate.x} cy={plate.y} r="5.5" />
+          </g>
+        ) : null,
+      )}
+      {name.length <= 9 ? (
+        <text className={name.length <= 3 ? "name big" : "name"} x={x} y={y + (name.length <= 3 ? 15 : 8)}>
+          {name}
+        </text>
+      ) : (
+        <path
+          className="sprig"
+          transform={`translate(${x} ${y})`}
+          d="M0 34C1 14-1-8 0-34M0 22c7-1 13-5 14-13-8 1-13 5-14 13zM0 8C-7 7-13 3-14-5c8 1 13 5 14 13zM0-6c6-1 11-5 12-11-7 0-11 4-12 11zM0-18c-5-1-9-4-10-10 6 1 9 4 10 10z"
+        />
+      )}
+    </g>
+  );
+}
+
+type ChairProps = Omit<TablePictureProps, "table"> & {
+  chair: PlacedChair;
+  table: string;
+  guests: readonly SeatedGuest[];
+};
+
+function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
+  const { seat, x, y, turn, target } = chair;
+  const about = aboutChair(seat, guests, words);
+  const standing = standingOf(guests);
+  const isPicked = guests.some(({ id }) => id === pickedId);
+  return (
+    <g
+      className={`chair ${standing}${isPicked ? " is-picked" : ""}`}
+      data-table={table}
+      data-seat={seat}
+      data-sits={guests.length === 1 ? guests[0]?.id : undefined}
+      {...(isAwake
+        ? { role: "button", tabIndex: seat === 1 ? 0 : -1, "aria-label": about, "aria-pressed": isPicked }
+        : {})}
+    >
+      <rect className="target" {...target} rx="8">
+        <title>{about}</title>
+      </rect>
+      <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+        <ChairShape standing={standing} />
+      </g>
+      <text className="number" x={x} y={y + 4.2} aria-hidden="true">
+        {seat}
+      </text>
+      <Label chair={chair} guests={guests} words={words} />
+    </g>
+  );
+}
+
+const lineHeight = 16.5;
+const anchors = { top: "middle", right: "start", left: "end" } as const;
+
+function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "words">) {
+  const { x, y, side } = chair.label;
+  const [guest] = guests;
+  if (!guest) return null;
+  const isConflict = guests.length > 1;
+  const names = isConflict ? guests.slice(0, 3).map((each) => shortName(each)) : nameLines(guest, side);
+  const word = isConflict ? words.conflict : guest.answer === "declined" ? words.declined : null;
+  const hasDiet = guests.some(({ diets }) => diets);
+  const hasAllergy = guests.some(({ allergies }) => allergies);
+  const hasMarks = hasDiet || hasAllergy;
+  // At the head of the table all stands on one line, so that it stays within the drawing.
+  const lines = side === "top" ? [names.join(" · ")] : names;
+  const rows = side === "top" ? 1 : lines.length + (word || hasMarks ? 1 : 0);
+  const first = side === "top" ? y : y - ((rows - 1) * lineHeight) / 2 + 5;
+  const last = side === "top" ? y - lineHeight - 3 : first + lines.length * lineHeight;
+  return (
+    <g className="who" aria-hidden="true">
+      {lines.map((line, at) => (
+        <text key={at} x={x} y={first + at * lineHeight} textAnchor={anchors[side]}>
+          {line}
+        </text>
+      ))}
+      {word ? (
+        <text className="word" x={x} y={last} textAnchor={anchors[side]}>
+          {word}
+        </text>
+      ) : null}
+      {!word && hasMarks ? (
+        <g transform={`translate(${marksAt(side, x, hasDiet && hasAllergy)} ${last - 4})`}>
+          {hasDiet ? <DietMark /> : null}
+          {hasAllergy ? (
+            <g transform={`translate(${hasDiet ? 19 : 0} 0)`}>
+              <AllergyMark />
+            </g>
+          ) : null}
+        </g>
+      ) : null}
+    </g>
+  );
+}
+
+/** The middle of the first sign. */
+function marksAt(side: PlacedChair["label"]["side"], x: number, areTwo: boolean): number {
+  const width = areTwo ? 19 : 0;
+  if (side === "right") return x + 8;
+  return side === "left" ? x - 8 - width : x - width / 2;
+}

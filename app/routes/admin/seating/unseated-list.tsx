@@ -1,0 +1,81 @@
+// Who has no seat yet: a list to choose from, and to drag back to.
+
+import { useState } from "react";
+import { fullName, type GuestId } from "#domain/guest.ts";
+import { bareName } from "#domain/name-spelling.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import { aboutGuest, needsOf } from "./guest-words.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import { ChairShape, standingOf } from "./marks.tsx";
+
+type UnseatedListProps = {
+  guests: readonly SeatedGuest[];
+  pickedId: GuestId | null;
+  isAwake: boolean;
+  words: SeatingWords;
+};
+
+export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListProps) {
+  const [query, setQuery] = useState("");
+  const [lastId, setLastId] = useState<GuestId | null>(null);
+  const found = guests.filter((guest) => matches(guest, query));
+  // One stop for the Tab key; the arrows go on from there.
+  const stopId = found.some(({ id }) => id === lastId) ? lastId : found[0]?.id;
+  if (guests.length === 0) return <p className="small">{words.nobodyUnseated}</p>;
+  return (
+    <>
+      {isAwake ? (
+        <input
+          type="search"
+          className="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          autoComplete="off"
+        />
+      ) : null}
+      <ul
+        className="guests"
+        {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}
+        onFocus={({ target }) => setLastId((target as HTMLElement).dataset["guest"] ?? null)}
+      >
+        {found.map((guest) => (
+          <li
+            key={guest.id}
+            data-guest={guest.id}
+            title={aboutGuest(guest, words)}
+            {...(isAwake
+              ? {
+                  role: "option",
+                  tabIndex: guest.id === stopId ? 0 : -1,
+                  "aria-selected": guest.id === pickedId,
+                }
+              : {})}
+          >
+            <svg viewBox="-18 -20 36 36" aria-hidden="true">
+              <ChairShape standing={standingOf([guest])} />
+            </svg>
+            <span className="who">
+              {fullName(guest)}
+              <span className="visually-hidden">, {words.marks[standingOf([guest])]}</span>
+              {needsOf(guest, words).map((need) => (
+                <span key={need} className="about">
+                  {need}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className="small">{words.noneFound}</p> : null}
+    </>
+  );
+}
+
+function matches(guest: SeatedGuest, query: string): boolean {
+  const name = bareName(fullName(guest));
+  return bareName(query)
+    .split(" ")
+    .every((word) => name.includes(word));
+}

@@ -1,0 +1,113 @@
+// Fingers, mouse and keys in the room. One listener for all tables: five hundred chairs need no
+// handlers of their own. Chairs carry `data-table` and `data-seat`, guests `data-guest` or `data-sits`.
+
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { Chair } from "#domain/seating.ts";
+import { follow } from "./drag.ts";
+import { focusSoon, moveAmong } from "./room-focus.ts";
+import type { Seating } from "./use-seating.ts";
+
+type Room = { seating: Seating; closeList: () => void };
+
+export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, closeList }: Room): void {
+  const { picked, question } = seating;
+
+  const pressGuest = useEffectEvent((id: string, isByKey: boolean) => {
+    const guest = seating.guestOf(id);
+    if (!guest || !ref.current) return;
+    if (picked?.id === id) return seating.drop();
+    seating.pick(guest);
+    closeList();
+    focusSoon(ref.current, isByKey ? "free" : "bar");
+  });
+
+  const press = useEffectEvent((target: Element, isByKey: boolean) => {
+    const guest = target.closest<HTMLElement>("[data-guest]");
+    const chair = chairAt(target);
+    if (guest?.dataset["guest"]) pressGuest(guest.dataset["guest"], isByKey);
+    else if (chair) seating.press(chair);
+    else return false;
+    return true;
+  });
+
+  const clicked = useEffectEvent(({ target, detail }: MouseEvent) => {
+    if (!(target instanceof Element) || !ref.current) return;
+    const next = target.closest<HTMLElement>("[data-after]")?.dataset["after"];
+    if (next) focusSoon(ref.current, next === "guest" ? (picked?.id ?? "list") : next);
+    else if (press(target, detail === 0)) closeList();
+  });
+
+  const keyed = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "Escape") return escape(ref.current);
+    const isOurs = target.matches("[data-seat], [data-guest]");
+    if (isOurs && (key === "Enter" || key === " ")) press(target, true);
+    else if (!moveAmong(target, key)) return;
+    event.preventDefault();
+  });
+
+  const escape = (root: HTMLElement): void => {
+    if (question?.asks === "swap") {
+      seating.chooseAnother();
+      focusSoon(root, "chair");
+    } else if (picked || question) {
+      focusSoon(root, picked?.id ?? "chair");
+      seating.drop();
+    } else {
+      focusSoon(root, "list");
+      closeList();
+    }
+  };
+
+  const submitted = useEffectEvent((event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !ref.current) return;
+    event.preventDefault();
+    const fields = new FormData(form, event.submitter);
+    const isTaken = seating.takeForm(fields);
+    const intent = fields.get("intent");
+    if (intent === "add-table") {
+      if (isTaken) form.reset();
+      focusSoon(ref.current, "add");
+    } else if (isTaken) focusSoon(ref.current, intent === "rename-table" ? "room" : "bar");
+  });
+
+  const pressed = useEffectEvent((event: PointerEvent) => {
+    const { target, pointerType, button } = event;
+    if (pointerType === "touch" || button !== 0 || !(target instanceof Element) || !ref.current) return;
+    const from = target.closest<HTMLElement | SVGElement>("[data-guest], [data-sits]");
+    const guest = seating.guestOf(from?.dataset["guest"] ?? from?.dataset["sits"] ?? "");
+    if (!from || !guest) return;
+    follow(event, {
+      root: ref.current,
+      guest,
+      lifted: () => seating.pick(guest),
+      dropped: (over) => {
+        const chair = over && chairAt(over);
+        if (chair) seating.seat(guest, chair, "if free");
+        else if (over?.closest("[data-unseated]")) seating.unseat(guest);
+        else seating.drop();
+      },
+      cancelled: () => seating.drop(),
+    });
+  });
+
+  useEffect(() => {
+    const root = ref.current;
+    if (!root) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    root.addEventListener("click", (event) => clicked(event), { signal });
+    root.addEventListener("submit", (event) => submitted(event), { signal });
+    root.addEventListener("pointerdown", (event) => pressed(event), { signal });
+    // Of the document: Escape must work wherever the focus went.
+    document.addEventListener("keydown", (event) => keyed(event), { signal });
+    return () => listening.abort();
+  }, [ref]);
+}
+
+function chairAt(element: Element): Chair | null {
+  const { table, seat } = element.closest<SVGElement>("[data-seat]")?.dataset ?? {};
+  return table !== undefined && seat ? { table, seat: Number(seat) } : null;
+}

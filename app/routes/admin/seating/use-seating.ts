@@ -1,0 +1,156 @@
+// The chart at work: who is picked up, what is being asked, what was done and what is said of it.
+
+import { useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { fullName, type GuestId } from "#domain/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { decideSeating } from "#domain/seating-decisions.ts";
+import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating.ts";
+import { seatingWords } from "#i18n/seating.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { useLiveChanges } from "../live.ts";
+import { type Deed, preview, readDeed } from "./deeds.ts";
+import type { SeatedGuest, SeatingData } from "./load-seating.ts";
+import { checkTableDeed, readRefusal, type Refusal, type SeatingProblem } from "./refusals.ts";
+import { describeDeed } from "./told.ts";
+import { useDeeds } from "./use-deeds.ts";
+
+export type Question =
+  | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
+  | { asks: "who"; chair: Chair; guests: readonly SeatedGuest[] };
+
+/** The last deed and how it ended. `group`: it can be undone. */
+export type Told = { text: string; tone: "done" | "refused"; group: string | null };
+
+export type Seating = ReturnType<typeof useSeating>;
+
+export function useSeating(data: SeatingData, language: Language) {
+  const words = seatingWords[language];
+  const [pickedId, setPickedId] = useState<GuestId | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const [refused, setRefused] = useState<SeatingProblem | null>(null);
+  const [said, setSaid] = useState({ text: "", times: 0 });
+  const { revalidate } = useRevalidator();
+  useLiveChanges(data.mark, () => void revalidate());
+
+  const texts = useRef(new Map<Deed, string>());
+  const { waiting, send } = useDeeds(settle);
+  const room = useMemo(() => waiting.reduce(preview, data), [data, waiting]);
+  const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
+  const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
+  const picked = (pickedId && everybody.get(pickedId)) || null;
+
+  function say(text: string): void {
+    setSaid(({ times }) => ({ text, times: times + 1 }));
+  }
+
+  function tell(text: string, more: Partial<Told> = {}): void {
+    setTold({ text, tone: "done", group: null, ...more });
+    say(text);
+  }
+
+  function settle(deed: Deed, answer: ActionAnswer): void {
+    const text = texts.current.get(deed) ?? "";
+    texts.current.delete(deed);
+    if (answer.ok) tell(text, { group: deed.intent === "undo" ? null : (answer.group ?? null) });
+    else refuse(deed, readRefusal(answer));
+  }
+
+  function refuse(deed: Deed, reason: Refusal): void {
+    setRefused({ deed, reason });
+    tell(words.refused[reason], { tone: "refused" });
+  }
+
+  function pick(guest: SeatedGuest): void {
+    setPickedId(guest.id);
+    setQuestion(null);
+    setTold(null);
+    say(words.said.picked(fullName(guest)));
+  }
+
+  function drop(): void {
+    if (picked) say(words.said.dropped(fullName(picked)));
+    setPickedId(null);
+    setQuestion(null);
+  }
+
+  /** Whether it is under way. */
+  function carryOut(deed: Deed): boolean {
+    const reason = checkTableDeed(deed, plan);
+    setRefused(null);
+    if (reason) {
+      refuse(deed, reason);
+      return false;
+    }
+    texts.current.set(deed, describeDeed(deed, { plan, everybody, words }));
+    setPickedId(null);
+    setQuestion(null);
+    send(deed);
+    return true;
+  }
+
+  function seat(guest: SeatedGuest, { table, seat }: Chair, mode: "if free" | "swap"): boolean {
+    const chair = { table, seat };
+    const decided = decideSeating(plan, { guest: guest.id, chair, mode });
+    const deed: Deed = { intent: "seat-guest", guest: guest.id, ...chair, mode };
+    if (decided.ok) return carryOut(deed);
+    const { refusal } = decided;
+    const [other, ...more] = refusal.reason === "taken" ? refusal.by : [];
+    if (refusal.reason === "already there") drop();
+    else if (other && more.length === 0) ask({ asks: "swap", chair, guest, other });
+    else refuse(deed, refusal.reason === "taken" ? "several there" : refusal.reason);
+    return false;
+  }
+
+  function ask(next: Question): void {
+    const { table, seat } = next.chair;
+    const chair = words.chair(words.table(table), seat);
+    if (next.asks === "swap") setPickedId(next.guest.id);
+    setTold(null);
+    setQuestion(next);
+    say(next.asks === "swap" ? words.bar.taken(chair, fullName(next.other)) : words.bar.who(chair));
+  }
+
+  function press(chair: Chair): void {
+    const there = plan.tables.find(({ name }) => name === chair.table)?.seats[chair.seat - 1] ?? [];
+    const [guest, ...more] = there;
+    if (picked) seat(picked, chair, "if free");
+    else if (!guest) say(words.said.chooseGuest(words.chair(words.table(chair.table), chair.seat)));
+    else if (more.length > 0) ask({ asks: "who", chair, guests: there });
+    else pick(guest);
+  }
+
+  return {
+    plan,
+    room,
+    picked,
+    question,
+    told,
+    refused,
+    said,
+    pick,
+    drop,
+    press,
+    seat,
+    guestOf: (id: GuestId) => everybody.get(id) ?? null,
+    unseat: (guest: SeatedGuest) => {
+      if (chairOf(guest)) carryOut({ intent: "unseat-guest", guest: guest.id });
+      else drop();
+    },
+    /** The dialogue's "Choose another seat": the guest stays picked. */
+    chooseAnother: () => setQuestion(null),
+    undo: (group: string) => carryOut({ intent: "undo", group }),
+    closeTold: () => setTold(null),
+    /** Whether what the form asks for is under way. */
+    takeForm(form: FormData): boolean {
+      const deed = readDeed(form);
+      if (!deed) {
+        tell(words.refused["not chosen"], { tone: "refused" });
+        return false;
+      }
+      const guest = deed.intent === "seat-guest" && everybody.get(deed.guest);
+      return guest ? seat(guest, deed, deed.mode) : carryOut(deed);
+    },
+  };
+}

@@ -14,16 +14,24 @@ import layout from "./layout.css?inline";
 import { colourTokens } from "./couple-colours.ts";
 import { photoRules } from "./photo-rules.ts";
 import print from "./print.css?inline";
+import seatingBase from "./seating.css?inline";
+import seatingList from "./seating-list.css?inline";
+import seatingPhone from "./seating-phone.css?inline";
+import seatingPicture from "./seating-picture.css?inline";
+import seatingPrint from "./seating-print.css?inline";
+import seatingRows from "./seating-rows.css?inline";
 import settings from "./settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 
 const common = tokens + colourTokens + base + layout + frame + furniture;
 
+const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
+
 const sheets = {
   site: hashed(common + photoRules + site + print),
   form: hashed(common + form + print),
-  admin: hashed(common + form + admin + importing + inbox + inboxAnswer + settings + print),
+  admin: hashed(common + form + admin + importing + inbox + inboxAnswer + seating + settings + print),
 };
 
 export type SheetName = keyof typeof sheets;

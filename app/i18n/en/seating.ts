@@ -20,8 +20,9 @@ export const seating = {
   noneFound: "No unseated guest has that name.",
   showUnseated: "Choose a guest",
   hideUnseated: "Close the list",
-  listHint: "Choose a guest, then a seat.",
-  hint: "Choose a guest, then a seat; or drag. With the keyboard: Tab goes from table to table, the arrow keys from seat to seat, Enter picks up and puts down, Escape cancels.",
+  hint: "Choose a guest, then a seat; or drag.",
+  hintKeys:
+    "With the keyboard: Tab goes from table to table, the arrow keys from seat to seat, Enter picks up and puts down, Escape cancels.",
   legend: "Signs",
   marks: {
     diet: "special food",
@@ -41,6 +42,7 @@ export const seating = {
   conflicts: (count: number) =>
     count === 1 ? "One seat has more than one guest." : `${count} seats have more than one guest.`,
   mayBeFree: "Seat may be free",
+  mayBeFreeCount: (count: number) => (count === 1 ? "1 seat may be free" : `${count} seats may be free`),
   mayBeFreeText: "These guests have declined. Their seats are kept until you decide.",
   unseat: "Unseat",
   unseatGuest: (name: string) => `Unseat ${name}`,

@@ -22,8 +22,9 @@ export const seating: SameTexts<typeof en> = {
   noneFound: "Ingen oplacerad gäst heter så.",
   showUnseated: "Välj en gäst",
   hideUnseated: "Stäng listan",
-  listHint: "Välj en gäst och sedan en plats.",
-  hint: "Välj en gäst och sedan en plats, eller dra. Med tangentbordet: Tabb går från bord till bord, piltangenterna från plats till plats, Retur tar upp och sätter ned, Escape avbryter.",
+  hint: "Välj en gäst och sedan en plats, eller dra.",
+  hintKeys:
+    "Med tangentbordet: Tabb går från bord till bord, piltangenterna från plats till plats, Retur tar upp och sätter ned, Escape avbryter.",
   legend: "Tecken",
   marks: {
     diet: "specialkost",
@@ -42,6 +43,7 @@ export const seating: SameTexts<typeof en> = {
   conflicts: (count) =>
     count === 1 ? "En plats har mer än en gäst." : `${count} platser har mer än en gäst.`,
   mayBeFree: "Platser som kan vara lediga",
+  mayBeFreeCount: (count) => (count === 1 ? "1 plats kan vara ledig" : `${count} platser kan vara lediga`),
   mayBeFreeText: "De här gästerna har tackat nej. Platserna ligger kvar tills ni bestämmer er.",
   unseat: "Ta bort från platsen",
   unseatGuest: (name) => `Ta bort ${name} från platsen`,

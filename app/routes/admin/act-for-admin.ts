@@ -11,10 +11,11 @@ import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
+import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 
-const actions: AdminActions = { ...importActions, ...inboxActions, ...settingsActions };
+const actions: AdminActions = { ...importActions, ...inboxActions, ...seatingActions, ...settingsActions };
 
 export const adminIntents = Object.keys(actions);
 

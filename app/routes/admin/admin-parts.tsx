@@ -19,7 +19,7 @@ const parts: Parts = {
   guest: () => null,
   addGuest: () => null,
   import: lazy(() => import("./import/import-page.tsx")),
-  seatingChart: () => null,
+  seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
 };

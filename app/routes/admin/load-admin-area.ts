@@ -12,6 +12,7 @@ import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
+import { loadSeating } from "./seating/load-seating.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
 const soon = async (_asked: AdminRequest) => ({});
@@ -21,7 +22,7 @@ const loaders = {
   guest: soon,
   addGuest: soon,
   import: loadImport,
-  seatingChart: soon,
+  seatingChart: loadSeating,
   inbox: loadInbox,
   settings: loadSettings,
 };

@@ -15,7 +15,10 @@ export function standingOf(guests: readonly Pick<SeatedGuest, "answer">[]): Stan
 export function ChairShape({ standing }: { standing: Standing }) {
   return (
     <g className={`chair-shape ${standing}`}>
-      <path className="seat" d="M-12.5-8c0-2.6 2-4 4.5-4.2 5.3-.6 10.7-.6 16 .1 2.6.2 4.5 1.6 4.5 4.1l-1 15.5c-.2 2.7-2 4.3-4.7 4.5-4.5.5-9 .5-13.5 0-2.7-.2-4.6-1.8-4.8-4.5z" />
+      <path
+        className="seat"
+        d="M-12.5-8c0-2.6 2-4 4.5-4.2 5.3-.6 10.7-.6 16 .1 2.6.2 4.5 1.6 4.5 4.1l-1 15.5c-.2 2.7-2 4.3-4.7 4.5-4.5.5-9 .5-13.5 0-2.7-.2-4.6-1.8-4.8-4.5z"
+      />
       <path className="back" d="M-14.5-12.5c8.5-5.6 20.4-5.7 29 .2" />
       {standing === "declined" ? <path className="strike" d="M-15 13.5 14.5-15" /> : null}
     </g>

@@ -38,5 +38,10 @@ function initialOf(name: string): string {
 
 function cut(text: string, room: number): string {
   const letters = [...text];
-  return letters.length <= room ? text : `${letters.slice(0, room - 1).join("").trimEnd()}…`;
+  return letters.length <= room
+    ? text
+    : `${letters
+        .slice(0, room - 1)
+        .join("")
+        .trimEnd()}…`;
 }

@@ -46,8 +46,13 @@ function ofGuest(id: string): string {
 /** Whether the key was one that moves the focus. */
 export function moveAmong(from: Element, key: string): boolean {
   if (from.matches(".search") && key === "ArrowDown") return focusOn(from.parentElement, "[data-guest]");
-  const selector = from.matches("[data-seat]") ? "[data-seat]" : from.matches("[data-guest]") ? "[data-guest]" : null;
-  const all = selector && from.parentElement ? [...from.parentElement.querySelectorAll<SVGElement>(selector)] : [];
+  const selector = from.matches("[data-seat]")
+    ? "[data-seat]"
+    : from.matches("[data-guest]")
+      ? "[data-guest]"
+      : null;
+  const all =
+    selector && from.parentElement ? [...from.parentElement.querySelectorAll<SVGElement>(selector)] : [];
   const at = all.indexOf(from as SVGElement);
   const next = nextIndex(key, at, all.length);
   const element = next === null ? undefined : all[next];

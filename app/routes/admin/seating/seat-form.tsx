@@ -11,17 +11,16 @@ type SeatFormProps = {
   plan: SeatingPlan<SeatedGuest>;
   /** When it was sent without script and refused. */
   problem: SeatingProblem | null;
-  isAwake: boolean;
   words: SeatingWords;
 };
 
-export function SeatForm({ plan, problem, isAwake, words }: SeatFormProps) {
+export function SeatForm({ plan, problem, words }: SeatFormProps) {
   const typed = problem?.deed?.intent === "seat-guest" ? problem.deed : null;
   const seated = guestsIn(plan)
     .filter((guest) => chairOf(guest))
     .toSorted(compareByLastName);
   return (
-    <details className="seat-form" id="seat-form" open={!isAwake || problem !== null}>
+    <details className="seat-form" id="seat-form" open={problem !== null}>
       <summary>{words.form.title}</summary>
       {plan.tables.length === 0 ? <p className="small">{words.form.nobody}</p> : null}
       <form method="post" className="one-line">

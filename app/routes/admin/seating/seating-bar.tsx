@@ -19,7 +19,13 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
     <Done told={told} seating={seating} words={words} />
   ) : null;
   return (
-    <div className="seating-bar" role="group" aria-label={words.bar.label} tabIndex={-1} hidden={face === null}>
+    <div
+      className="seating-bar"
+      role="group"
+      aria-label={words.bar.label}
+      tabIndex={-1}
+      hidden={face === null}
+    >
       {face}
     </div>
   );
@@ -32,7 +38,12 @@ function Picked({ picked, seating, words }: FaceProps & { picked: SeatedGuest })
     <>
       <p>{words.bar.picked(fullName(picked))}</p>
       {chairOf(picked) ? (
-        <button type="button" className="button quiet small" data-after="chair" onClick={() => seating.unseat(picked)}>
+        <button
+          type="button"
+          className="button quiet small"
+          data-after="chair"
+          onClick={() => seating.unseat(picked)}
+        >
           {words.bar.unseat}
         </button>
       ) : null}
@@ -101,12 +112,22 @@ function Done({ told, seating, words }: FaceProps & { told: Told }) {
     <>
       <p className={told.tone}>{told.text}</p>
       {group ? (
-        <button type="button" className="button quiet small" data-after="bar" onClick={() => seating.undo(group)}>
+        <button
+          type="button"
+          className="button quiet small"
+          data-after="bar"
+          onClick={() => seating.undo(group)}
+        >
           {words.bar.undo}
         </button>
       ) : null}
       {next ? (
-        <button type="button" className="button quiet small" data-after="free" onClick={() => seating.pick(next)}>
+        <button
+          type="button"
+          className="button quiet small"
+          data-after="free"
+          onClick={() => seating.pick(next)}
+        >
           {words.bar.next(fullName(next))}
         </button>
       ) : null}

@@ -47,15 +47,18 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
     >
       <header className="seating-head">
         <h1>{words.title}</h1>
+        <button type="button" className="button quiet small scripted" onClick={() => print()}>
+          {words.print}
+        </button>
         <p>
           {words.summary(guestCount - plan.unseated.length, guestCount, plan.tables.length)},{" "}
           {words.allSeatsLeft(free)}.
         </p>
         {plan.conflicts.length > 0 ? <p className="bad">{words.conflicts(plan.conflicts.length)}</p> : null}
-        {isAwake ? (
-          <button type="button" className="button quiet small print" onClick={() => print()}>
-            {words.print}
-          </button>
+        {plan.mayBeFree.length > 0 ? (
+          <p>
+            <a href="#may-be-free">{words.mayBeFreeCount(plan.mayBeFree.length)}</a>
+          </p>
         ) : null}
       </header>
       <p role="status" className="visually-hidden">
@@ -91,10 +94,11 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
         {posted && !seating.refused ? (
           <RefusedNotice problem={posted} guests={data.guests} words={words} />
         ) : null}
-        {isAwake ? <p className="small hint">{words.hint}</p> : null}
-        <SeatForm plan={plan} problem={posted} isAwake={isAwake} words={words} />
-        <Legend words={words} />
         <TableLinks tables={plan.tables} words={words} />
+        <p className="small hint scripted">
+          {words.hint} <span className="keys">{words.hintKeys}</span>
+        </p>
+        <Legend words={words} />
         <h2 className="visually-hidden" id="room" tabIndex={-1}>
           {words.room}
         </h2>
@@ -113,6 +117,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
             />
           ))}
         </div>
+        <SeatForm plan={plan} problem={posted} words={words} />
         <AddTable problem={deed?.intent === "add-table" ? problem : null} words={words} />
         <MayBeFree guests={plan.mayBeFree} words={words} />
       </div>

@@ -3,8 +3,8 @@
 
 import { seatsPerTable } from "#domain/guest.ts";
 
-export const drawing = { width: 400, height: 352 } as const;
-export const cloth = { x: 200, y: 184, rx: 66, ry: 112 } as const;
+export const drawing = { width: 400, height: 366 } as const;
+export const cloth = { x: 200, y: 198, rx: 66, ry: 112 } as const;
 
 /** How far from the cloth the chairs stand, and the plates lie. */
 const chairsOut = 22;

@@ -24,17 +24,15 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
   if (guests.length === 0) return <p className="small">{words.nobodyUnseated}</p>;
   return (
     <>
-      {isAwake ? (
-        <input
-          type="search"
-          className="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          autoComplete="off"
-        />
-      ) : null}
+      <input
+        type="search"
+        className="search scripted"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        autoComplete="off"
+      />
       <ul
         className="guests"
         {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}

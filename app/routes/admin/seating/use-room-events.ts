@@ -39,7 +39,8 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
 
   const keyed = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (key === "Escape") return escape(ref.current);
     const isOurs = target.matches("[data-seat], [data-guest]");
     if (isOurs && (key === "Enter" || key === " ")) press(target, true);

@@ -23,7 +23,10 @@ export function fieldsOf(deed: Deed): Record<string, string> {
 
 /** null: not a deed of this chart, or one that is not filled in. */
 export function readDeed(form: FormData): Deed | null {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
   const guest = text("guest");
   const table = text("table");
   const intent = text("intent");

@@ -57,10 +57,8 @@ export function moveAmong(from: Element, key: string): boolean {
   const next = nextIndex(key, at, all.length);
   const element = next === null ? undefined : all[next];
   if (!element) return false;
-  if (selector === "[data-seat]") {
-    // One stop for the Tab key at each table: the chair that had the focus last.
-    for (const chair of all) chair.setAttribute("tabindex", chair === element ? "0" : "-1");
-  }
+  // One stop for the Tab key at each table and in the list: what had the focus last.
+  for (const each of all) each.setAttribute("tabindex", each === element ? "0" : "-1");
   element.focus();
   return true;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { fullName } from "#domain/guest.ts";
-import { chairOf } from "#domain/seating.ts";
+import { chairOf, keyOf } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import type { Question, Seating, Told } from "./use-seating.ts";
@@ -12,7 +12,7 @@ type SeatingBarProps = { seating: Seating; words: SeatingWords };
 export function SeatingBar({ seating, words }: SeatingBarProps) {
   const { picked, question, told } = seating;
   const face = question ? (
-    <Asked key="asked" question={question} seating={seating} words={words} />
+    <Asked key={keyOf(question.chair)} question={question} seating={seating} words={words} />
   ) : picked ? (
     <Picked picked={picked} seating={seating} words={words} />
   ) : told ? (
@@ -56,7 +56,7 @@ function Picked({ picked, seating, words }: FaceProps & { picked: SeatedGuest })
 
 function Asked({ question, seating, words }: FaceProps & { question: Question }) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), [question]);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const { table, seat } = question.chair;
   const chair = words.chair(words.table(table), seat);
   if (question.asks === "who") {

@@ -1,6 +1,6 @@
 // Who has no seat yet: a list to choose from, and to drag back to.
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest.ts";
 import { bareName } from "#domain/name-spelling.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -17,10 +17,14 @@ type UnseatedListProps = {
 
 export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListProps) {
   const [query, setQuery] = useState("");
-  const [lastId, setLastId] = useState<GuestId | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const found = guests.filter((guest) => matches(guest, query));
-  // One stop for the Tab key; the arrows go on from there.
-  const stopId = found.some(({ id }) => id === lastId) ? lastId : found[0]?.id;
+  useEffect(() => {
+    // One stop for the Tab key, which the arrows take along (room-focus.ts); it may have been seated.
+    if (isAwake && !list.current?.querySelector("[tabindex='0']")) {
+      list.current?.querySelector("[data-guest]")?.setAttribute("tabindex", "0");
+    }
+  });
   if (guests.length === 0) return <p className="small">{words.nobodyUnseated}</p>;
   return (
     <>
@@ -33,23 +37,15 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
         onChange={(event) => setQuery(event.target.value)}
         autoComplete="off"
       />
-      <ul
-        className="guests"
-        {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}
-        onFocus={({ target }) => setLastId((target as HTMLElement).dataset["guest"] ?? null)}
-      >
-        {found.map((guest) => (
+      <ul className="guests" {...(isAwake ? { role: "listbox", "aria-labelledby": "unseated" } : {})}>
+        {found.map((guest, at) => (
           <li
             key={guest.id}
             data-guest={guest.id}
             title={aboutGuest(guest, words)}
-            {...(isAwake
-              ? {
-                  role: "option",
-                  tabIndex: guest.id === stopId ? 0 : -1,
-                  "aria-selected": guest.id === pickedId,
-                }
-              : {})}
+            role={isAwake ? "option" : undefined}
+            tabIndex={isAwake ? (at === 0 ? 0 : -1) : undefined}
+            aria-selected={isAwake ? guest.id === pickedId : undefined}
           >
             <svg viewBox="-18 -20 36 36" aria-hidden="true">
               <ChairShape standing={standingOf([guest])} />

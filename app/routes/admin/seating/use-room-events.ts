@@ -37,17 +37,6 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     else if (press(target, detail === 0)) closeList();
   });
 
-  const keyed = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
-    if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    if (key === "Escape") return escape(ref.current);
-    const isOurs = target.matches("[data-seat], [data-guest]");
-    if (isOurs && (key === "Enter" || key === " ")) press(target, true);
-    else if (!moveAmong(target, key)) return;
-    event.preventDefault();
-  });
-
   const escape = (root: HTMLElement): void => {
     if (question?.asks === "swap") {
       seating.chooseAnother();
@@ -60,6 +49,17 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
       closeList();
     }
   };
+
+  const keyed = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof Element) || !ref.current || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    if (key === "Escape") return escape(ref.current);
+    const isOurs = target.matches("[data-seat], [data-guest]");
+    if (isOurs && (key === "Enter" || key === " ")) press(target, true);
+    else if (!moveAmong(target, key)) return;
+    event.preventDefault();
+  });
 
   const submitted = useEffectEvent((event: SubmitEvent) => {
     const form = event.target;

@@ -86,12 +86,9 @@ describe("a guest list that can be read", () => {
   test("what any program writes by the rules is read as it was", () => {
     const cell = fc.string({ unit: fc.constantFrom(..."aÅö,;\"'\n\t é="), maxLength: 20 });
     // An apostrophe before a formula sign is a guard, and goes (guest-csv-export.test.ts has those).
-    const line = cell.map((text) =>
-      text
-        .replace(/[\n\t]/g, " ")
-        .replace(/^'+=/, "")
-        .trim(),
-    );
+    const line = cell
+      .map((text) => text.replace(/[\n\t]/g, " ").trim())
+      .filter((text) => !text.startsWith("'"));
     const guest = fc.record({
       firstName: line.map((text) => `A${text}`),
       lastName: line,

@@ -62,7 +62,9 @@ function score(text: string, separator: Separator) {
   const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   const known = Math.max(0, ...rows.slice(0, 10).map(countKnown));
   const width = rows[0]?.length ?? 0;
-  const even = width < 2 ? 0 : rows.filter((cells) => cells.length === width).length / rows.length;
+  const share = rows.filter((cells) => cells.length === width).length / (rows.length || 1);
+  // One column is even by nature.
+  const even = width > 1 ? share : share / 4;
   return { known, even, width };
 }
 

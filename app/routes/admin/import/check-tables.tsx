@@ -59,7 +59,7 @@ export function ChangedGuests({ check: { changed, counts }, language }: Shown) {
             field,
             text: (
               <>
-                <del>{from || words.empty}</del> <span aria-hidden="true">→</span>
+                <del>{from || words.empty}</del> <span aria-hidden="true">→</span>{" "}
                 <span className="visually-hidden">{words.becomes}</span> <ins>{to || words.empty}</ins>
               </>
             ),

@@ -11,11 +11,23 @@ const bo = { firstName: "Bo", lastName: "Ek" };
 const both = [anna, bo];
 
 export const messyLists: readonly MessyList[] = [
-  { name: "the specification's own headings", text: "First_Name,Last_Name\nAnna,Berg\nBo,Ek\n", guests: both },
-  { name: "Swedish headings and semicolons", text: "Förnamn;Efternamn\r\nAnna;Berg\r\nBo;Ek\r\n", guests: both },
+  {
+    name: "the specification's own headings",
+    text: "First_Name,Last_Name\nAnna,Berg\nBo,Ek\n",
+    guests: both,
+  },
+  {
+    name: "Swedish headings and semicolons",
+    text: "Förnamn;Efternamn\r\nAnna;Berg\r\nBo;Ek\r\n",
+    guests: both,
+  },
   { name: "English headings in capitals", text: "FIRST NAME,LAST NAME\nAnna,Berg\nBo,Ek", guests: both },
   { name: "headings without their dots", text: "fornamn;EFTERNAMN\nAnna;Berg\nBo;Ek", guests: both },
-  { name: "rows pasted with tabs and headings", text: "Förnamn\tEfternamn\nAnna\tBerg\nBo\tEk", guests: both },
+  {
+    name: "rows pasted with tabs and headings",
+    text: "Förnamn\tEfternamn\nAnna\tBerg\nBo\tEk",
+    guests: both,
+  },
   { name: "rows pasted without headings", text: "Anna\tBerg\nBo\tEk", guests: both },
   {
     name: "pasted names with an address, and no headings",
@@ -45,7 +57,11 @@ export const messyLists: readonly MessyList[] = [
       { ...bo, table: "2" },
     ],
   },
-  { name: "Excel's line about the separator", text: "sep=;\nFörnamn;Efternamn\nAnna;Berg\nBo;Ek", guests: both },
+  {
+    name: "Excel's line about the separator",
+    text: "sep=;\nFörnamn;Efternamn\nAnna;Berg\nBo;Ek",
+    guests: both,
+  },
   {
     name: "decimal commas between semicolons",
     text: "Förnamn;Efternamn;Avgift\nAnna;Berg;12,50\nBo;Ek;1 250,00",

@@ -142,11 +142,7 @@ function plan(text: string, rules: Partial<ImportRules> = {}) {
   return planFor(text, { guests: list, unreadableIds: new Set() }, rules);
 }
 
-function planFor(
-  text: string,
-  before: Parameters<typeof planImport>[1],
-  rules: Partial<ImportRules> = {},
-) {
+function planFor(text: string, before: Parameters<typeof planImport>[1], rules: Partial<ImportRules> = {}) {
   const lines = readTable(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
   const rows = readRows(lines.value, guessMapping(lines.value), wedding);

@@ -25,7 +25,9 @@ test("a messy list is read, mended by saying what a column holds, saved, and und
   await page.getByRole("button", { name: "Granska listan" }).click();
   await expect(page.getByText("Inget är sparat än.")).toBeVisible();
   const refused = page.getByRole("region", { name: "Rader som stoppas" });
-  await expect(refused.getByRole("row", { name: "4 Ny Gäst E-post: Det här är ingen e-postadress." })).toBeVisible();
+  await expect(
+    refused.getByRole("row", { name: "4 Ny Gäst E-post: Det här är ingen e-postadress." }),
+  ).toBeVisible();
 
   await page.getByLabel("Var", { exact: true }).selectOption("Plats");
   await page.getByRole("button", { name: "Granska igen" }).click();
@@ -58,7 +60,9 @@ test("without JavaScript rows that are pasted become guests", async ({ browser, 
   });
   const form = await plain.newPage();
   await form.goto("/en/admin?import");
-  await form.getByLabel("Paste from a spreadsheet").fill("Nils Holm\tnils@example.se\nAda Ask\tada@example.se");
+  await form
+    .getByLabel("Paste from a spreadsheet")
+    .fill("Nils Holm\tnils@example.se\nAda Ask\tada@example.se");
   await form.getByRole("button", { name: "Look at the list" }).click();
   await expect(form.getByRole("region", { name: "Guests who are added" })).toContainText("Ada Ask");
   await form.getByRole("button", { name: "Add 2 guests" }).click();

@@ -59,6 +59,7 @@ export const importTexts = {
     guest: "Guest",
     what: "What is wrong",
     change: "Change",
+    facts: "What the list says",
     becomes: "becomes",
     empty: "empty",
     more: (count: number) => `and ${count} more`,

@@ -52,7 +52,7 @@ export const importTexts: SameTexts<typeof en> = {
     refusedLead: "Rätta dem i er lista och lämna in den igen, eller ändra vad kolumnerna innehåller.",
     changedTitle: "Gäster som ändras",
     addedTitle: "Gäster som läggs till",
-    unchangedTitle: "Gäster som förblir som de är",
+    unchangedTitle: "Gäster som inte ändras",
     contestedTitle: "Flera gäster på en stol",
     contested: (table, seat, names) => `Bord ${table}, plats ${seat}: ${names}`,
     contestedLead:
@@ -61,6 +61,7 @@ export const importTexts: SameTexts<typeof en> = {
     guest: "Gäst",
     what: "Vad som är fel",
     change: "Ändring",
+    facts: "Vad listan säger",
     becomes: "blir",
     empty: "tomt",
     more: (count) => `och ${count} till`,

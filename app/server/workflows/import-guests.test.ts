@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { type Couple, marta, openCouple, theo } from "../../../test/couple.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
-import { chooseForImport, findKeptImport, forgetKeptImport, importsCollection, keepImport } from "./kept-imports.ts";
+import {
+  chooseForImport,
+  findKeptImport,
+  forgetKeptImport,
+  importsCollection,
+  keepImport,
+} from "./kept-imports.ts";
 import { undoDeed } from "./undo-deed.ts";
 
 const text = [
@@ -25,10 +31,15 @@ test("what was shown is saved in one go, with a row of history for each guest, a
   if (!imported.ok) throw new Error(imported.refusal);
   const { group } = imported.value;
   expect(imported.value).toMatchObject({ added: 1, changed: 2 });
-  expect(await couple.storedGuest("asa")).toMatchObject({ Table: "2", Seat: 1, Allergies: ["Peanuts", "Kiwi"] });
+  expect(await couple.storedGuest("asa")).toMatchObject({
+    Table: "2",
+    Seat: 1,
+    Allergies: ["Peanuts", "Kiwi"],
+  });
   const rows = await couple.rows();
   expect(rows).toHaveLength(3);
-  for (const row of rows) expect(row).toMatchObject({ group, by: "import", deed: "imported", adminId: "marta" });
+  for (const row of rows)
+    expect(row).toMatchObject({ group, by: "import", deed: "imported", adminId: "marta" });
 
   expect(await undoDeed(couple.services, theo, group)).toMatchObject({ ok: true });
   expect(guestsById(couple)).toEqual(before);

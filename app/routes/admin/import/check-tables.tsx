@@ -78,7 +78,8 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
     <section aria-labelledby="added">
       <h2 id="added">{words.addedTitle}</h2>
       <GuestTable
-        last={null}
+        last={words.facts}
+        isDense
         language={language}
         rows={added.map(({ row, name, facts }) => ({
           row,
@@ -111,17 +112,25 @@ type TableRow = {
   said: { field: ShownProblem["field"]; text: React.ReactNode }[];
 };
 
-/** `last`: what the last column is called; null: its cells speak for themselves. */
-function GuestTable({ rows, last, language }: { rows: TableRow[]; last: string | null; language: Language }) {
+type GuestTableProps = {
+  rows: TableRow[];
+  /** What the last column is called. */
+  last: string;
+  language: Language;
+  /** What is said of a guest stands in one line. */
+  isDense?: boolean;
+};
+
+function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) {
   const words = importWords[language].check;
   const { names } = guestFieldWords[language];
   return (
-    <table className="import-rows">
+    <table className={isDense ? "import-rows dense" : "import-rows"}>
       <thead>
         <tr>
           <th scope="col">{words.row}</th>
           <th scope="col">{words.guest}</th>
-          <th scope="col">{last ?? <span className="visually-hidden">{words.columns}</span>}</th>
+          <th scope="col">{last}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wedding } from "#wedding/wedding.ts";
 import { blankGuest } from "./blank-guest.ts";
 import { readGuestCsv, readWholeFile } from "./guest-csv.ts";
 import { writeGuestCsv } from "./guest-csv-export.ts";
 import { fieldSeparators, isSeparatorName, type SeparatorName } from "./guest-csv-separators.ts";
 import { type Guest, relations } from "./guest.ts";
+import { options } from "./import-corpus.ts";
 import { planImport } from "./import-plan.ts";
 
 const separators = Object.keys(fieldSeparators).filter(isSeparatorName);
@@ -43,7 +43,7 @@ const guests = fc
 test("any guest list comes back from its file as it was, conflicts included", () => {
   fc.assert(
     fc.property(guests, fc.constantFrom(...separators), (list, separator) => {
-      const read = readGuestCsv(writeGuestCsv(list, separator), wedding);
+      const read = readGuestCsv(writeGuestCsv(list, separator), options);
       if (!read.ok) throw new Error(JSON.stringify(read.refusal));
       expect(read.value.rows.map(({ guest }) => guest).toSorted(byId)).toEqual(list);
     }),
@@ -60,7 +60,7 @@ test("the file of a list changes nothing on it, whatever stands on the list", ()
   fc.assert(
     fc.property(guests, odd, fc.constantFrom(...separators), (list, odd, separator) => {
       const stored = list.map((guest, at) => (at === 0 ? { ...guest, ...odd } : guest));
-      const rows = readWholeFile(writeGuestCsv(stored, separator), wedding);
+      const rows = readWholeFile(writeGuestCsv(stored, separator), options);
       if (!rows.ok) throw new Error(JSON.stringify(rows.refusal));
       const plan = planImport(rows.value, { guests: stored, unreadableIds: new Set() }, everything);
       expect([plan.added, plan.changed, plan.refused]).toEqual([[], [], []]);

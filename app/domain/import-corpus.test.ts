@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { wedding } from "#wedding/wedding.ts";
 import { blankGuest } from "./blank-guest.ts";
 import { findMappingProblems, guessMapping } from "./import-columns.ts";
-import { messyLists } from "./import-corpus.ts";
+import { messyLists, options } from "./import-corpus.ts";
 import { planImport } from "./import-plan.ts";
 import { readRows } from "./import-rows.ts";
 import { readTable } from "./import-table.ts";
@@ -14,7 +13,7 @@ test.each(messyLists.map((list) => [list.name, list] as const))("a list with %s 
   if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
   const mapping = guessMapping(lines.value);
   expect(findMappingProblems(mapping)).toEqual([]);
-  const rows = readRows(lines.value, mapping, wedding);
+  const rows = readRows(lines.value, mapping, options);
   const plan = planImport(rows, nobody, { emptyCellsClear: false, onlyAdds: false });
   expect(plan.refused).toEqual([]);
   expect(plan.added.map(({ guest }) => guest)).toEqual(

@@ -1,10 +1,23 @@
 // Lists as couples hand them in: from spreadsheets in two languages, from pads and mails, by many hands.
 
 import type { Guest } from "./guest.ts";
+import type { ListedOptions } from "./import-words.ts";
 
 type Expected = { firstName: string; lastName: string } & Partial<Guest>;
 
 export type MessyList = { name: string; text: string; guests: readonly Expected[] };
+
+export const options: ListedOptions = {
+  foodOptions: [
+    { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },
+    { stored: "Glutenfree", en: "Gluten-free", sv: "Glutenfritt" },
+  ],
+  allergyOptions: [
+    { stored: "Peanuts", en: "Peanuts", sv: "Jordnötter" },
+    { stored: "Eggs", en: "Eggs", sv: "Ägg" },
+    { stored: "Fish", en: "Fish", sv: "Fisk" },
+  ],
+};
 
 const anna = { firstName: "Anna", lastName: "Berg" };
 const bo = { firstName: "Bo", lastName: "Ek" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wedding } from "#wedding/wedding.ts";
 import { blankGuest } from "./blank-guest.ts";
 import type { Guest } from "./guest.ts";
 import { guessMapping } from "./import-columns.ts";
+import { options } from "./import-corpus.ts";
 import { type ImportRules, planImport } from "./import-plan.ts";
 import { readRows } from "./import-rows.ts";
 import { readTable } from "./import-table.ts";
@@ -145,7 +145,7 @@ function plan(text: string, rules: Partial<ImportRules> = {}) {
 function planFor(text: string, before: Parameters<typeof planImport>[1], rules: Partial<ImportRules> = {}) {
   const lines = readTable(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
-  const rows = readRows(lines.value, guessMapping(lines.value), wedding);
+  const rows = readRows(lines.value, guessMapping(lines.value), options);
   return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
 }
 

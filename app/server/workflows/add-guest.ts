@@ -12,7 +12,7 @@ import { writeGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type ChairTaken, chairTaken } from "./change-guest.ts";
+import { type ChairTaken, chairTaken, mostAttempts } from "./change-guest.ts";
 import { holdChairs } from "./chairs.ts";
 import { historyWrite, newId } from "./history.ts";
 
@@ -58,7 +58,7 @@ export async function addGuest(
       ...chairs.value,
     ]);
     return accept({ guest, group });
-  });
+  }, mostAttempts);
 }
 
 function readNewGuest(texts: NewGuestForm["texts"], id: GuestId): Result<Guest, EditRefusal[]> {

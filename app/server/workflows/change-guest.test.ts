@@ -120,3 +120,20 @@ test("of two who are put on one free seat at once, one gets it", async () => {
   );
   expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 });
+
+test("forty who seat forty guests at once all get through", async () => {
+  const guests = Object.fromEntries(
+    Array.from({ length: 40 }, (_, n) => [`g${n}`, { First_Name: `Guest ${n}` }]),
+  );
+  await using couple = await openCouple({ guests });
+  const outcomes = await Promise.all(
+    Object.keys(guests).map((id, n) =>
+      couple.change(
+        id,
+        { field: "table", seen: "", wanted: `${Math.floor(n / 9)}` },
+        { field: "seat", seen: "", wanted: `${(n % 9) + 1}` },
+      ),
+    ),
+  );
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+});

@@ -30,6 +30,9 @@ export type ChangedGuest = {
   seatCleared: boolean;
 };
 
+/** All who seat somebody write the one document of the plan, and of those at one moment one gets through. */
+export const mostAttempts = 60;
+
 type Change = { guestId: GuestId; edits: readonly FieldEdit[] };
 
 /** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
@@ -38,7 +41,7 @@ export async function changeGuest(
   admin: Admin,
   change: Change,
 ): Promise<Result<ChangedGuest, ChangeRefusal>> {
-  return retryOnConflict(() => tryToChange(services, admin, change));
+  return retryOnConflict(() => tryToChange(services, admin, change), mostAttempts);
 }
 
 /** What the couple are told of the first of several chairs. */

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type ChairTaken, chairTaken } from "./change-guest.ts";
+import { type ChairTaken, chairTaken, mostAttempts } from "./change-guest.ts";
 import { holdChairs, type TablesChange } from "./chairs.ts";
 import { historyCollection, historyWrite, type ListedHistoryRow, newId, undoableMs } from "./history.ts";
 import { listGroup } from "./list-history.ts";
@@ -25,7 +25,7 @@ export async function undoDeed(
   admin: Admin,
   group: string,
 ): Promise<Result<{ group: string }, UndoRefusal>> {
-  return retryOnConflict(() => tryToUndo(services, admin, group));
+  return retryOnConflict(() => tryToUndo(services, admin, group), mostAttempts);
 }
 
 async function tryToUndo(

@@ -1,0 +1,59 @@
+// What a key does while the focus is on a cell (WAI-ARIA Authoring Practices, grid pattern).
+
+export type Place = { row: number; column: number };
+
+export type GridSize = { rows: number; columns: number; rowsPerPage: number };
+
+export type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean };
+
+export type KeyDeed =
+  | { deed: "move"; to: Place }
+  /** `typed` replaces what the cell holds; null: as it stands. */
+  | { deed: "edit"; typed: string | null };
+
+/** null: the key is not the grid's. */
+export function readKey(key: Key, from: Place, size: GridSize): KeyDeed | null {
+  const to = moved(key, from, size);
+  if (to) return { deed: "move", to };
+  if (key.ctrlKey || key.metaKey || key.altKey) return null;
+  if (key.key === "Enter" || key.key === "F2") return { deed: "edit", typed: null };
+  if (key.key === " ") return { deed: "edit", typed: null };
+  if (key.key === "Backspace" || key.key === "Delete") return { deed: "edit", typed: "" };
+  // Other keys have names of several letters; a letter beyond the first plane has two units.
+  return [...key.key].length === 1 ? { deed: "edit", typed: key.key } : null;
+}
+
+/** The next cell in reading order, or the one before; null at the ends of the grid. */
+export function neighbour({ row, column }: Place, step: 1 | -1, { rows, columns }: GridSize): Place | null {
+  const at = row * columns + column + step;
+  if (at < 0 || at >= rows * columns) return null;
+  return { row: Math.floor(at / columns), column: at % columns };
+}
+
+function moved({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, from: Place, size: GridSize): Place | null {
+  if (altKey || shiftKey) return null;
+  const to = ctrlKey || metaKey ? farMoves[key]?.(from, size) : moves[key]?.(from, size);
+  if (!to) return null;
+  return {
+    row: Math.max(0, Math.min(to.row, size.rows - 1)),
+    column: Math.max(0, Math.min(to.column, size.columns - 1)),
+  };
+}
+
+type Moves = Readonly<Record<string, (from: Place, size: GridSize) => Place>>;
+
+const moves: Moves = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, { columns }) => ({ row, column: columns - 1 }),
+  PageUp: ({ row, column }, { rowsPerPage }) => ({ row: row - rowsPerPage, column }),
+  PageDown: ({ row, column }, { rowsPerPage }) => ({ row: row + rowsPerPage, column }),
+};
+
+const farMoves: Moves = {
+  Home: () => ({ row: 0, column: 0 }),
+  End: (_from, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
+};

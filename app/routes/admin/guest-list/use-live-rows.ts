@@ -1,0 +1,90 @@
+// The rows of the table as they are now: those that came with the page, and what has changed since.
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fullName, type GuestId } from "#domain/guest.ts";
+import type { GuestRow } from "#domain/guest-list.ts";
+import { useLiveChanges } from "../live.ts";
+
+export type Rows = ReadonlyMap<GuestId, GuestRow>;
+
+type LiveRows = {
+  data: { rows: readonly GuestRow[]; mark: string };
+  /** Whether this browser's own edits explain how the row now is. */
+  isOurs: (row: GuestRow) => boolean;
+  /** Names of guests that others changed. */
+  onElsewhere: (names: readonly string[]) => void;
+};
+
+/** How long a row that changed elsewhere is marked. */
+const markedMs = 4000;
+/** Words for screen readers are gathered, so that a busy evening does not talk without end. */
+const gatherMs = 1200;
+
+export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
+  const [rows, setRows] = useState<Rows>(() => byId(data.rows));
+  const [given, setGiven] = useState(data.rows);
+  const [marked, setMarked] = useState<ReadonlySet<GuestId>>(new Set());
+  const current = useRef(rows);
+  const events = useRef(new Map<GuestId, number>());
+  const gathered = useRef<string[]>([]);
+
+  if (given !== data.rows) {
+    setGiven(data.rows);
+    setRows(byId(data.rows));
+  }
+  useEffect(() => {
+    current.current = rows;
+  }, [rows]);
+
+  const put = useCallback((changes: Readonly<Record<GuestId, GuestRow | null>>) => {
+    const next = new Map(current.current);
+    for (const [id, row] of Object.entries(changes)) {
+      if (row) next.set(id, row);
+      else next.delete(id);
+    }
+    current.current = next;
+    setRows(next);
+  }, []);
+
+  useLiveChanges(data.mark, ({ guests }) => {
+    const changes = Object.entries(guests);
+    if (changes.length === 0) return;
+    for (const [id] of changes) events.current.set(id, (events.current.get(id) ?? 0) + 1);
+    const elsewhere = changes.filter(([id, row]) => {
+      const before = current.current.get(id);
+      return row ? !isSameRow(before, row) && !isOurs(row) : before !== undefined;
+    });
+    gathered.current.push(
+      ...elsewhere.flatMap(([id, row]) => {
+        const shown = row ?? current.current.get(id);
+        return shown ? [fullName(shown)] : [];
+      }),
+    );
+    if (elsewhere.length > 0) setMarked((before) => new Set([...before, ...elsewhere.map(([id]) => id)]));
+    put(guests);
+  });
+
+  useEffect(() => {
+    if (marked.size === 0) return undefined;
+    const telling = setTimeout(() => {
+      const names = [...new Set(gathered.current.splice(0))];
+      if (names.length > 0) onElsewhere(names);
+    }, gatherMs);
+    const fading = setTimeout(() => setMarked(new Set()), markedMs);
+    return () => {
+      clearTimeout(telling);
+      clearTimeout(fading);
+    };
+  }, [marked, onElsewhere]);
+
+  const eventsOf = useCallback((id: GuestId) => events.current.get(id) ?? 0, []);
+  return { rows, put, marked, eventsOf };
+}
+
+function byId(rows: readonly GuestRow[]): Rows {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -27,6 +27,8 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
   const current = useRef(rows);
   const events = useRef(new Map<GuestId, number>());
   const gathered = useRef<string[]>([]);
+  /** As they were last: a table that somebody works in keeps them until it is left. */
+  const [gone, setGone] = useState<Rows>(new Map());
 
   if (given !== data.rows) {
     setGiven(data.rows);
@@ -38,6 +40,11 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
 
   const put = useCallback((changes: Readonly<Record<GuestId, GuestRow | null>>) => {
     const next = new Map(current.current);
+    const removed = Object.keys(changes).flatMap((id) => {
+      const row = changes[id] === null ? next.get(id) : undefined;
+      return row ? [[id, row] as const] : [];
+    });
+    if (removed.length > 0) setGone((before) => new Map([...before, ...removed]));
     for (const [id, row] of Object.entries(changes)) {
       if (row) next.set(id, row);
       else next.delete(id);
@@ -78,7 +85,7 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
   }, [marked, onElsewhere]);
 
   const eventsOf = useCallback((id: GuestId) => events.current.get(id) ?? 0, []);
-  return { rows, put, marked, eventsOf };
+  return { rows, gone, put, marked, eventsOf };
 }
 
 function byId(rows: readonly GuestRow[]): Rows {

@@ -1,0 +1,86 @@
+// A guest's row: a link to everything about the guest, then the twelve cells.
+
+import { memo } from "react";
+import { Link } from "react-router";
+import { guestColumns } from "#domain/guest-field.ts";
+import { fullName } from "#domain/guest.ts";
+import type { GuestRow as Row } from "#domain/guest-list.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { adminPath } from "../admin-view.ts";
+import { CellEditor, type Leave } from "./cell-editor.tsx";
+import { cellKey, type Edit } from "./edits.ts";
+import { GuestCell } from "./guest-cell.tsx";
+import type { OpenEditor } from "./use-grid.ts";
+import type { EditHandlers } from "./use-edits.ts";
+
+type GuestRowProps = {
+  row: Row;
+  /** In the whole list, from 0. */
+  index: number;
+  reader: Reader;
+  /** Those of this guest, by cell. */
+  edits: readonly Edit[];
+  /** null: the tab stop is in another row. */
+  activeColumn: number | null;
+  /** In this row. */
+  open: { editor: OpenEditor; leave: Leave } | null;
+  isLive: boolean;
+  /** Changed elsewhere just now. */
+  isMarked: boolean;
+  /** Deleted elsewhere while the table had the focus. */
+  isGone: boolean;
+  tablesId: string;
+  handlers: EditHandlers;
+};
+
+export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
+  const { row, index, reader, edits, activeColumn, open, isLive, handlers } = props;
+  const words = guestListWords[reader.language];
+  const className = [
+    props.isMarked ? "marked" : "",
+    props.isGone ? "gone" : "",
+    row.answer === "declined" ? "declined" : "",
+  ].join(" ");
+  const grid = isLive ? { role: "row", "aria-rowindex": index + 2 } : {};
+  const link = isLive ? { "data-column": 0, tabIndex: activeColumn === 0 ? 0 : -1 } : {};
+  return (
+    <tr data-guest={row.id} className={className} {...grid}>
+      <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
+        <Link
+          to={adminPath(reader.language, { guest: row.id })}
+          aria-label={words.openGuest(fullName(row))}
+          {...link}
+        >
+          <span aria-hidden="true">⋯</span>
+        </Link>
+      </td>
+      {guestColumns.map((field, at) => (
+        <GuestCell
+          key={field}
+          row={row}
+          field={field}
+          column={at + 1}
+          reader={reader}
+          edit={edits.find((edit) => cellKey(edit) === cellKey({ guestId: row.id, field }))}
+          isActive={activeColumn === at + 1}
+          isLive={isLive}
+          handlers={handlers}
+        >
+          {open?.editor.field === field ? (
+            <CellEditor
+              row={row}
+              field={field}
+              text={open.editor.text}
+              typed={open.editor.typed}
+              byPointer={open.editor.byPointer}
+              reader={reader}
+              tablesId={props.tablesId}
+              leave={open.leave}
+            />
+          ) : null}
+        </GuestCell>
+      ))}
+    </tr>
+  );
+});

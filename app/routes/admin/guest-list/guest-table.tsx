@@ -1,0 +1,187 @@
+// The table of the guest list. Served as a plain table of one page of rows; in the browser a grid
+// of all rows, of which those in sight are drawn.
+
+import { useEffect, useId, useMemo, useRef } from "react";
+import { compareTables } from "#domain/collation.ts";
+import { guestColumns } from "#domain/guest-field.ts";
+import type { GuestId } from "#domain/guest.ts";
+import type { GuestRow as Row } from "#domain/guest-list.ts";
+import { tablesInUse } from "#domain/seating.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { type Edit, type Edits } from "./edits.ts";
+import { GuestRow } from "./guest-row.tsx";
+import type { ListView } from "./list-view.ts";
+import { segmentsOf } from "./row-window.ts";
+import { columnOf } from "./sort-field-names.ts";
+import type { useEdits } from "./use-edits.ts";
+import { useGrid } from "./use-grid.ts";
+import type { Rows } from "./use-live-rows.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+type GuestTableProps = {
+  rows: Rows;
+  gone: Rows;
+  marked: ReadonlySet<GuestId>;
+  order: readonly GuestId[];
+  view: ListView;
+  reader: Reader;
+  isLive: boolean;
+  keptTables: readonly string[];
+  saving: ReturnType<typeof useEdits>;
+  /** An edit to go to, anew for each wish. */
+  wish: { edit: Edit } | null;
+  hold: () => void;
+  release: () => void;
+};
+
+export function GuestTable(props: GuestTableProps) {
+  const { rows, gone, marked, order, view, reader, isLive, saving } = props;
+  const words = guestListWords[reader.language];
+  const names = guestFieldWords[reader.language].names;
+  const region = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const ids = { tables: useId(), keys: useId() };
+  const { window, rowHeight, rowsPerPage } = useRowWindow(region, order.length);
+  const rowOf = (id: GuestId) => rows.get(id) ?? gone.get(id);
+  const grid = useGrid({ ...saving, table, order, rowOf, rowsPerPage });
+  const editsOf = useMemo(() => byGuest(saving.edits), [saving.edits]);
+  const segments = segmentsOf(window, [grid.active.row], order.length);
+
+  useWish(props.wish, order, grid.go);
+  useStartAtTop(region, view);
+
+  return (
+    <div
+      ref={region}
+      className="guest-region"
+      role="region"
+      aria-label={words.table}
+      tabIndex={isLive ? -1 : 0}
+      onFocus={(event) => {
+        if (table.current?.contains(event.target)) props.hold();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        if (!currentTarget.contains(document.activeElement)) props.release();
+      }}
+    >
+      <p id={ids.keys} hidden>
+        {words.keys}
+      </p>
+      <table
+        ref={table}
+        className="guests"
+        {...(isLive
+          ? {
+              role: "grid",
+              "aria-rowcount": order.length + 1,
+              onKeyDown: grid.onKeyDown,
+              onClick: grid.onClick,
+              onFocus: grid.onFocus,
+            }
+          : {})}
+        aria-label={words.title}
+        aria-describedby={isLive ? ids.keys : undefined}
+      >
+        <thead {...(isLive ? { role: "rowgroup" } : {})}>
+          <tr {...(isLive ? { role: "row", "aria-rowindex": 1 } : {})}>
+            <td className="open" {...(isLive ? { role: "gridcell" } : {})} />
+            {guestColumns.map((field) => (
+              <th
+                key={field}
+                scope="col"
+                {...(isLive ? { role: "columnheader" } : {})}
+                data-field={field}
+                aria-sort={columnOf(view.field) === field ? view.direction : undefined}
+              >
+                {names[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...(isLive ? { role: "rowgroup" } : {})}>
+          {segments.map((segment) => {
+            if (segment.kind === "gap") {
+              return <Gap key={`gap ${segment.from}`} pixels={segment.rows * rowHeight} />;
+            }
+            const id = order[segment.index] ?? "";
+            const row = rowOf(id);
+            return row ? (
+              <GuestRow
+                key={id}
+                row={row}
+                index={segment.index}
+                reader={reader}
+                edits={editsOf.get(id) ?? noEdits}
+                activeColumn={segment.index === grid.active.row ? grid.active.column : null}
+                open={
+                  grid.editor?.row.id === id ? { editor: grid.editor, leave: grid.leave } : null
+                }
+                isLive={isLive}
+                isMarked={marked.has(id)}
+                isGone={!rows.has(id)}
+                tablesId={ids.tables}
+                handlers={saving}
+              />
+            ) : null;
+          })}
+        </tbody>
+      </table>
+      {isLive ? <TableNames id={ids.tables} rows={rows} kept={props.keptTables} /> : null}
+    </div>
+  );
+}
+
+const noEdits: readonly Edit[] = [];
+
+function Gap({ pixels }: { pixels: number }) {
+  return (
+    <tr
+      className="gap"
+      aria-hidden="true"
+      ref={(element) => {
+        // By script: the page's policy refuses style attributes.
+        if (element) element.style.height = `${pixels}px`;
+      }}
+    />
+  );
+}
+
+function TableNames({ id, rows, kept }: { id: string; rows: Rows; kept: readonly string[] }) {
+  const names = new Set([...kept, ...tablesInUse([...rows.values()])]);
+  return (
+    <datalist id={id}>
+      {[...names].toSorted(compareTables).map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
+function byGuest(edits: Edits): ReadonlyMap<GuestId, Edit[]> {
+  return Map.groupBy(Object.values(edits), ({ guestId }) => guestId);
+}
+
+function useWish(
+  wish: GuestTableProps["wish"],
+  order: readonly GuestId[],
+  go: ReturnType<typeof useGrid>["go"],
+): void {
+  const fulfilled = useRef(wish);
+  useEffect(() => {
+    if (!wish || fulfilled.current === wish) return;
+    fulfilled.current = wish;
+    const { guestId, field } = wish.edit;
+    go({ row: order.indexOf(guestId), column: guestColumns.indexOf(field) + 1 });
+  });
+}
+
+/** Another order or search begins at its first row. */
+function useStartAtTop(region: React.RefObject<HTMLElement | null>, view: ListView): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== view) region.current?.scrollTo({ top: 0 });
+    shown.current = view;
+  }, [region, view]);
+}

@@ -1,0 +1,20 @@
+// What the fields of the sort selector are called.
+
+import { guestColumns, headingOf } from "#domain/guest-field.ts";
+import { type SortField, sortFields } from "#domain/guest-list.ts";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+
+export function sortFieldNames(language: Language): Record<SortField, string> {
+  const { names } = guestFieldWords[language];
+  const named = sortFields.map((sortField) => {
+    const column = columnOf(sortField);
+    return [sortField, column ? names[column] : sortField] as const;
+  });
+  return Object.fromEntries(named) as Record<SortField, string>;
+}
+
+/** undefined: none has this heading. */
+export function columnOf(sortField: SortField) {
+  return guestColumns.find((field) => headingOf[field] === sortField);
+}

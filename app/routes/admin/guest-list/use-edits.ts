@@ -1,0 +1,104 @@
+// Sends edits, keeps those that were not taken with what was typed, and tells what became of them.
+
+import { useCallback, useMemo, useReducer, useRef } from "react";
+import { fullName } from "#domain/guest.ts";
+import { readField } from "#domain/guest-field.ts";
+import type { GuestRow } from "#domain/guest-list.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { GuestColumn } from "./cell-text.ts";
+import { consequences, misspelt, type Settled, stateAfter } from "./edit-outcome.ts";
+import { cellKey, type Edit, type EditState, withEvent } from "./edits.ts";
+
+export type WantedChange = { row: GuestRow; field: GuestColumn; seen: string; wanted: string };
+
+type EditOptions = {
+  reader: Reader;
+  say: (text: string) => void;
+  /** All rows as they are now. */
+  rowsNow: () => ReadonlyMap<string, GuestRow>;
+  put: (changes: Record<string, GuestRow>) => void;
+  /** How many changes of the guest the live stream has told of. */
+  eventsOf: (guestId: string) => number;
+};
+
+/** How long a cell says that it is saved. */
+const savedMs = 3000;
+
+export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
+  const [edits, tell] = useReducer(withEvent, {});
+  const eventsBefore = useRef(new Map<string, number>());
+  const words = guestListWords[reader.language];
+
+  const want = useCallback(
+    ({ row, field, seen, wanted }: WantedChange) => {
+      const edit = { guestId: row.id, field, seen, wanted };
+      const problem = misspelt(edit, words);
+      if (problem === null) {
+        eventsBefore.current.set(cellKey(edit), eventsOf(row.id));
+        tell({ event: "wanted", edit });
+      } else {
+        tell({ event: "misspelt", edit, words: problem });
+        say(troubleInWords(row, field, problem, reader));
+      }
+    },
+    [eventsOf, reader, say, words],
+  );
+
+  const again = useCallback(
+    (edit: Edit, seen: string) => {
+      eventsBefore.current.set(cellKey(edit), eventsOf(edit.guestId));
+      tell({ event: "again", edit, seen });
+    },
+    [eventsOf],
+  );
+
+  const forget = useCallback((edit: Edit) => tell({ event: "forgotten", edit }), []);
+
+  const settle = useCallback(
+    (edit: Edit, answer: Settled) => {
+      const state = stateAfter(answer, edit, words);
+      const before = rowsNow().get(edit.guestId);
+      tell({ event: "settled", edit, state });
+      if (answer?.ok && answer.data) {
+        const { guest, seatCleared } = answer.data;
+        // What the stream told meanwhile is as new as this answer, or newer.
+        if (eventsOf(guest.id) === (eventsBefore.current.get(cellKey(edit)) ?? 0)) put({ [guest.id]: guest });
+        const others = consequences(
+          { edit, before: before ?? guest, seatCleared, rows: rowsNow().values() },
+          reader,
+        );
+        const name = guestFieldWords[reader.language].names[edit.field];
+        say([words.savedOf(name, fullName(guest)), ...others].join(" "));
+        setTimeout(() => tell({ event: "forgotten", edit }), savedMs);
+      } else if (before) {
+        if (state.is === "conflict") put({ [before.id]: withText(before, edit.field, state.current) });
+        say(troubleInWords(before, edit.field, stateInWords(state, reader), reader));
+      }
+    },
+    [eventsOf, put, reader, rowsNow, say, words],
+  );
+
+  return useMemo(
+    () => ({ edits, want, again, forget, settle }),
+    [again, edits, forget, settle, want],
+  );
+}
+
+export type EditHandlers = Pick<ReturnType<typeof useEdits>, "again" | "forget">;
+
+function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
+  const read = readField(field, text);
+  return read.ok ? { ...row, [field]: read.value } : row;
+}
+
+function stateInWords(state: EditState, { language }: Reader): string {
+  const words = guestListWords[language];
+  if (state.is === "conflict") return `${words.changedMeanwhile}. ${words.tabToChoose}`;
+  return state.is === "refused" ? `${words.notSaved}. ${state.words}` : words[state.is];
+}
+
+function troubleInWords(row: GuestRow, field: GuestColumn, words: string, { language }: Reader): string {
+  const name = guestFieldWords[language].names[field];
+  return guestListWords[language].troubleOf(name, fullName(row), words);
+}

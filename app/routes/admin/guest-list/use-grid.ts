@@ -1,0 +1,130 @@
+// Where the focus is in the table, and which cell is open: one tab stop, arrow keys between the
+// cells (WAI-ARIA Authoring Practices, grid pattern).
+
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { guestColumns } from "#domain/guest-field.ts";
+import type { GuestId } from "#domain/guest.ts";
+import type { GuestRow } from "#domain/guest-list.ts";
+import type { Leave } from "./cell-editor.tsx";
+import { cellText, type GuestColumn } from "./cell-text.ts";
+import { cellKey, type Edit, type Edits, isUnsaved } from "./edits.ts";
+import { type GridSize, neighbour, type Place, readKey } from "./grid-keys.ts";
+import type { WantedChange } from "./use-edits.ts";
+
+export type OpenEditor = {
+  /** As it was when the edit began. */
+  row: GuestRow;
+  field: GuestColumn;
+  seen: string;
+  text: string;
+  typed: string | null;
+  byPointer: boolean;
+};
+
+/** Column 0 is the link to the guest's page. */
+export type ActiveCell = { guestId: GuestId; column: number };
+
+type GridOptions = {
+  table: RefObject<HTMLTableElement | null>;
+  order: readonly GuestId[];
+  rowOf: (id: GuestId) => GuestRow | undefined;
+  rowsPerPage: number;
+  edits: Edits;
+  want: (change: WantedChange) => void;
+  forget: (edit: Edit) => void;
+};
+
+export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget }: GridOptions) {
+  const [active, setActive] = useState<ActiveCell | null>(null);
+  const [editor, setEditor] = useState<OpenEditor | null>(null);
+  const mustFocus = useRef(false);
+  const lastRow = useRef(0);
+
+  const found = active ? order.indexOf(active.guestId) : 0;
+  // Where the active row went away, its place goes to the one that stands there now.
+  const row = found === -1 ? Math.min(lastRow.current, order.length - 1) : found;
+  const place: Place = { row, column: active?.column ?? 1 };
+  const size: GridSize = { rows: order.length, columns: guestColumns.length + 1, rowsPerPage };
+
+  useLayoutEffect(() => {
+    lastRow.current = place.row;
+    if (!mustFocus.current || editor) return;
+    mustFocus.current = false;
+    const id = order[place.row];
+    const cell = id === undefined ? null : cellAt(table.current, id, place.column);
+    cell?.focus({ preventScroll: true });
+    cell?.closest(".cell, .open")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+
+  function go({ row, column }: Place): void {
+    const guestId = order[row];
+    if (guestId === undefined) return;
+    mustFocus.current = true;
+    setActive({ guestId, column });
+  }
+
+  function open({ row: at, column }: Place, typed: string | null, byPointer: boolean): void {
+    const guest = rowOf(order[at] ?? "");
+    const field = guestColumns[column - 1];
+    if (!guest || !field) return;
+    const edit = edits[cellKey({ guestId: guest.id, field })];
+    const seen = edit && !isUnsaved(edit) ? edit.wanted : cellText(guest, field);
+    // What was typed and not taken is where the next try begins.
+    const text = edit?.wanted ?? seen;
+    setActive({ guestId: guest.id, column });
+    setEditor({ row: guest, field, seen, text: edit?.state.is === "saved" ? seen : text, typed, byPointer });
+  }
+
+  return { active: place, editor, leave, go, onKeyDown, onClick, onFocus };
+
+  function leave(...[wanted, to]: Parameters<Leave>): void {
+    if (!editor) return;
+    const { row, field, seen } = editor;
+    const edit = edits[cellKey({ guestId: row.id, field })];
+    setEditor(null);
+    if (wanted !== null && wanted !== seen) want({ row, field, seen, wanted });
+    // What was not taken has been typed back to what stands there.
+    else if (wanted !== null && edit && isUnsaved(edit)) forget(edit);
+    if (to === "nowhere") return;
+    go((to !== "cell" && neighbour(place, to === "next" ? 1 : -1, size)) || place);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || isInside(event.target, ".editor, .cell-panel")) return;
+    const deed = readKey(event, place, size);
+    if (!deed) return;
+    // On the link Enter opens the page, and letters mean nothing.
+    if (deed.deed === "edit" && place.column === 0) return;
+    event.preventDefault();
+    if (deed.deed === "move") go(deed.to);
+    else open(place, deed.typed, false);
+  }
+
+  function onClick(event: React.MouseEvent): void {
+    const clicked = placeOf(event.target);
+    if (clicked && clicked.column > 0) open(clicked, null, true);
+  }
+
+  function onFocus(event: React.FocusEvent): void {
+    const focused = placeOf(event.target);
+    const guestId = focused && order[focused.row];
+    if (guestId !== undefined && focused) setActive({ guestId, column: focused.column });
+  }
+
+  /** null: outside the cells, or in a panel or an editor. */
+  function placeOf(target: EventTarget): Place | null {
+    if (!(target instanceof Element) || isInside(target, ".editor, .cell-panel")) return null;
+    const cell = target.closest<HTMLElement>("[data-column]");
+    const id = cell?.closest<HTMLElement>("tr[data-guest]")?.dataset["guest"];
+    const row = id === undefined ? -1 : order.indexOf(id);
+    return cell && row !== -1 ? { row, column: Number(cell.dataset["column"]) } : null;
+  }
+}
+
+function cellAt(table: HTMLTableElement | null, id: GuestId, column: number): HTMLElement | null {
+  return table?.querySelector(`tr[data-guest="${CSS.escape(id)}"] [data-column="${column}"]`) ?? null;
+}
+
+function isInside(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

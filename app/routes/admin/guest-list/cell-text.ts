@@ -1,7 +1,8 @@
 // What the cells of a row hold: the text that forms send and compare, and the one that people read.
 
 import type { GuestField } from "#domain/field-changes.ts";
-import { guestColumns, readField, textOfField } from "#domain/guest-field.ts";
+import type { Guest } from "#domain/guest.ts";
+import { guestColumns, listText, readField, textOfField } from "#domain/guest-field.ts";
 import type { GuestRow } from "#domain/guest-list.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 
@@ -19,6 +20,19 @@ export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): st
 export function shownText(field: GuestField, text: string, reader: Reader): string {
   const read = readField(field, text);
   return read.ok ? shownValue(field, read.value, reader) : text;
+}
+
+/** The same items in the order in which they were seen, new ones last: another order alone is no change. */
+export function inSeenOrder(field: GuestField, wanted: string, seen: string): string {
+  const [read, before] = [readField(field, wanted), readField(field, seen)];
+  if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return wanted;
+  const items = read.value;
+  const kept = before.value.filter((item) => items.includes(item));
+  return listText([...new Set([...kept, ...items])]);
+}
+
+function isList(value: Guest[GuestField]): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 /** What a search looks in. The same function every time it is asked of one reader. */

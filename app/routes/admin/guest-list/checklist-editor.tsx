@@ -6,6 +6,7 @@ import { listText, readField } from "#domain/guest-field.ts";
 import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./anchored-panel.tsx";
+import { inSeenOrder } from "./cell-text.ts";
 import type { EditorProps } from "./cell-editor.tsx";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -18,7 +19,9 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   const names = optionNames(field, reader);
   const chosen = itemsOf(field, text);
   const free = chosen.filter((item) => !(item in names));
-  const { save, restore, onKeyDown, onBlur } = useLeaving(leave, () => readChecklist(form.current, text));
+  const { save, restore, onKeyDown, onBlur } = useLeaving(leave, () =>
+    inSeenOrder(field, readChecklist(form.current, text), text),
+  );
 
   useLayoutEffect(() => {
     const first = form.current?.querySelector<HTMLElement>(typed === null ? "input" : "input[type=text]");

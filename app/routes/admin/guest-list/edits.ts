@@ -2,7 +2,8 @@
 // cell; a cell that is changed again while it is being saved is saved again afterwards.
 
 import type { GuestId } from "#domain/guest.ts";
-import type { GuestColumn } from "./cell-text.ts";
+import type { GuestRow } from "#domain/guest-list.ts";
+import { cellText, type GuestColumn } from "./cell-text.ts";
 
 export type Edit = {
   guestId: GuestId;
@@ -82,4 +83,12 @@ function settled(edit: Edit, state: EditState): Edit {
   if (next === null || next === wanted) return { ...edit, state, next: null };
   if (state.is !== "saved") return { ...edit, wanted: next, state, next: null };
   return { ...edit, seen: wanted, wanted: next, attempt: attempt + 1, state: { is: "saving" }, next: null };
+}
+
+/** Whether the row holds what edits of this browser want, so that it is no news. */
+export function explains(edits: readonly Edit[], row: GuestRow): boolean {
+  return edits.some(
+    ({ guestId, field, wanted, state }) =>
+      guestId === row.id && (state.is === "saving" || state.is === "saved") && cellText(row, field) === wanted,
+  );
 }

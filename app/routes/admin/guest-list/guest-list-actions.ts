@@ -8,6 +8,7 @@ import { isGuestField } from "#domain/guest-field.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/change-guest.ts";
 import { undoDeed, type UndoRefusal } from "#server/workflows/undo-deed.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
+import { inSeenOrder } from "./cell-text.ts";
 import { readTypedFields, type TypedFields } from "../guest/typed-fields.ts";
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
@@ -49,15 +50,16 @@ function readEdits(form: FormData): FieldEdit[] {
   const field = text(form, "field");
   if (isGuestField(field)) return [{ field, seen: text(form, "seen"), wanted: text(form, "wanted") }];
   const typed = readTypedFields(form);
-  return (Object.keys(typed) as GuestField[]).map((field) => ({
-    field,
-    seen: text(form, `seen-${field}`),
-    wanted: typed[field] ?? "",
-  }));
+  return (Object.keys(typed) as GuestField[]).map((field) => {
+    const seen = text(form, `seen-${field}`);
+    return { field, seen, wanted: inSeenOrder(field, typed[field] ?? "", seen) };
+  });
 }
 
+/** What nobody touched is drawn as it is now: it may have changed elsewhere. */
 function refused(why: ChangeRefusal, edits: readonly FieldEdit[]): ChangeRefused {
-  return { why, typed: Object.fromEntries(edits.map(({ field, wanted }) => [field, wanted])) };
+  const touched = edits.filter(({ seen, wanted }) => wanted.trim() !== seen.trim());
+  return { why, typed: Object.fromEntries(touched.map(({ field, wanted }) => [field, wanted])) };
 }
 
 /** Empty where the form does not have it, or has a file in its place. */

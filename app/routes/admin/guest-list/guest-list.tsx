@@ -1,16 +1,16 @@
 // The Guest List tab: counters, search and order, the table, and the guests deleted of late.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { countGuests } from "#domain/guest-list.ts";
+import { countGuests, type GuestRow } from "#domain/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { tabPath } from "../admin-view.ts";
-import { cellText } from "./cell-text.ts";
+import { Refusal } from "../guest/refusal.tsx";
 import { Counters } from "./counters.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
-import { type Edits, isUnsaved, onTheirWay } from "./edits.ts";
+import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GuestTable } from "./guest-table.tsx";
 import { ListControls } from "./list-controls.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
@@ -22,3 +22,101 @@ import { useEdits } from "./use-edits.ts";
 import { useListView } from "./use-list-view.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useOrder } from "./use-order.ts";
+import { WaitingEdits } from "./waiting-edits.tsx";
+
+type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
+
+const perPage = 100;
+
+export default function GuestList({ data, answer, language }: GuestListProps) {
+  const words = guestListWords[language];
+  const reader = useReader(data, language);
+  const isLive = useIsHydrated();
+  const { said, say } = useAnnouncer();
+  const { view, setView, shownView } = useListView(data.view, language);
+  const editsNow = useRef<readonly Edit[]>([]);
+  const isOurs = useCallback((row: GuestRow) => explains(editsNow.current, row), []);
+  const onElsewhere = useCallback(
+    (names: readonly string[]) =>
+      say(names.length > 3 ? words.manyElsewhere(names.length) : words.elsewhere(names.join(", "))),
+    [say, words],
+  );
+  const live = useLiveRows({ data, isOurs, onElsewhere });
+  const saving = useEdits({ reader, say, ...live });
+  const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader });
+  const [wish, setWish] = useState<{ edit: Edit } | null>(null);
+  const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
+  const unsaved = Object.values(saving.edits).filter(isUnsaved);
+  useEffect(() => {
+    editsNow.current = Object.values(saving.edits);
+  }, [saving.edits]);
+
+  // What the server drew, until the browser takes over: one page, in the order of the rows.
+  const first = (data.page - 1) * perPage;
+  const served = useMemo(
+    () => data.rows.slice(first, Math.min(data.found, first + perPage)).map(({ id }) => id),
+    [data, first],
+  );
+  const shown = isLive ? order : served;
+  const isEmpty = live.rows.size === 0;
+
+  return (
+    <section className="guest-list" aria-labelledby="guest-list">
+      <h1 id="guest-list">{words.title}</h1>
+      <Refusal answer={answer} language={language} />
+      <Counters counts={counts} words={words.counters} />
+      <ListControls view={view} language={language} isLive={isLive} onChange={setView} />
+      {data.unreadable > 0 ? (
+        <p className="notice warn">
+          {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>
+        </p>
+      ) : null}
+      <WaitingEdits unsaved={unsaved} words={words} onShow={(edit) => setWish({ edit })} />
+      {isEmpty ? <NobodyYet language={language} /> : null}
+      {!isEmpty && shown.length === 0 ? (
+        <NobodyFound view={shownView} language={language} onClear={() => setView({ ...view, query: "" })} />
+      ) : null}
+      {shown.length > 0 ? (
+        <GuestTable
+          {...live}
+          order={shown}
+          view={shownView}
+          reader={reader}
+          isLive={isLive}
+          keptTables={data.keptTables}
+          saving={saving}
+          wish={wish}
+          hold={hold}
+          release={release}
+        />
+      ) : null}
+      <p className="small found" role="status">
+        {shownView.query.trim() === "" ? "" : words.found(isLive ? order.length : data.found)}
+      </p>
+      {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <DeletedGuests deleted={data.deleted} language={language} />
+      {onTheirWay(saving.edits).map((edit) => (
+        <SaveEdit
+          key={`${edit.guestId} ${edit.field} ${edit.attempt}`}
+          edit={edit}
+          onSettled={saving.settle}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** One object as long as the choices are the same, for what is remembered by it. */
+function useReader({ options }: GuestListData, language: Language): Reader {
+  const key = JSON.stringify(options);
+  return useMemo(() => ({ language, options: JSON.parse(key) as Reader["options"] }), [key, language]);
+}
+
+function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated;
+}

@@ -85,7 +85,8 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
   }, [marked, onElsewhere]);
 
   const eventsOf = useCallback((id: GuestId) => events.current.get(id) ?? 0, []);
-  return { rows, gone, put, marked, eventsOf };
+  const rowsNow = useCallback(() => current.current, []);
+  return { rows, gone, marked, put, eventsOf, rowsNow };
 }
 
 function byId(rows: readonly GuestRow[]): Rows {

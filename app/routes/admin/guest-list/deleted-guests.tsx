@@ -1,0 +1,47 @@
+// The guests who were deleted in the last thirty days, at the foot of the list.
+
+import { Form } from "react-router";
+import { adminPath } from "../admin-view.ts";
+import type { Language } from "#domain/language.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { EraseForm } from "../guest/erase-form.tsx";
+import type { DeletedGuest } from "./load-guest-list.ts";
+
+type DeletedGuestsProps = { deleted: readonly DeletedGuest[]; language: Language };
+
+export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
+  const words = guestListWords[language].deleted;
+  if (deleted.length === 0) return null;
+  return (
+    <details className="deleted-guests">
+      <summary>{words.title(deleted.length)}</summary>
+      <p className="small">{words.message}</p>
+      <ul>
+        {deleted.map(({ group, guestId, name, when }) => (
+          <li key={group}>
+            <p>
+              <strong>{name}</strong> <span className="small">{words.when(when)}</span>
+            </p>
+            <Form method="post" action={adminPath(language, { tab: "guestList" })}>
+              <input type="hidden" name="intent" value="undo" />
+              <input type="hidden" name="group" value={group} />
+              <button className="button quiet small">
+                {words.restore}
+                <span className="visually-hidden">: {name}</span>
+              </button>
+            </Form>
+            <details>
+              <summary>
+                <span>
+                  {words.erase}
+                  <span className="visually-hidden">: {name}</span>
+                </span>
+              </summary>
+              <EraseForm guestId={guestId} name={name} language={language} isUnsure={false} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

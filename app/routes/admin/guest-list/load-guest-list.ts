@@ -1,0 +1,78 @@
+// The guest list as the couple's screen shows it: all rows, those that were asked for first and in
+// order. Without script one page of them is drawn.
+
+import type { GuestRow } from "#domain/guest-list.ts";
+import type { Wedding } from "#domain/wedding.ts";
+import { listHistory } from "#server/workflows/list-history.ts";
+import { undoableMs } from "#server/workflows/history.ts";
+import { readKeptTables } from "#server/workflows/tables.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { momentFor } from "../guest/moment.ts";
+import { textsFor } from "./cell-text.ts";
+import { type ListView, readListView, rowsIn } from "./list-view.ts";
+
+export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
+
+export type GuestListData = {
+  /** Of the feed, when the rows were read. */
+  mark: string;
+  rows: readonly GuestRow[];
+  view: ListView;
+  /** How many of the rows, from the first, fit the search. */
+  found: number;
+  /** Counts from 1. */
+  page: number;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  keptTables: readonly string[];
+  /** Documents that cannot be read as guests. */
+  unreadable: number;
+  deleted: readonly DeletedGuest[];
+};
+
+export const rowsPerPage = 100;
+
+export async function loadGuestList({ services, url, language }: AdminRequest): Promise<GuestListData> {
+  const { guestList, wedding } = services;
+  const mark = services.adminFeed.mark();
+  const options = { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions };
+  const view = readListView(url.searchParams);
+  const all = guestList.guests().map(({ descriptionId: _, ...row }): GuestRow => row);
+  const shown = rowsIn(view, all, textsFor({ language, options }));
+  const isShown = new Set(shown);
+  const [keptTables, deleted] = await Promise.all([
+    readKeptTables(services),
+    listDeleted({ services, language }),
+  ]);
+  return {
+    mark,
+    rows: shown.length === all.length ? shown : [...shown, ...all.filter((row) => !isShown.has(row))],
+    view,
+    found: shown.length,
+    page: readPage(url, shown.length),
+    options,
+    keptTables,
+    unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
+    deleted,
+  };
+}
+
+function readPage({ searchParams }: URL, found: number): number {
+  const last = Math.max(1, Math.ceil(found / rowsPerPage));
+  const asked = Math.trunc(Number(searchParams.get("page") ?? 1));
+  return Math.min(last, Math.max(1, asked || 1));
+}
+
+/** Those who can still be brought back, the latest first. */
+async function listDeleted({
+  services,
+  language,
+}: Pick<AdminRequest, "services" | "language">): Promise<DeletedGuest[]> {
+  const since = services.now() - undoableMs;
+  const moment = momentFor({ language, timeZone: services.wedding.timeZone });
+  const deeds = await listHistory(services, { since });
+  return deeds.flatMap(({ deed, canBeUndone, group, guestId, guestName, at }) =>
+    deed === "deleted" && canBeUndone && guestId !== null
+      ? [{ group, guestId, name: guestName ?? guestId, when: moment(at) }]
+      : [],
+  );
+}

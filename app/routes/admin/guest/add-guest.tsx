@@ -1,0 +1,59 @@
+// A new guest, from a form.
+
+import type { Language } from "#domain/language.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
+import { whyNot } from "../guest-list/edit-outcome.ts";
+import type { AddRefused } from "./guest-actions.ts";
+import { GuestFields } from "./guest-fields.tsx";
+import type { GuestForm } from "./load-guest.ts";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { Refusal } from "./refusal.tsx";
+
+type AddGuestProps = { data: GuestForm; answer: ActionAnswer | undefined; language: Language };
+
+export default function AddGuest({ data, answer, language }: AddGuestProps) {
+  const words = guestListWords[language];
+  const refused = answer && !answer.ok && isAddRefused(answer.refusal) ? answer.refusal : null;
+  const why = refused?.why ?? null;
+  const problems = why?.reason === "not taken" ? why.problems : [];
+  return (
+    <article className="guest-page">
+      <p>
+        <a href={tabPath(language, "guestList")}>
+          <span aria-hidden="true">← </span>
+          {words.guest.back}
+        </a>
+      </p>
+      <h1>{words.guest.addTitle}</h1>
+      <Refusal answer={answer} language={language} />
+      <form method="post" action={adminPath(language, { add: "" })} className="guest-form" noValidate>
+        <input type="hidden" name="intent" value="add-guest" />
+        <ProblemSummary problems={problems} language={language}>
+          {why?.reason === "chair taken" ? <p>{whyNot(why, words)}</p> : null}
+          {why?.reason === "already on the list" ? (
+            <>
+              <p>
+                {words.guest.alreadyListed}{" "}
+                <a href={adminPath(language, { guest: why.guestId })}>{words.guest.listedGuest}</a>
+              </p>
+              <label className="check">
+                <input type="checkbox" name="evenIfListed" value="yes" />
+                <span>{words.guest.addAnyway}</span>
+              </label>
+            </>
+          ) : null}
+        </ProblemSummary>
+        <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew language={language} />
+        <div className="save">
+          <button className="button">{words.guest.add}</button>
+        </div>
+      </form>
+    </article>
+  );
+}
+
+function isAddRefused(refusal: unknown): refusal is AddRefused {
+  return typeof refusal === "object" && refusal !== null && "why" in refusal;
+}

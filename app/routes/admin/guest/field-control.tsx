@@ -1,0 +1,143 @@
+// One field of a guest in a form, with its label and what is wrong with it.
+
+import type { GuestField } from "#domain/field-changes.ts";
+import type { EditRefusal } from "#domain/guest-edit.ts";
+import { listText, readField } from "#domain/guest-field.ts";
+import { relations } from "#domain/guest.ts";
+import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { type Choice, choicesFor } from "../guest-list/choices.ts";
+import type { GuestForm } from "./load-guest.ts";
+
+type FieldControlProps = {
+  field: GuestField;
+  text: string;
+  problem: EditRefusal | null;
+  form: GuestForm;
+  reader: Reader;
+};
+
+type Described = { id: string; name: GuestField; "aria-invalid"?: true; "aria-describedby"?: string };
+
+export function FieldControl({ field, text, problem, form, reader }: FieldControlProps) {
+  const { names } = guestFieldWords[reader.language];
+  const words = guestListWords[reader.language];
+  const problemId = `${field}-problem`;
+  const described: Described = {
+    id: `${field}-control`,
+    name: field,
+    ...(problem ? { "aria-invalid": true, "aria-describedby": problemId } : {}),
+  };
+  const trouble =
+    problem && problem.reason !== "changed meanwhile" ? (
+      <p id={problemId} className="problem">
+        {words.problems[problem.reason]}
+      </p>
+    ) : null;
+  if (field === "foodOptions" || field === "allergies" || field === "relations") {
+    return (
+      <>
+        <Ticks field={field} text={text} reader={reader} described={described} />
+        {trouble}
+      </>
+    );
+  }
+  const choices =
+    field === "descriptionId" ? introductionChoices(text, form, words.none) : choicesFor(field, text, reader);
+  return (
+    <div className="field">
+      <label htmlFor={described.id}>
+        {names[field]}
+        {field === "firstName" ? <span className="required"> *</span> : null}
+      </label>
+      {choices ? (
+        <select {...described} defaultValue={text}>
+          {choices.map((choice) => (
+            <option key={choice.text} value={choice.text}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <TextControl field={field} text={text} tables={form.tables} described={described} />
+      )}
+      {trouble}
+    </div>
+  );
+}
+
+type TextControlProps = { field: GuestField; text: string; tables: readonly string[]; described: Described };
+
+function TextControl({ field, text, tables, described }: TextControlProps) {
+  const listId = "tables-in-use";
+  return (
+    <>
+      <input
+        {...described}
+        type="text"
+        inputMode={field === "email" ? "email" : "text"}
+        defaultValue={text}
+        aria-required={field === "firstName" || undefined}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+        list={field === "table" ? listId : undefined}
+      />
+      {field === "table" ? (
+        <datalist id={listId}>
+          {tables.map((table) => (
+            <option key={table} value={table} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+}
+
+type TicksProps = {
+  field: "foodOptions" | "allergies" | "relations";
+  text: string;
+  reader: Reader;
+  described: Described;
+};
+
+/** The usual items to tick, and free text for the others, where the field may hold others. */
+function Ticks({ field, text, reader, described: { id, ...described } }: TicksProps) {
+  const words = guestListWords[reader.language].guest;
+  const fields = guestFieldWords[reader.language];
+  const read = readField(field, text);
+  const items: readonly string[] = read.ok ? read.value : [];
+  const usual =
+    field === "relations"
+      ? Object.fromEntries(relations.map((relation) => [relation, fields.relations[relation]]))
+      : optionNames(field, reader);
+  const free = read.ok ? listText(items.filter((item) => !(item in usual))) : text;
+  return (
+    <fieldset className="ticks-field">
+      <legend>{fields.names[field]}</legend>
+      <div className="ticks">
+        {Object.entries(usual).map(([item, label]) => (
+          <label key={item} className="tick">
+            <input type="checkbox" name={field} value={listText([item])} defaultChecked={items.includes(item)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {field === "relations" ? (
+        // So that the form holds the field when nothing is ticked.
+        <input type="hidden" name={field} value={read.ok ? "" : text} />
+      ) : (
+        <div className="field">
+          <label htmlFor={id}>{field === "foodOptions" ? words.freeFood : words.freeAllergies}</label>
+          <input id={id} {...described} type="text" defaultValue={free} maxLength={600} autoComplete="off" />
+          <p className="small">{words.freeHelp}</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function introductionChoices(present: string, { introductions }: GuestForm, none: string): Choice[] {
+  const usual = [{ text: "", label: none }, ...introductions.map(({ key, label }) => ({ text: key, label }))];
+  return usual.some(({ text }) => text === present) ? usual : [{ text: present, label: present }, ...usual];
+}

@@ -1,0 +1,43 @@
+// Guests come and go: added, deleted for thirty days, or erased for good.
+
+import type { GuestId } from "#domain/guest.ts";
+import { addGuest, type AddRefusal } from "#server/workflows/add-guest.ts";
+import { deleteGuest } from "#server/workflows/delete-guest.ts";
+import { eraseGuest } from "#server/workflows/erase-guest.ts";
+import type { ActionAnswer, AdminActions } from "../admin-request.ts";
+import { tabPath } from "../admin-view.ts";
+import { readTypedFields, type TypedFields } from "./typed-fields.ts";
+
+export type AddRefused = { why: AddRefusal; typed: TypedFields };
+
+export type PartingRefusal = { reason: "gone" } | { reason: "not sure" };
+
+export const guestActions: AdminActions = {
+  async "add-guest"({ services, admin, language }, form): Promise<ActionAnswer<undefined, AddRefused>> {
+    const typed = readTypedFields(form);
+    const evenIfListed = form.get("evenIfListed") === "yes";
+    const added = await addGuest(services, admin, { texts: typed, evenIfListed });
+    if (added.ok) return { ok: true, group: added.value.group, to: tabPath(language, "guestList") };
+    return { ok: false, status: 409, intent: "add-guest", refusal: { why: added.refusal, typed } };
+  },
+
+  async "delete-guest"({ services, admin, language }, form): Promise<ActionAnswer<undefined, PartingRefusal>> {
+    const deleted = await deleteGuest(services, admin, readGuestId(form));
+    if (!deleted.ok) return { ok: false, status: 404, intent: "delete-guest", refusal: deleted.refusal };
+    return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };
+  },
+
+  async "erase-guest"({ services, admin, language }, form): Promise<ActionAnswer<undefined, PartingRefusal>> {
+    if (form.get("sure") !== "yes") {
+      return { ok: false, status: 400, intent: "erase-guest", refusal: { reason: "not sure" } };
+    }
+    const erased = await eraseGuest(services, admin, readGuestId(form));
+    if (!erased.ok) return { ok: false, status: 404, intent: "erase-guest", refusal: erased.refusal };
+    return { ok: true, to: tabPath(language, "guestList") };
+  },
+};
+
+function readGuestId(form: FormData): GuestId {
+  const id = form.get("guest");
+  return typeof id === "string" ? id : "";
+}

@@ -1,0 +1,84 @@
+// The fields of a guest as a form: groups of them, each field with its control, what is wrong with
+// it, and both values where somebody else changed it meanwhile.
+
+import type { GuestField } from "#domain/field-changes.ts";
+import type { EditRefusal } from "#domain/guest-edit.ts";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { shownText } from "../guest-list/cell-text.ts";
+import { FieldControl } from "./field-control.tsx";
+import type { GuestForm } from "./load-guest.ts";
+import type { TypedFields } from "./typed-fields.ts";
+
+type GuestFieldsProps = {
+  form: GuestForm;
+  /** What was typed into a form that was not taken. */
+  typed: TypedFields;
+  problems: readonly EditRefusal[];
+  /** A new guest has been seen by nobody yet. */
+  isNew: boolean;
+  language: Language;
+};
+
+const groups = {
+  names: ["firstName", "lastName", "email", "relations"],
+  answer: ["answer", "answered", "foodOptions", "allergies", "speech", "performance"],
+  place: ["table", "seat"],
+  book: ["descriptionId"],
+} as const satisfies Record<string, readonly GuestField[]>;
+
+export function fieldId(field: GuestField): string {
+  return `guest-${field}`;
+}
+
+export function GuestFields({ form, typed, problems, isNew, language }: GuestFieldsProps) {
+  const words = guestListWords[language].guest;
+  const reader: Reader = { language, options: form.options };
+  const names = Object.keys(groups) as (keyof typeof groups)[];
+  return names.map((group) => (
+    <fieldset key={group} className={`fields ${group}`}>
+      <legend>{words[group]}</legend>
+      {groups[group].map((field) => {
+        const problem = problems.find((one) => one.field === field) ?? null;
+        const current = form.texts[field];
+        const text = typed[field] ?? current;
+        return (
+          <div key={field} id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
+            {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
+            {problem?.reason === "changed meanwhile" ? (
+              <Conflict field={field} yours={text} current={current} reader={reader} />
+            ) : (
+              <FieldControl field={field} text={text} problem={problem} form={form} reader={reader} />
+            )}
+          </div>
+        );
+      })}
+      {group === "answer" ? <p className="small">{words.declineHelp}</p> : null}
+    </fieldset>
+  ));
+}
+
+type ConflictProps = { field: GuestField; yours: string; current: string; reader: Reader };
+
+function Conflict({ field, yours, current, reader }: ConflictProps) {
+  const words = guestListWords[reader.language].guest;
+  const values = [
+    { text: yours, label: words.yours },
+    { text: current, label: words.theirs },
+  ];
+  return (
+    <fieldset className="conflict">
+      <legend>{guestFieldWords[reader.language].names[field]}</legend>
+      <p className="problem">{words.conflict}</p>
+      {values.map(({ text, label }, at) => (
+        <label key={label} className="check">
+          <input type="radio" name={field} value={text} defaultChecked={at === 0} />
+          <span>
+            {label}: <strong>{shownText(field, text, reader) || words.empty}</strong>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+// Deleting, which can be undone, and erasing, which cannot: each asks in a second step that needs
+// no script.
+
+import type { Language } from "#domain/language.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { EraseForm } from "./erase-form.tsx";
+
+type PartWithGuestProps = {
+  id: string;
+  name: string;
+  /** Otherwise the guest is deleted already, and can only be erased. */
+  isListed: boolean;
+  answer: ActionAnswer | undefined;
+  language: Language;
+};
+
+export function PartWithGuest({ id, name, isListed, answer, language }: PartWithGuestProps) {
+  const words = guestListWords[language].guest;
+  const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
+  return (
+    <div className="part-with-guest">
+      {isListed ? (
+        <details>
+          <summary>{words.delete.title}</summary>
+          <form method="post" action={adminPath(language, { guest: id })} className="parting">
+            <input type="hidden" name="intent" value="delete-guest" />
+            <input type="hidden" name="guest" value={id} />
+            <p>{words.delete.message(name)}</p>
+            <button className="button bad small">{words.delete.button(name)}</button>
+          </form>
+        </details>
+      ) : null}
+      <details open={isUnsure}>
+        <summary>{words.erase.title}</summary>
+        <EraseForm guestId={id} name={name} language={language} isUnsure={isUnsure} />
+      </details>
+    </div>
+  );
+}

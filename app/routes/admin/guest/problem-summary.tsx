@@ -1,0 +1,38 @@
+// What keeps the form from being saved: an alert that takes the focus, with a link to each field.
+
+import type { EditRefusal } from "#domain/guest-edit.ts";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { fieldId } from "./guest-fields.tsx";
+
+type ProblemSummaryProps = {
+  problems: readonly EditRefusal[];
+  /** What concerns no single field. */
+  children?: React.ReactNode;
+  language: Language;
+};
+
+export function ProblemSummary({ problems, children, language }: ProblemSummaryProps) {
+  if (problems.length === 0 && !children) return null;
+  const words = guestListWords[language];
+  const { names } = guestFieldWords[language];
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      <p>
+        <strong>{words.guest.summaryTitle}</strong>
+      </p>
+      {children}
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <a href={`#${fieldId(problem.field)}`}>
+              {names[problem.field]}:{" "}
+              {problem.reason === "changed meanwhile" ? words.changedMeanwhile : words.problems[problem.reason]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import base from "./base.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
 import furniture from "./furniture.css?inline";
+import guestList from "./guest-list.css?inline";
 import importing from "./import.css?inline";
 import inbox from "./inbox.css?inline";
 import inboxAnswer from "./inbox-answer.css?inline";
@@ -31,7 +32,7 @@ const seating = seatingBase + seatingPicture + seatingList + seatingRows + seati
 const sheets = {
   site: hashed(common + photoRules + site + print),
   form: hashed(common + form + print),
-  admin: hashed(common + form + admin + importing + inbox + inboxAnswer + seating + settings + print),
+  admin: hashed(common + form + admin + guestList + importing + inbox + inboxAnswer + seating + settings + print),
 };
 
 export type SheetName = keyof typeof sheets;

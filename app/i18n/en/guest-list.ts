@@ -55,11 +55,14 @@ export const guestList = {
   tryAgain: "Try again",
   giveUp: "Leave it as it was",
   typed: "What you typed",
-  waitingCells: (count: number) => (count === 1 ? "1 change is not saved." : `${count} changes are not saved.`),
+  waitingCells: (count: number) =>
+    count === 1 ? "1 change is not saved." : `${count} changes are not saved.`,
   showNext: "Show the next",
   isNow: (field: string, value: string) => `${field} is now: ${value}.`,
   seatCleared: (by: string) =>
-    by === "" ? "The seat was cleared, because the chair is taken." : `The seat was cleared, because ${by} sits there.`,
+    by === ""
+      ? "The seat was cleared, because the chair is taken."
+      : `The seat was cleared, because ${by} sits there.`,
   elsewhere: (names: string) => `Changed just now: ${names}.`,
   manyElsewhere: (count: number) => `${count} guests were changed just now.`,
   addFree: "Another one",
@@ -161,7 +164,8 @@ export const guestList = {
       gone: "This cannot be undone any more.",
       "already undone": "This has been undone already.",
       "too old": "This is more than thirty days ago, and cannot be undone any more.",
-      "changed since": "Something that this changed was changed again later, so it cannot be undone by itself.",
+      "changed since":
+        "Something that this changed was changed again later, so it cannot be undone by itself.",
     },
   },
 } as const;

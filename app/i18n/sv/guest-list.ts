@@ -58,7 +58,8 @@ export const guestList: SameTexts<typeof en> = {
   tryAgain: "Försök igen",
   giveUp: "Låt det vara som det var",
   typed: "Det du skrev",
-  waitingCells: (count) => (count === 1 ? "1 ändring är inte sparad." : `${count} ändringar är inte sparade.`),
+  waitingCells: (count) =>
+    count === 1 ? "1 ändring är inte sparad." : `${count} ändringar är inte sparade.`,
   showNext: "Visa nästa",
   isNow: (field, value) => `${field} är nu: ${value}.`,
   seatCleared: (by) =>

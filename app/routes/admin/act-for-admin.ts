@@ -9,13 +9,22 @@ import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
+import { guestActions } from "./guest/guest-actions.ts";
+import { guestListActions } from "./guest-list/guest-list-actions.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 
-const actions: AdminActions = { ...importActions, ...inboxActions, ...seatingActions, ...settingsActions };
+const actions: AdminActions = {
+  ...guestListActions,
+  ...guestActions,
+  ...importActions,
+  ...inboxActions,
+  ...seatingActions,
+  ...settingsActions,
+};
 
 export const adminIntents = Object.keys(actions);
 

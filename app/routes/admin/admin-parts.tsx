@@ -15,9 +15,9 @@ export type PartProps<Content> = {
 type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
 
 const parts: Parts = {
-  guestList: () => null,
-  guest: () => null,
-  addGuest: () => null,
+  guestList: lazy(() => import("./guest-list/guest-list.tsx")),
+  guest: lazy(() => import("./guest/guest.tsx")),
+  addGuest: lazy(() => import("./guest/add-guest.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),

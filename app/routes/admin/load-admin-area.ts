@@ -10,6 +10,8 @@ import { listHistory } from "#server/workflows/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
+import { loadGuest, loadNewGuest } from "./guest/load-guest.ts";
+import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadSeating } from "./seating/load-seating.ts";
@@ -18,9 +20,9 @@ import { loadSettings } from "./settings/load-settings.ts";
 const soon = async (_asked: AdminRequest) => ({});
 
 const loaders = {
-  guestList: soon,
-  guest: soon,
-  addGuest: soon,
+  guestList: loadGuestList,
+  guest: loadGuest,
+  addGuest: loadNewGuest,
   import: loadImport,
   seatingChart: loadSeating,
   inbox: loadInbox,

@@ -27,7 +27,8 @@ export function inSeenOrder(field: GuestField, wanted: string, seen: string): st
   const [read, before] = [readField(field, wanted), readField(field, seen)];
   if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return wanted;
   const items = read.value;
-  const kept = before.value.filter((item) => items.includes(item));
+  const isWanted = new Set<string>(items);
+  const kept = before.value.filter((item) => isWanted.has(item));
   return listText([...new Set([...kept, ...items])]);
 }
 

@@ -53,7 +53,14 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
         <label className="free" htmlFor={id}>
           {words.addFree} <span className="small">{words.addFreeHelp}</span>
         </label>
-        <input id={id} type="text" name="free" defaultValue={typed ?? ""} maxLength={300} autoComplete="off" />
+        <input
+          id={id}
+          type="text"
+          name="free"
+          defaultValue={typed ?? ""}
+          maxLength={300}
+          autoComplete="off"
+        />
         <div className="deeds">
           <button type="submit">{words.save}</button>
           <button type="button" onClick={restore}>

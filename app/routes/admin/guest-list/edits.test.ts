@@ -3,7 +3,12 @@ import { type Edit, type Edits, isUnsaved, onTheirWay, withEvent } from "./edits
 
 const cell = { guestId: "asa", field: "table" } as const;
 
-function wanted(edits: Edits, seen: string, text: string, place: Pick<Edit, "guestId" | "field"> = cell): Edits {
+function wanted(
+  edits: Edits,
+  seen: string,
+  text: string,
+  place: Pick<Edit, "guestId" | "field"> = cell,
+): Edits {
   return withEvent(edits, { event: "wanted", edit: { ...place, seen, wanted: text } });
 }
 

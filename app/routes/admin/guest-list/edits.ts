@@ -89,6 +89,8 @@ function settled(edit: Edit, state: EditState): Edit {
 export function explains(edits: readonly Edit[], row: GuestRow): boolean {
   return edits.some(
     ({ guestId, field, wanted, state }) =>
-      guestId === row.id && (state.is === "saving" || state.is === "saved") && cellText(row, field) === wanted,
+      guestId === row.id &&
+      (state.is === "saving" || state.is === "saved") &&
+      cellText(row, field) === wanted,
   );
 }

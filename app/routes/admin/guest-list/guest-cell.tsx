@@ -45,7 +45,13 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const grid = isLive ? { "data-column": column, tabIndex: isActive ? 0 : -1 } : {};
   if (field === "firstName") {
     return (
-      <th scope="row" {...(isLive ? { role: "rowheader" } : {})} data-field={field} className={className} {...grid}>
+      <th
+        scope="row"
+        {...(isLive ? { role: "rowheader" } : {})}
+        data-field={field}
+        className={className}
+        {...grid}
+      >
         {content}
       </th>
     );

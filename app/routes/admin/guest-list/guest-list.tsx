@@ -1,6 +1,6 @@
 // The Guest List tab: counters, search and order, the table, and the guests deleted of late.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { countGuests, type GuestRow } from "#domain/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -116,7 +116,9 @@ function useReader({ options }: GuestListData, language: Language): Reader {
 }
 
 function useIsHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return isHydrated;
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }

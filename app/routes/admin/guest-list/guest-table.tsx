@@ -5,7 +5,6 @@ import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/collation.ts";
 import { guestColumns } from "#domain/guest-field.ts";
 import type { GuestId } from "#domain/guest.ts";
-import type { GuestRow as Row } from "#domain/guest-list.ts";
 import { tablesInUse } from "#domain/seating.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -58,13 +57,6 @@ export function GuestTable(props: GuestTableProps) {
       role="region"
       aria-label={words.table}
       tabIndex={isLive ? -1 : 0}
-      onFocus={(event) => {
-        if (table.current?.contains(event.target)) props.hold();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        if (!currentTarget.contains(document.activeElement)) props.release();
-      }}
     >
       <p id={ids.keys} hidden>
         {words.keys}
@@ -78,7 +70,15 @@ export function GuestTable(props: GuestTableProps) {
               "aria-rowcount": order.length + 1,
               onKeyDown: grid.onKeyDown,
               onClick: grid.onClick,
-              onFocus: grid.onFocus,
+              onFocus: (event: React.FocusEvent) => {
+                props.hold();
+                grid.onFocus(event);
+              },
+              onBlur: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+                if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+                // Another window came to the front: the focus keeps its place here.
+                if (!currentTarget.contains(document.activeElement)) props.release();
+              },
             }
           : {})}
         aria-label={words.title}
@@ -115,9 +115,7 @@ export function GuestTable(props: GuestTableProps) {
                 reader={reader}
                 edits={editsOf.get(id) ?? noEdits}
                 activeColumn={segment.index === grid.active.row ? grid.active.column : null}
-                open={
-                  grid.editor?.row.id === id ? { editor: grid.editor, leave: grid.leave } : null
-                }
+                open={grid.editor?.row.id === id ? { editor: grid.editor, leave: grid.leave } : null}
                 isLive={isLive}
                 isMarked={marked.has(id)}
                 isGone={!rows.has(id)}
@@ -153,7 +151,9 @@ function TableNames({ id, rows, kept }: { id: string; rows: Rows; kept: readonly
   return (
     <datalist id={id}>
       {[...names].toSorted(compareTables).map((name) => (
-        <option key={name} value={name} />
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </datalist>
   );

@@ -8,14 +8,18 @@ test("a list of ordinary length is drawn whole", () => {
 
 test("of a long list few rows are drawn, and all of those in sight", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 151, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (rows, part) => {
-      const [height, rowHeight] = [700, 40];
-      const scrollTop = part * (rows * rowHeight - height);
-      const { first, last } = windowAt({ scrollTop, height, rowHeight }, rows);
-      expect(first).toBeLessThanOrEqual(Math.floor(scrollTop / rowHeight));
-      expect(last).toBeGreaterThanOrEqual(Math.min(rows, Math.ceil((scrollTop + height) / rowHeight)));
-      expect(last - first).toBeLessThan(90);
-    }),
+    fc.property(
+      fc.integer({ min: 151, max: 5000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (rows, part) => {
+        const [height, rowHeight] = [700, 40];
+        const scrollTop = part * (rows * rowHeight - height);
+        const { first, last } = windowAt({ scrollTop, height, rowHeight }, rows);
+        expect(first).toBeLessThanOrEqual(Math.floor(scrollTop / rowHeight));
+        expect(last).toBeGreaterThanOrEqual(Math.min(rows, Math.ceil((scrollTop + height) / rowHeight)));
+        expect(last - first).toBeLessThan(90);
+      },
+    ),
   );
 });
 

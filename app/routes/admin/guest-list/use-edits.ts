@@ -79,10 +79,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
     [eventsOf, put, reader, rowsNow, say, words],
   );
 
-  return useMemo(
-    () => ({ edits, want, again, forget, settle }),
-    [again, edits, forget, settle, want],
-  );
+  return useMemo(() => ({ edits, want, again, forget, settle }), [again, edits, forget, settle, want]);
 }
 
 export type EditHandlers = Pick<ReturnType<typeof useEdits>, "again" | "forget">;

@@ -21,8 +21,8 @@ export type OpenEditor = {
   byPointer: boolean;
 };
 
-/** Column 0 is the link to the guest's page. */
-export type ActiveCell = { guestId: GuestId; column: number };
+/** Column 0 is the link to the guest's page; `row` is where the guest stood then. */
+type ActiveCell = { guestId: GuestId } & Place;
 
 type GridOptions = {
   table: RefObject<HTMLTableElement | null>;
@@ -38,16 +38,14 @@ export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget 
   const [active, setActive] = useState<ActiveCell | null>(null);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const mustFocus = useRef(false);
-  const lastRow = useRef(0);
 
   const found = active ? order.indexOf(active.guestId) : 0;
   // Where the active row went away, its place goes to the one that stands there now.
-  const row = found === -1 ? Math.min(lastRow.current, order.length - 1) : found;
+  const row = found === -1 ? Math.min(active?.row ?? 0, order.length - 1) : found;
   const place: Place = { row, column: active?.column ?? 1 };
   const size: GridSize = { rows: order.length, columns: guestColumns.length + 1, rowsPerPage };
 
   useLayoutEffect(() => {
-    lastRow.current = place.row;
     if (!mustFocus.current || editor) return;
     mustFocus.current = false;
     const id = order[place.row];
@@ -60,7 +58,7 @@ export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget 
     const guestId = order[row];
     if (guestId === undefined) return;
     mustFocus.current = true;
-    setActive({ guestId, column });
+    setActive({ guestId, row, column });
   }
 
   function open({ row: at, column }: Place, typed: string | null, byPointer: boolean): void {
@@ -71,7 +69,7 @@ export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget 
     const seen = edit && !isUnsaved(edit) ? edit.wanted : cellText(guest, field);
     // What was typed and not taken is where the next try begins.
     const text = edit?.wanted ?? seen;
-    setActive({ guestId: guest.id, column });
+    setActive({ guestId: guest.id, row: at, column });
     setEditor({ row: guest, field, seen, text: edit?.state.is === "saved" ? seen : text, typed, byPointer });
   }
 
@@ -108,7 +106,7 @@ export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget 
   function onFocus(event: React.FocusEvent): void {
     const focused = placeOf(event.target);
     const guestId = focused && order[focused.row];
-    if (guestId !== undefined && focused) setActive({ guestId, column: focused.column });
+    if (focused && guestId) setActive({ guestId, ...focused });
   }
 
   /** null: outside the cells, or in a panel or an editor. */

@@ -1,6 +1,6 @@
 // Follows the scrolling of the table's region.
 
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { type RowWindow, windowAt } from "./row-window.ts";
 
 /** Rows are all of one height, which the style sheet sets. */
@@ -10,8 +10,6 @@ const unknown: Measures = { scrollTop: 0, height: 0, rowHeight: 0 };
 
 export function useRowWindow(region: RefObject<HTMLElement | null>, rows: number) {
   const [measures, setMeasures] = useState(unknown);
-
-  useLayoutEffect(() => setMeasures(measure(region.current)), [region]);
 
   useEffect(() => {
     const element = region.current;
@@ -23,6 +21,7 @@ export function useRowWindow(region: RefObject<HTMLElement | null>, rows: number
     };
     element.addEventListener("scroll", follow, { passive: true });
     const sizes = new ResizeObserver(follow);
+    // Tells of the first size, too.
     sizes.observe(element);
     return () => {
       cancelAnimationFrame(frame);
@@ -47,8 +46,7 @@ function changed(before: Measures, now: Measures, rows: number): Measures {
   return isSame ? before : now;
 }
 
-function measure(region: HTMLElement | null): Measures {
-  if (!region) return unknown;
+function measure(region: HTMLElement): Measures {
   const row = region.querySelector<HTMLElement>("tr[data-guest]");
   return {
     scrollTop: region.scrollTop,

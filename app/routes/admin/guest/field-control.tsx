@@ -86,7 +86,9 @@ function TextControl({ field, text, tables, described }: TextControlProps) {
       {field === "table" ? (
         <datalist id={listId}>
           {tables.map((table) => (
-            <option key={table} value={table} />
+            <option key={table} value={table}>
+              {table}
+            </option>
           ))}
         </datalist>
       ) : null}
@@ -118,7 +120,12 @@ function Ticks({ field, text, reader, described: { id, ...described } }: TicksPr
       <div className="ticks">
         {Object.entries(usual).map(([item, label]) => (
           <label key={item} className="tick">
-            <input type="checkbox" name={field} value={listText([item])} defaultChecked={items.includes(item)} />
+            <input
+              type="checkbox"
+              name={field}
+              value={listText([item])}
+              defaultChecked={items.includes(item)}
+            />
             <span>{label}</span>
           </label>
         ))}

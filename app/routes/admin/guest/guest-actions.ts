@@ -21,7 +21,10 @@ export const guestActions: AdminActions = {
     return { ok: false, status: 409, intent: "add-guest", refusal: { why: added.refusal, typed } };
   },
 
-  async "delete-guest"({ services, admin, language }, form): Promise<ActionAnswer<undefined, PartingRefusal>> {
+  async "delete-guest"(
+    { services, admin, language },
+    form,
+  ): Promise<ActionAnswer<undefined, PartingRefusal>> {
     const deleted = await deleteGuest(services, admin, readGuestId(form));
     if (!deleted.ok) return { ok: false, status: 404, intent: "delete-guest", refusal: deleted.refusal };
     return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };

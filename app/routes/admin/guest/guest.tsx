@@ -51,7 +51,11 @@ export default function Guest({ data, answer, language }: GuestProps) {
           </div>
         </form>
       )}
-      <GuestHistory history={data.history} reader={{ language, options: form?.options ?? noOptions }} id={id} />
+      <GuestHistory
+        history={data.history}
+        reader={{ language, options: form?.options ?? noOptions }}
+        id={id}
+      />
       {name === null ? null : (
         <PartWithGuest id={id} name={name} isListed={form !== null} answer={answer} language={language} />
       )}

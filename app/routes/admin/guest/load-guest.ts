@@ -71,7 +71,9 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
   const tables = new Set([...(await readKeptTables(services)), ...tablesInUse(guestList.guests())]);
   const introductions = Object.entries(textsOf(language).introductions);
   return {
-    texts: Object.fromEntries(fields.map((field) => [field, textOfField(guest, field)])) as GuestForm["texts"],
+    texts: Object.fromEntries(
+      fields.map((field) => [field, textOfField(guest, field)]),
+    ) as GuestForm["texts"],
     options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
     tables: [...tables].toSorted(compareTables),
     introductions: introductions.map(([key, { relation }]) => ({

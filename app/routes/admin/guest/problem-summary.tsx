@@ -28,7 +28,9 @@ export function ProblemSummary({ problems, children, language }: ProblemSummaryP
           <li key={problem.field}>
             <a href={`#${fieldId(problem.field)}`}>
               {names[problem.field]}:{" "}
-              {problem.reason === "changed meanwhile" ? words.changedMeanwhile : words.problems[problem.reason]}
+              {problem.reason === "changed meanwhile"
+                ? words.changedMeanwhile
+                : words.problems[problem.reason]}
             </a>
           </li>
         ))}

@@ -29,16 +29,21 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   }, [typed]);
 
   return (
-    <AnchoredPanel role="dialog" aria-label={label} className="checklist" onBlur={onBlur}>
+    <AnchoredPanel
+      role="dialog"
+      aria-label={label}
+      className="checklist"
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        const isAtEnd = event.key === "Tab" && isLast(event);
+        if (event.key === "Escape" || isAtEnd) onKeyDown(event);
+      }}
+    >
       <form
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           save("cell");
-        }}
-        onKeyDown={(event) => {
-          const isAtEnd = event.key === "Tab" && isLast(event);
-          if (event.key === "Escape" || isAtEnd) onKeyDown(event);
         }}
       >
         <p className="what">{guestFieldWords[reader.language].names[field]}</p>

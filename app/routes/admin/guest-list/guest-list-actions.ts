@@ -8,7 +8,7 @@ import { isGuestField } from "#domain/guest-field.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/change-guest.ts";
 import { undoDeed, type UndoRefusal } from "#server/workflows/undo-deed.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
-import { inSeenOrder } from "./cell-text.ts";
+import { inSeenOrder, rowOf } from "./cell-text.ts";
 import { readTypedFields, type TypedFields } from "../guest/typed-fields.ts";
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
@@ -28,8 +28,7 @@ export const guestListActions: AdminActions = {
       return { ok: false, status, intent: "change-guest", refusal: refused(changed.refusal, edits) };
     }
     const { guest, group, seatCleared } = changed.value;
-    const { descriptionId: _, ...row } = guest;
-    return { ok: true, group, data: { guest: row, seatCleared } };
+    return { ok: true, group, data: { guest: rowOf(guest), seatCleared } };
   },
 
   async undo({ services, admin }, form): Promise<UndoAnswer> {

@@ -8,7 +8,7 @@ import { undoableMs } from "#server/workflows/history.ts";
 import { readKeptTables } from "#server/workflows/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { momentFor } from "../guest/moment.ts";
-import { textsFor } from "./cell-text.ts";
+import { rowOf, textsFor } from "./cell-text.ts";
 import { type ListView, readListView, rowsIn } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
@@ -36,7 +36,7 @@ export async function loadGuestList({ services, url, language }: AdminRequest): 
   const mark = services.adminFeed.mark();
   const options = { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions };
   const view = readListView(url.searchParams);
-  const all = guestList.guests().map(({ descriptionId: _, ...row }): GuestRow => row);
+  const all = guestList.guests().map(rowOf);
   const shown = rowsIn(view, all, textsFor({ language, options }));
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([

@@ -3,11 +3,15 @@
 
 import { createHash } from "node:crypto";
 import admin from "./admin.css?inline";
+import cellPanel from "./cell-panel.css?inline";
 import base from "./base.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
 import furniture from "./furniture.css?inline";
+import guestCells from "./guest-cells.css?inline";
 import guestList from "./guest-list.css?inline";
+import guestPage from "./guest-page.css?inline";
+import guestTable from "./guest-table.css?inline";
 import importing from "./import.css?inline";
 import inbox from "./inbox.css?inline";
 import inboxAnswer from "./inbox-answer.css?inline";
@@ -27,12 +31,15 @@ import tokens from "./tokens.css?inline";
 
 const common = tokens + colourTokens + base + layout + frame + furniture;
 
+const guests = guestList + guestTable + guestCells + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 
 const sheets = {
   site: hashed(common + photoRules + site + print),
   form: hashed(common + form + print),
-  admin: hashed(common + form + admin + guestList + importing + inbox + inboxAnswer + seating + settings + print),
+  admin: hashed(
+    common + form + admin + guests + importing + inbox + inboxAnswer + seating + settings + print,
+  ),
 };
 
 export type SheetName = keyof typeof sheets;

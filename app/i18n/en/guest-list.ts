@@ -152,7 +152,7 @@ export const guestList = {
     erase: {
       title: "Erase for good",
       message: (name: string) =>
-        `Everything about ${name} is removed: the guest, the history and the letters. This is final. Nobody can bring it back, not even from this page.`,
+        `Everything about ${name} is removed: the guest, the history and the letters kept here. This is final. Only copies elsewhere stay: backups taken before, and letters in mailboxes.`,
       sure: "Yes, I want this to be final.",
       button: (name: string) => `Erase ${name} for good`,
     },

@@ -155,7 +155,7 @@ export const guestList: SameTexts<typeof en> = {
     erase: {
       title: "Radera för gott",
       message: (name) =>
-        `Allt om ${name} försvinner: gästen, historiken och breven. Det går inte att ångra. Ingen kan hämta tillbaka det, inte ens härifrån.`,
+        `Allt om ${name} försvinner: gästen, historiken och breven som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och brev i brevlådor.`,
       sure: "Ja, jag vill att det ska vara för gott.",
       button: (name) => `Radera ${name} för gott`,
     },

@@ -12,12 +12,15 @@ export function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   return (
     <section className="guest-history" aria-labelledby="history">
       <h2 id="history">{words.history}</h2>
-      {history.length === 0 ? <p className="small">{words.noHistory}</p> : null}
-      <ol>
-        {history.map((entry) => (
-          <Entry key={entry.group} id={id} entry={entry} reader={reader} />
-        ))}
-      </ol>
+      {history.length === 0 ? (
+        <p className="small">{words.noHistory}</p>
+      ) : (
+        <ol>
+          {history.map((entry) => (
+            <Entry key={entry.group} id={id} entry={entry} reader={reader} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -17,8 +17,6 @@ import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
-const soon = async (_asked: AdminRequest) => ({});
-
 const loaders = {
   guestList: loadGuestList,
   guest: loadGuest,

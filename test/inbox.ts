@@ -1,0 +1,48 @@
+// An inbox with something of every kind in it.
+
+import { letterToOutbox } from "#server/post/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { historyWrite, newId } from "#server/workflows/history.ts";
+import { keepUnmatched, unmatchedForm } from "./unmatched.ts";
+
+export async function fillInbox(services: Services): Promise<void> {
+  await keepUnmatched(services, "asa-answer", unmatchedForm);
+  await keepUnmatched(services, "nils-answer", {
+    ...unmatchedForm,
+    firstName: "Nils-Göran",
+    lastName: "Wahlström",
+    email: "nils@example.net",
+    accept: false,
+  });
+  await putFailedLetter(services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  await putFailedLetter(services, { id: "to-driver", to: "driver@example.org", guestId: null });
+  await services.documents.commit([
+    historyWrite(services, {
+      group: newId(services.random),
+      by: "guest",
+      deed: "answered",
+      guestId: "sigrid",
+      late: true,
+    }),
+    { write: "create", collection: "guests", id: "odd", data: { First_Name: "Odd", Speech: "Perhaps" } },
+    {
+      write: "create",
+      collection: "guests",
+      id: "bo",
+      data: { First_Name: "Bo", Last_Name: "Alm", Answered: "Yes", RSVPed: "Declined", Table: "2", Seat: 5 },
+    },
+  ]);
+}
+
+type FailedLetter = { id: string; to: string; guestId: string | null };
+
+/** As the outbox leaves a letter that the mail server refused for good. */
+export async function putFailedLetter(services: Services, { id, to, guestId }: FailedLetter): Promise<void> {
+  const { documents, now } = services;
+  const letter = { to: [to], subject: "Ditt svar är sparat", text: "Hej!", html: "<p>Hej!</p>" };
+  const kind = guestId === null ? "sent by hand" : "confirmation";
+  const put = letterToOutbox({ id, letter, kind, guestId, now: now() });
+  if (put.write !== "create") throw new Error("A letter is put into the outbox by making it.");
+  const refused = { attempts: 1, endedAt: now(), lastReply: `550 5.1.1 <${to}>: Recipient address rejected` };
+  await documents.commit([{ ...put, data: { ...put.data, ...refused, state: "failed" } }]);
+}

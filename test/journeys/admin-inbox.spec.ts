@@ -1,0 +1,132 @@
+// The couple empty their inbox: by keyboard, in Swedish, without script, and on a phone.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import { fillInbox, putFailedLetter } from "../inbox.ts";
+import { keepUnmatched, unmatchedForm } from "../unmatched.ts";
+import { expect, test } from "./journey.ts";
+
+const inbox = "/en/admin?tab=inbox";
+
+test("by keyboard alone an answer finds its guest, and is taken back", async ({ page, site, asAdmin }) => {
+  await keepUnmatched(site.services, "asa-answer", unmatchedForm);
+  await asAdmin(inbox);
+  const press = (key: string) => page.keyboard.press(key);
+  await page.getByRole("link", { name: "Is this Åsa Lindqvist?" }).focus();
+  await press("Enter");
+  await expect(page.getByRole("row", { name: /Allergies/ })).toContainText("Fish changes");
+  const attach = page.getByRole("button", { name: "Attach to Åsa Lindqvist" });
+  await attach.focus();
+  await press("Enter");
+  await expect(page.getByRole("status")).toContainText("Åsa Lindqvist");
+  await expect(page.getByText("Nothing is waiting for you")).toBeVisible();
+  expect(site.services.guestList.byId("asa")?.guest.answer).toBe("accepted");
+  await site.mailbox.arrived(1);
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await press("Enter");
+  await expect(page.getByText("Asa Lindkvist")).toBeVisible();
+  expect(site.services.guestList.byId("asa")?.guest.answered).toBe(false);
+});
+
+test("a letter that came back reaches the corrected address", async ({ page, site, asAdmin }) => {
+  await putFailedLetter(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
+  await asAdmin(inbox);
+  await page.getByText("Correct the address").click();
+  await page.getByLabel("Right address").fill("annika@example.org");
+  await page.getByRole("button", { name: "Save and send" }).click();
+  const [letter] = await site.mailbox.arrived(1);
+  expect(letter?.to?.map(({ address }) => address)).toEqual(["annika@example.org"]);
+  await expect(page.getByRole("status")).toContainText("Annika af Ugglas");
+  expect(site.services.guestList.byId("annika")?.guest.email).toBe("annika@example.org");
+});
+
+test("what comes while the page is open appears by itself, and what is typed stays", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  await putFailedLetter(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
+  await asAdmin(inbox);
+  await page.getByText("Correct the address").click();
+  await page.getByLabel("Right address").fill("annika@exam");
+  await keepUnmatched(site.services, "asa-answer", unmatchedForm);
+  await expect(page.getByText("Asa Lindkvist")).toBeVisible();
+  await expect(page.getByLabel("Right address")).toHaveValue("annika@exam");
+  await expect(page.getByLabel("Right address")).toBeFocused();
+});
+
+test("of two admins at one answer, the second is told and loses nothing", async ({ page, site, asAdmin }) => {
+  await keepUnmatched(site.services, "asa-answer", unmatchedForm);
+  await asAdmin(`${inbox}&answer=asa-answer&to=asa`);
+  await keepUnmatched(site.services, "asa-answer", { ...unmatchedForm, allergies: ["Eggs"] });
+  await page.getByRole("button", { name: "Attach to Åsa Lindqvist" }).click();
+  await expect(page.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(page.getByRole("row", { name: /Allergies/ })).toContainText("Eggs");
+  await page.getByRole("button", { name: "Attach to Åsa Lindqvist" }).click();
+  await expect(page.getByText("Nothing is waiting for you")).toBeVisible();
+  expect(site.services.guestList.byId("asa")?.guest.allergies).toEqual(["Eggs"]);
+});
+
+test("på svenska slängs ett svar först när man har sagt ja två gånger", async ({ page, site, asAdmin }) => {
+  await keepUnmatched(site.services, "asa-answer", unmatchedForm);
+  await asAdmin("/sv/admin?tab=inbox");
+  await page.getByRole("link", { name: "Ta ställning till svaret från Asa Lindkvist" }).click();
+  const discard = page.getByRole("button", { name: "Släng svaret" });
+  await expect(discard).toBeHidden();
+  await page.getByText("Släng det…").click();
+  await discard.click();
+  await expect(page.getByText("Inget väntar på er")).toBeVisible();
+  expect(await site.services.documents.list("unmatched")).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an answer is searched for, compared and attached", async ({ page, site, asAdmin }) => {
+    await keepUnmatched(site.services, "asa-answer", unmatchedForm);
+    await asAdmin(inbox);
+    await page.getByRole("link", { name: "Decide about the answer of Asa Lindkvist" }).click();
+    await page.getByLabel("Search by name or email").fill("ek");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Compare with Björn Ek" }).click();
+    await page.getByRole("button", { name: "Attach to Björn Ek" }).click();
+    await expect(page.getByRole("status")).toContainText("Björn Ek");
+    expect(site.services.guestList.byId("bjorn")?.guest.answer).toBe("accepted");
+  });
+});
+
+for (const language of ["en", "sv"]) {
+  test(`the inbox in ${language} has no fault that axe can find, and fits every width`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    const list = `/${language}/admin?tab=inbox`;
+    await asAdmin(list);
+    await check(page, "empty");
+    await fillInbox(site.services);
+    for (const [name, query] of [
+      ["full", ""],
+      ["answer", "&answer=asa-answer"],
+      ["comparison", "&answer=asa-answer&to=asa&find=berg"],
+      ["gone", "&answer=nobody"],
+    ]) {
+      await page.goto(list + query);
+      for (const fold of await page.locator(".fold summary").all()) await fold.click();
+      await check(page, name ?? "");
+    }
+  });
+}
+
+async function check(page: import("@playwright/test").Page, name: string): Promise<void> {
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(faults, `${name} at ${width} px`).toEqual([]);
+  }
+}

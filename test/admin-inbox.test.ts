@@ -54,7 +54,12 @@ test("everything that waits is told in words and counted beside the tab, on ever
   }
   expect((await site.admin.get("/en/admin")).text).toContain("7 wait");
   const swedish = (await site.admin.get("/sv/admin?tab=inbox")).text;
-  for (const words of ["Är det Åsa Lindqvist?", "Till Annika af Ugglas", "Bord 2, plats 5", "Fältet Speech"]) {
+  for (const words of [
+    "Är det Åsa Lindqvist?",
+    "Till Annika af Ugglas",
+    "Bord 2, plats 5",
+    "Fältet Speech",
+  ]) {
     expect(swedish).toContain(words);
   }
 });
@@ -90,9 +95,15 @@ test("an answer is compared, attached, and undone", async () => {
   const after = await follow(admin, done);
   expect(after).toContain("Åsa Lindqvist");
   expect(services.guestList.byId("asa")?.guest).toMatchObject({ answer: "accepted", allergies: ["Fish"] });
-  const undone = await admin.post(done.location ?? "", { intent: "undo", group: hiddenField(after, "group") });
+  const undone = await admin.post(done.location ?? "", {
+    intent: "undo",
+    group: hiddenField(after, "group"),
+  });
   await follow(admin, undone);
-  expect(services.guestList.byId("asa")?.guest).toMatchObject({ answered: false, allergies: ["Peanuts", "Kiwi"] });
+  expect(services.guestList.byId("asa")?.guest).toMatchObject({
+    answered: false,
+    allergies: ["Peanuts", "Kiwi"],
+  });
   expect((await admin.get(inbox)).text).toContain("Asa Lindkvist");
 });
 
@@ -165,7 +176,8 @@ test("what was seen, dismissed, kept or freed is off the list", async () => {
     { intent: "resend-letter", letter: "to-annika" },
     { intent: "keep-seat", guest: "bo" },
   ];
-  for (const deed of deeds) expect(await follow(admin, await admin.post(inbox, deed))).toContain(`role="status"`);
+  for (const deed of deeds)
+    expect(await follow(admin, await admin.post(inbox, deed))).toContain(`role="status"`);
   const after = (await admin.get(inbox)).text;
   for (const gone of ["Sigrid Öhrn", "driver@example.org", "Bo Alm"]) expect(after).not.toContain(gone);
   expect(site.services.guestList.byId("bo")?.guest.seat).toBe(5);

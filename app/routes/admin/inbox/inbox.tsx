@@ -1,7 +1,7 @@
 // The inbox: what waits for a decision, kind by kind, or one answer that fits no guest.
 
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { Flower } from "#ui/flower.tsx";
@@ -18,18 +18,27 @@ import { readRefusal, Refused, type Refusal } from "./refusal.tsx";
 type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language: Language };
 
 export default function Inbox({ data, answer, language }: InboxProps) {
-  const refusal = readRefusal(answer);
+  const refused = useLastAnswer(answer);
+  const refusal = readRefusal(refused);
   const { revalidate } = useRevalidator();
   // What is on the page was refused for being old, so the page is asked for anew.
   const lookAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (answer?.ok === false) lookAgain();
-  }, [answer]);
+    if (refused?.ok === false) lookAgain();
+  }, [refused]);
   return data.view === "answer" ? (
     <AnswerView data={data} refusal={refusal} language={language} />
   ) : (
     <InboxList data={data} refusal={refusal} language={language} />
   );
+}
+
+/** Asking for the page anew makes the router forget its last answer, but whoever is told must be able to read it. */
+function useLastAnswer(answer: ActionAnswer | undefined): ActionAnswer | undefined {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ answer, key });
+  if (answer && answer !== last.answer) setLast({ answer, key });
+  return answer ?? (last.key === key ? last.answer : undefined);
 }
 
 type ListProps = { data: InboxPage; refusal: Refusal | null; language: Language };

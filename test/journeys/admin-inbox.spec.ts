@@ -94,39 +94,34 @@ test.describe("without script", () => {
   });
 });
 
-for (const language of ["en", "sv"]) {
-  test(`the inbox in ${language} has no fault that axe can find, and fits every width`, async ({
-    page,
-    site,
-    asAdmin,
-  }) => {
-    const list = `/${language}/admin?tab=inbox`;
-    await asAdmin(list);
-    await check(page, "empty");
-    await fillInbox(site.services);
-    for (const [name, query] of [
-      ["full", ""],
-      ["answer", "&answer=asa-answer"],
-      ["comparison", "&answer=asa-answer&to=asa&find=berg"],
-      ["gone", "&answer=nobody"],
-    ]) {
-      await page.goto(list + query);
-      for (const fold of await page.locator(".fold summary").all()) await fold.click();
-      await check(page, name ?? "");
-    }
-  });
-}
+const states = [
+  { name: "empty inbox", isFull: false, query: "" },
+  { name: "full inbox", isFull: true, query: "" },
+  { name: "answer", isFull: true, query: "&answer=asa-answer" },
+  { name: "comparison", isFull: true, query: "&answer=asa-answer&to=asa&find=berg" },
+  { name: "answer that is gone", isFull: false, query: "&answer=nobody" },
+];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-async function check(page: import("@playwright/test").Page, name: string): Promise<void> {
-  for (const width of [320, 375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => scrollTo(0, 0));
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, `${name} at ${width} px`).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(faults, `${name} at ${width} px`).toEqual([]);
+for (const language of ["en", "sv"]) {
+  for (const { name, isFull, query } of states) {
+    test(`the ${name} in ${language} has no fault that axe can find, and fits every width`, async ({
+      page,
+      site,
+      asAdmin,
+    }) => {
+      if (isFull) await fillInbox(site.services);
+      await asAdmin(`/${language}/admin?tab=inbox${query}`);
+      for (const fold of await page.locator(".fold summary").all()) await fold.click();
+      for (const width of [1280, 768, 375, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
+        if (width !== 1280 && width !== 320) continue;
+        await page.evaluate(() => scrollTo(0, 0));
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    });
   }
 }

@@ -7,7 +7,7 @@ export const scrubCases: readonly ContractCase[] = [
     name: "after scrubbing nothing that was deleted or overwritten can be found in the store's files",
     async run(store) {
       const documents = await store.open();
-      await changeMuch(documents, 52, 250);
+      await changeMuch(documents, 231, 40);
       expect(await leftBehind(store, documents)).not.toEqual([]);
       await documents.scrub();
       expect(await leftBehind(store, documents)).toEqual([]);
@@ -39,15 +39,15 @@ export const scrubCases: readonly ContractCase[] = [
 ];
 
 /**
- * Documents that come, change and go, small and large, at random places. With the seed 52 SQLite 3.53
+ * Documents that come, change and go, small and large, at random places. With the seed 231 SQLite 3.53
  * leaves three old texts in its file although secure_delete is on and the log was emptied. The last
  * write overwrites one, which leaves the old text in the log.
  */
-async function changeMuch(documents: Documents, seed: number, commits = 30): Promise<void> {
+async function changeMuch(documents: Documents, seed: number, commits = 10): Promise<void> {
   const below = randomBelow(seed);
   for (let commit = 0; commit < commits; commit++) {
-    const older = (await documents.list("guests")).filter(() => below(12) === 0);
-    const created = Array.from({ length: below(3) }, (): Write => ({ ...place(below), ...content(below) }));
+    const older = (await documents.list("guests")).filter(() => below(8) === 0);
+    const created = Array.from({ length: below(9) }, (): Write => ({ ...place(below), ...content(below) }));
     await documents.commit([
       ...created,
       ...older.map(({ id, version }): Write => {

@@ -32,6 +32,7 @@ test("a messy list is read, mended by saying what a column holds, saved, and und
   await page.getByLabel("Var", { exact: true }).selectOption("Plats");
   await page.getByRole("button", { name: "Granska igen" }).click();
   await expect(refused.getByText("En plats är ett tal från 1 till 9.")).toBeVisible();
+  await page.getByText("Kolumner", { exact: true }).click();
   await page.getByLabel("Var", { exact: true }).selectOption("Utelämna");
   await page.getByLabel("Sällskap").selectOption("Bord");
   await page.getByRole("button", { name: "Granska igen" }).click();

@@ -8,14 +8,14 @@ import type { Check, ShownColumn } from "./show-check.ts";
 
 export function CheckColumns({ check, language }: { check: Check; language: Language }) {
   const words = importWords[language].check;
-  const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
+  const { columns, problems, headingRow, firstRow, emptyCellsClear, isGuessed } = check;
   const used = columns.filter(({ column }) => column !== null).length;
   const hasProblems = problems.length > 0;
   return (
     <>
       {hasProblems ? <MappingProblems check={check} language={language} /> : null}
       {/* Who has not said yet what the columns hold must see that they can. */}
-      <details className="columns" open={hasProblems || used < columns.length}>
+      <details className="columns" open={hasProblems || (isGuessed && used < columns.length)}>
         <summary>
           <span>{words.columns}</span>
           <span className="small">{words.columnsSummary(used, columns.length - used)}</span>

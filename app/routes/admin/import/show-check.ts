@@ -21,6 +21,8 @@ export type Check = {
   /** Where they would be. */
   firstRow: number;
   emptyCellsClear: boolean;
+  /** What the columns hold is our guess, and nobody has said more. */
+  isGuessed: boolean;
   problems: ImportPreview["mappingProblems"];
   counts: { added: number; changed: number; unchanged: number; refused: number };
   added: { row: number; name: string; facts: ShownFact[] }[];
@@ -40,7 +42,7 @@ const samplesShown = 3;
 
 export function showCheck(
   { language, services }: AdminRequest,
-  { id, emptyCellsClear }: KeptImport,
+  { id, mapping: chosen, emptyCellsClear }: KeptImport,
   preview: ImportPreview,
 ): Check {
   const { plan, mapping, digest, lines, mappingProblems: problems } = preview;
@@ -55,6 +57,7 @@ export function showCheck(
     headingRow,
     firstRow: headingRow ?? lines[0]?.row ?? 1,
     emptyCellsClear,
+    isGuessed: chosen === null,
     problems,
     columns: mapping.columns.map((column, at) => ({
       column,

@@ -96,6 +96,17 @@ test("a file over 1 MB or 5,000 rows is refused", () => {
   ]);
 });
 
+test.each([
+  ["words", `Namn\n${"a ".repeat(400_000)}`, "too long"],
+  ["particles", `Namn\n${"af ".repeat(300_000)}`, "too long"],
+  ["blanks", `Namn\na${" ".repeat(900_000)}b`, "too long"],
+  ["addresses", `Namn,E-post\nAnna Berg,${"a@".repeat(400_000)}<`, "not an email"],
+  ["relations", `Namn,Roll\nAnna Berg,${"x/".repeat(400_000)}`, "unknown relation"],
+  ["columns", `First_Name,Last_Name\n${",".repeat(900_000)}x`, "more than 100 columns"],
+])("a megabyte of %s is refused in a moment", (_name, text, reason) => {
+  expect(problemsOf(text)).toMatchObject([{ reason }]);
+});
+
 test("whatever the file holds, it is read or refused with reasons", () => {
   const text = fc.array(fc.constantFrom(...headings.split(","), ",", ";", "\t", "\n", '"', "Yes", "\0", "x"));
   fc.assert(

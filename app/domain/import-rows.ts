@@ -48,10 +48,14 @@ function readRow(
 
 /** "Anna Berg", "Annika af Ugglas" or "Berg, Anna". */
 function splitName(text: string): { First_Name: string; Last_Name: string } {
+  if (text.length > longestName) return { First_Name: text, Last_Name: "" };
   const [last = "", first] = text.split(/\s*,\s*/, 2);
   if (first) return { First_Name: first, Last_Name: last };
   const [, given, family] = lastName.exec(text) ?? [];
   return { First_Name: given ?? text, Last_Name: family ?? "" };
 }
+
+/** Longer ones are refused, and looking for particles in them takes ever longer. */
+const longestName = 300;
 
 const lastName = /^(\S.*?)\s+((?:(?:af|av|von|van|de|der|den|di|da|del|la|le|zu|ter|ten)\s+)*\S+)$/i;

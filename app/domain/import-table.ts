@@ -14,10 +14,16 @@ export type Line = { row: number; cells: readonly string[] };
 export type TableProblem = {
   /** null: of the file as a whole. */
   row: number | null;
-  reason: "file over 1 MB" | "more than 5,000 rows" | "no guests" | "quotes do not match";
+  reason:
+    | "file over 1 MB"
+    | "more than 5,000 rows"
+    | "more than 100 columns"
+    | "no guests"
+    | "quotes do not match";
 };
 
 export const mostImportRows = 5_000;
+export const mostImportColumns = 100;
 
 /** The rows that hold anything. */
 export function readTable(text: string): Result<readonly Line[], TableProblem[]> {
@@ -37,6 +43,9 @@ export function readTable(text: string): Result<readonly Line[], TableProblem[]>
   if (lines.length === 0) return refuse([{ row: null, reason: "no guests" }]);
   // One more than the guests: the headings.
   if (lines.length > mostImportRows + 1) return refuse([{ row: null, reason: "more than 5,000 rows" }]);
+  if (lines.some(({ cells }) => cells.length > mostImportColumns)) {
+    return refuse([{ row: null, reason: "more than 100 columns" }]);
+  }
   return accept(lines);
 }
 

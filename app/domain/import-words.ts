@@ -9,6 +9,7 @@ export type ListedOptions = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
 /** `options`: of a list in the couple's own words; null for one with the specification's headings. */
 export function toStoredWords(heading: Heading, text: string, options: ListedOptions | null): string {
+  if (text.length > longestCell) return text;
   switch (heading) {
     case "Answered":
     case "Speech":
@@ -30,6 +31,9 @@ export function toStoredWords(heading: Heading, text: string, options: ListedOpt
       return text;
   }
 }
+
+/** Longer ones are refused wherever they stand, and searching them for words takes ever longer. */
+const longestCell = 2_000;
 
 export function readRelationWord(text: string): Relation | null {
   return relationWords[plain(text)] ?? null;

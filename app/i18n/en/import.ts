@@ -95,6 +95,7 @@ export const importTexts = {
     "nothing given": "Choose a file, or paste some rows.",
     "file over 1 MB": "The list is larger than 1 MB. Leave out columns that are not needed, or split it.",
     "more than 5,000 rows": "The list has more than 5,000 rows. Split it.",
+    "more than 100 columns": "The list has more than 100 columns. Leave out those that are not needed.",
     "a spreadsheet, not CSV":
       "This is a whole spreadsheet or another kind of document. Save the list as “CSV UTF-8” and choose that file.",
     "UTF-16": "This file is in UTF-16 (“Unicode text”). Save it as “CSV UTF-8” and choose that file.",

@@ -99,6 +99,7 @@ export const importTexts: SameTexts<typeof en> = {
     "nothing given": "Välj en fil eller klistra in några rader.",
     "file over 1 MB": "Listan är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
     "more than 5,000 rows": "Listan har fler än 5 000 rader. Dela upp den.",
+    "more than 100 columns": "Listan har fler än 100 kolumner. Ta bort dem som inte behövs.",
     "a spreadsheet, not CSV":
       "Det här är ett helt kalkylark eller en annan sorts dokument. Spara listan som ”CSV UTF-8” och välj den filen.",
     "UTF-16": "Filen är i UTF-16 (”Unicode-text”). Spara den som ”CSV UTF-8” och välj den filen.",

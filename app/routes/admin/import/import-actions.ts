@@ -4,7 +4,7 @@ import { isHeading } from "#domain/guest-csv-cells.ts";
 import type { ColumnMapping } from "#domain/import-columns.ts";
 import { type FileRefusal, readImportFile } from "#domain/import-file.ts";
 import type { ImportColumn } from "#domain/import-headings.ts";
-import { readTable, type TableProblem } from "#domain/import-table.ts";
+import { mostImportColumns, readTable, type TableProblem } from "#domain/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
@@ -121,10 +121,8 @@ async function readFileOrText(form: FormData): Promise<Result<string, ImportFail
   return pasted.trim() === "" ? refuse({ reason: "nothing given" }) : accept(pasted);
 }
 
-const mostColumns = 100;
-
 function readMapping(form: FormData): ColumnMapping {
-  const count = Math.min(Number(form.get("columns")) || 0, mostColumns);
+  const count = Math.min(Number(form.get("columns")) || 0, mostImportColumns);
   const headingRow = Number(form.get("headingRow"));
   return {
     headingRow: form.get("hasHeadings") === "yes" && Number.isInteger(headingRow) ? headingRow : null,

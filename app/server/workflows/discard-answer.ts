@@ -1,4 +1,5 @@
-// An answer that fitted no guest is thrown away. The history keeps it for thirty days, to be undone.
+// An answer that fitted no guest is thrown away, or a document that cannot be read. The history keeps
+// it for thirty days, to be undone.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { Conflict } from "#server/documents/documents.ts";
@@ -6,30 +7,52 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
 import { historyWrite, newId } from "./history.ts";
+import { listInbox } from "./inbox.ts";
 import { unmatchedCollection } from "./keep-unmatched-answer.ts";
 
+type SeenDocument = { collection: string; id: string; version: string };
+
 /** Rejects with `DocumentsUnavailable`. */
-export async function discardAnswer(
+export function discardAnswer(
   services: Services,
   admin: Admin,
-  { answerId: id, answerVersion }: SeenAnswer,
+  { answerId: id, answerVersion: version }: SeenAnswer,
+): Promise<Result<{ group: string }, AttachRefusal>> {
+  return discard(services, admin, { collection: unmatchedCollection, id, version });
+}
+
+/** Only what the inbox lists as unreadable. Rejects with `DocumentsUnavailable`. */
+export async function discardUnreadable(
+  services: Services,
+  admin: Admin,
+  seen: SeenDocument,
+): Promise<Result<{ group: string }, AttachRefusal>> {
+  const { unreadable } = await listInbox(services);
+  const isListed = unreadable.some(({ collection, id }) => collection === seen.collection && id === seen.id);
+  return isListed ? discard(services, admin, seen) : refuse("gone");
+}
+
+async function discard(
+  services: Services,
+  admin: Admin,
+  { collection, id, version: seen }: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
   const { documents, random } = services;
-  const stored = await documents.get(unmatchedCollection, id);
+  const stored = await documents.get(collection, id);
   if (!stored) return refuse("gone");
   const { version, data } = stored;
-  if (version !== answerVersion) return refuse("changed");
+  if (version !== seen) return refuse("changed");
   const group = newId(random);
   try {
     await documents.commit([
-      { write: "delete", collection: unmatchedCollection, id, version },
+      { write: "delete", collection, id, version },
       historyWrite(services, {
         group,
         by: "admin",
         adminId: admin.id,
         deed: "discarded",
         guestId: null,
-        removed: [{ collection: unmatchedCollection, id, data }],
+        removed: [{ collection, id, data }],
       }),
     ]);
   } catch (error) {

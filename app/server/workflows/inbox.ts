@@ -15,13 +15,7 @@ export type LateAnswer = { guest: Guest; at: number };
 
 export type FreeSeat = { guest: Guest; chair: Chair };
 
-export type UnreadableDocument = {
-  collection: string;
-  id: string;
-  /** null: the document as a whole. */
-  field: string | null;
-  reason: string | null;
-};
+export type UnreadableDocument = { collection: string; id: string };
 
 export type Inbox = {
   /** Oldest first, as are the letters and the late answers. */
@@ -103,13 +97,13 @@ function isKept(view: InboxView, guest: Guest): boolean {
 }
 
 function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocument[] {
-  const whole = (collection: string, kept: ReadonlyMap<string, unknown>) =>
-    [...kept]
-      .filter(([, read]) => read === "unreadable")
-      .map(([id]) => ({ collection, id, field: null, reason: null }));
+  const guestIds = new Set(guestList.problems().map(({ id }) => id));
+  const unreadableIn = (kept: ReadonlyMap<string, unknown>) =>
+    [...kept].filter(([, read]) => read === "unreadable").map(([id]) => id);
+  const from = (collection: string, ids: readonly string[]) => ids.map((id) => ({ collection, id }));
   return [
-    ...guestList.problems().map((problem) => ({ collection: guestsCollection, ...problem })),
-    ...whole(unmatchedCollection, view.unmatched),
-    ...whole(outboxCollection, view.undelivered),
+    ...from(guestsCollection, [...guestIds]),
+    ...from(unmatchedCollection, unreadableIn(view.unmatched)),
+    ...from(outboxCollection, unreadableIn(view.undelivered)),
   ];
 }

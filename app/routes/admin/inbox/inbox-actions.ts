@@ -1,8 +1,9 @@
 // What the couple decide in the inbox. Server only.
 
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer.ts";
-import { discardAnswer } from "#server/workflows/discard-answer.ts";
+import { discardAnswer, discardUnreadable } from "#server/workflows/discard-answer.ts";
 import { dismissLetter, keepSeat, markLateSeen } from "#server/workflows/inbox-marks.ts";
+import { mendGuest } from "#server/workflows/mend-guest.ts";
 import {
   correctLetterAddress,
   type CorrectionRefusal,
@@ -16,7 +17,7 @@ import { tabPath } from "../admin-view.ts";
 /** `of` is what the form was about; `typed` what stood in it. */
 export type InboxRefusal = {
   of: string;
-  why: CorrectionRefusal | "unseated already" | "busy" | "not understood";
+  why: CorrectionRefusal | "unseated already" | "chair taken" | "not taken" | "busy" | "not understood";
   typed?: string;
 };
 
@@ -52,6 +53,24 @@ export const inboxActions: AdminActions = {
     return done.ok
       ? toInbox(asked, done.value.group)
       : refused("discard-answer", seen.answerId, done.refusal);
+  },
+
+  async "mend-guest"(asked, form): Promise<Answer> {
+    const guestId = readText(form, "guest");
+    const textOf = (field: string) => readText(form, `field-${field}`);
+    const mending = { guestId, version: readText(form, "version"), textOf };
+    const done = await mendGuest(asked.services, asked.admin, mending);
+    if (done.ok) return toInbox(asked, done.value.group);
+    if (typeof done.refusal === "string") return refused("mend-guest", guestId, done.refusal);
+    const { field } = done.refusal;
+    return refused("mend-guest", `${guestId} ${field}`, "not taken", textOf(field));
+  },
+
+  async "discard-unreadable"(asked, form): Promise<Answer> {
+    const [collection, id] = [readText(form, "collection"), readText(form, "id")];
+    const seen = { collection, id, version: readText(form, "version") };
+    const done = await discardUnreadable(asked.services, asked.admin, seen);
+    return done.ok ? toInbox(asked, done.value.group) : refused("discard-unreadable", id, done.refusal);
   },
 
   async "resend-letter"(asked, form): Promise<Answer> {
@@ -107,7 +126,13 @@ function told({ language }: AdminRequest, notice: InboxNotice): Answer {
   return { ok: true, notice, to: tabPath(language, "inbox") };
 }
 
-const statuses = { gone: 404, "not understood": 400, "not an email": 400, busy: 503 } as const;
+const statuses = {
+  gone: 404,
+  "not understood": 400,
+  "not an email": 400,
+  "not taken": 400,
+  busy: 503,
+} as const;
 
 function refused(intent: string, of: string, why: InboxRefusal["why"], typed?: string): Answer {
   const status = why in statuses ? statuses[why as keyof typeof statuses] : 409;

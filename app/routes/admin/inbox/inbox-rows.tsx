@@ -2,10 +2,9 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
-import type { LateItem, SeatItem, Shown, UnmatchedItem } from "./load-inbox.ts";
-import type { InboxPage } from "./load-inbox.ts";
+import type { LateItem, SeatItem, UnmatchedItem } from "./load-inbox.ts";
 
 export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language: Language }) {
   const words = inboxWords[language].unmatched;
@@ -93,41 +92,4 @@ export function SeatRow({ item, language }: { item: SeatItem; language: Language
       </Form>
     </li>
   );
-}
-
-type Unreadable = InboxPage["unreadable"] extends Shown<infer Item> ? Item : never;
-
-export function UnreadableRow({ item, language }: { item: Unreadable; language: Language }) {
-  const words = inboxWords[language].unreadable;
-  const { collection, id, field, reason } = item;
-  const name =
-    collection === "guests" ? words.guest : collection === "unmatched" ? words.answer : words.letter;
-  return (
-    <li className="matter">
-      <div className="what">
-        <p className="who">{name(id)}</p>
-        <p className="small">
-          {field === null ? words.whole : `${words.field(field)} ${reasonIn(words, reason)}.`}
-        </p>
-        <details className="fold">
-          <summary>{words.what}</summary>
-          <p>{words.how}</p>
-        </details>
-      </div>
-    </li>
-  );
-}
-
-const reasons: Readonly<Record<string, keyof InboxWords["unreadable"]["reasons"]>> = {
-  "not a text": "text",
-  "not a list of texts": "texts",
-  "not a name or a number": "nameOrNumber",
-  "not a number": "number",
-  "neither Yes nor No": "yesNo",
-  "unknown relation": "relation",
-};
-
-function reasonIn(words: InboxWords["unreadable"], reason: string | null): string {
-  const known = reason === null ? undefined : reasons[reason];
-  return known ? words.reasons[known] : words.reasons.text;
 }

@@ -10,9 +10,10 @@ import { useLiveChanges } from "../live.ts";
 import { AnswerView } from "./answer-view.tsx";
 import type { InboxNotice } from "./inbox-actions.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import { LateRow, SeatRow, UnmatchedRow, UnreadableRow } from "./inbox-rows.tsx";
+import { LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
 import { LetterRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
+import { UnreadableRow } from "./unreadable-row.tsx";
 import { readRefusal, Refused, type Refusal } from "./refusal.tsx";
 
 type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language: Language };
@@ -93,11 +94,7 @@ function InboxList({ data, refusal, language }: ListProps) {
           </InboxSection>
           <InboxSection words={words} kind={words.unreadable} shown={unreadable}>
             {unreadable.items.map((item) => (
-              <UnreadableRow
-                key={`${item.collection} ${item.id} ${item.field}`}
-                item={item}
-                language={language}
-              />
+              <UnreadableRow key={`${item.collection} ${item.id}`} item={item} {...about} />
             ))}
           </InboxSection>
         </>

@@ -1,5 +1,6 @@
 // What the inbox shows: the five kinds of things that wait, or one answer that fits no guest. Server only.
 
+import type { GuestField } from "#domain/field-changes.ts";
 import { findLikeGuests } from "#domain/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -9,6 +10,8 @@ import {
   listInbox,
   type UnreadableDocument,
 } from "#server/workflows/inbox.ts";
+import { listUnreadableFields } from "#server/workflows/mend-guest.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { UndeliveredLetter } from "#server/workflows/inbox-view.ts";
 import { isCorrectable } from "#server/workflows/resend-letter.ts";
 import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
@@ -53,6 +56,12 @@ export type LateItem = {
 
 export type SeatItem = { guestId: string; name: string; table: string; seat: number };
 
+export type UnreadableItem = UnreadableDocument & {
+  version: string;
+  /** Of a guest: what each field in question holds, as stored. */
+  fields: { field: GuestField; holds: string }[];
+};
+
 export type InboxPage = {
   view: "list";
   mark: string;
@@ -62,7 +71,7 @@ export type InboxPage = {
   tried: Shown<LetterItem>;
   late: Shown<LateItem>;
   seats: Shown<SeatItem>;
-  unreadable: Shown<UnreadableDocument>;
+  unreadable: Shown<UnreadableItem>;
 };
 
 export type InboxData = InboxPage | AnswerPage;
@@ -83,12 +92,25 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
     late: show(inbox.late, (late) => toLate(asked, late)),
     seats: show(inbox.freeSeats, toSeat),
-    unreadable: show(inbox.unreadable, (document) => document),
+    unreadable: { count: inbox.unreadable.length, items: await readUnreadable(asked, inbox.unreadable) },
   };
 }
 
 function show<From, Item>(all: readonly From[], draw: (from: From) => Item): Shown<Item> {
   return { count: all.length, items: all.slice(0, mostShown).map(draw) };
+}
+
+async function readUnreadable(
+  { services }: AdminRequest,
+  all: readonly UnreadableDocument[],
+): Promise<UnreadableItem[]> {
+  const read = all.slice(0, mostShown).map(async (document) => {
+    const stored = await services.documents.get(document.collection, document.id);
+    if (!stored) return [];
+    const fields = document.collection === guestsCollection ? listUnreadableFields(stored) : [];
+    return [{ ...document, version: stored.version, fields }];
+  });
+  return (await Promise.all(read)).flat();
 }
 
 function momentOf({ services, language }: AdminRequest, at: number): string {

@@ -19,6 +19,8 @@ const ofWorkflows: Record<InboxRefusal["why"], keyof InboxWords["refusals"]> = {
   forgotten: "forgotten",
   "not an email": "notAnEmail",
   "unseated already": "unseatedAlready",
+  "chair taken": "chairTaken",
+  "not taken": "notTaken",
   busy: "busy",
   "not understood": "notUnderstood",
 };

@@ -1,0 +1,113 @@
+// A document that cannot be read: what it holds, how to mend it, and how to be rid of it.
+
+import { useId } from "react";
+import { Form } from "react-router";
+import type { GuestField } from "#domain/field-changes.ts";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import type { UnreadableItem } from "./load-inbox.ts";
+import type { Refusal } from "./refusal.tsx";
+
+type UnreadableProps = { item: UnreadableItem; refusal: Refusal | null; language: Language };
+
+export function UnreadableRow({ item, refusal, language }: UnreadableProps) {
+  const words = inboxWords[language].unreadable;
+  const { collection, id, version, fields } = item;
+  const name =
+    collection === "guests" ? words.guest : collection === "unmatched" ? words.answer : words.letter;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{name(id)}</p>
+        {fields.length > 0 ? (
+          <Mending item={item} refusal={refusal} language={language} />
+        ) : (
+          <p className="small">{words.whole}</p>
+        )}
+        <details className="fold">
+          <summary>{words.discardTitle}</summary>
+          <p>{words.discardNote}</p>
+          <Form method="post">
+            <input type="hidden" name="collection" value={collection} />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={version} />
+            <button
+              className="button quiet danger small"
+              name="intent"
+              value="discard-unreadable"
+              aria-label={words.discardFor(id)}
+            >
+              {words.discard}
+            </button>
+          </Form>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function Mending({ item, refusal, language }: UnreadableProps) {
+  const words = inboxWords[language].unreadable;
+  return (
+    <Form method="post" className="mending">
+      <input type="hidden" name="guest" value={item.id} />
+      <input type="hidden" name="version" value={item.version} />
+      {item.fields.map((field) => (
+        <MendedField
+          key={field.field}
+          {...field}
+          refused={refusal?.of === `${item.id} ${field.field}` ? refusal : null}
+          language={language}
+        />
+      ))}
+      <button
+        className="button quiet small"
+        name="intent"
+        value="mend-guest"
+        aria-label={words.saveFor(item.id)}
+      >
+        {words.save}
+      </button>
+    </Form>
+  );
+}
+
+type FieldProps = { field: GuestField; holds: string; refused: Refusal | null; language: Language };
+
+function MendedField({ field, holds, refused, language }: FieldProps) {
+  const words = inboxWords[language].unreadable;
+  const inputId = useId();
+  return (
+    <div className="field">
+      <label htmlFor={inputId}>{guestFieldWords[language].names[field]}</label>
+      <input
+        id={inputId}
+        name={`field-${field}`}
+        autoComplete="off"
+        defaultValue={refused?.typed ?? ""}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={`${inputId}-note`}
+      />
+      <p id={`${inputId}-note`} className={refused ? "problem" : "small"}>
+        {words.holds(holds)} {words.fits(words.fitting[fitting[field]])}
+      </p>
+    </div>
+  );
+}
+
+const fitting: Record<GuestField, keyof InboxWords["unreadable"]["fitting"]> = {
+  firstName: "name",
+  lastName: "text",
+  email: "email",
+  foodOptions: "list",
+  allergies: "list",
+  answered: "yesNo",
+  answer: "answer",
+  speech: "yesNo",
+  performance: "yesNo",
+  table: "text",
+  seat: "seat",
+  relations: "relations",
+  descriptionId: "text",
+};

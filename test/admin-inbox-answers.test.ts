@@ -1,0 +1,89 @@
+// Answers that fit no guest, in the inbox of the built site, without script.
+
+import { expect, test } from "vitest";
+import { follow, inbox, openFullInbox as open } from "./inbox-visits.ts";
+import { unmatchedForm } from "./unmatched.ts";
+import { hiddenField } from "./visit.ts";
+
+const answerPage = `${inbox}&answer=asa-answer`;
+
+function fieldsOf(html: string): Record<string, string> {
+  return Object.fromEntries(
+    ["answer", "answerVersion", "guest", "guestVersion"].map((name) => [name, hiddenField(html, name)]),
+  );
+}
+
+test("an answer is compared, attached, and undone", async () => {
+  await using site = await open();
+  const { admin, services } = site;
+  const page = (await admin.get(`${answerPage}&to=asa`)).text;
+  for (const words of ["On the list", "After attaching", "Peanuts, Kiwi", "Fish", "changes"]) {
+    expect(page).toContain(words);
+  }
+  const done = await admin.post(`${answerPage}&to=asa`, { intent: "attach-answer", ...fieldsOf(page) });
+  const after = await follow(admin, done);
+  expect(after).toContain("Åsa Lindqvist");
+  expect(services.guestList.byId("asa")?.guest).toMatchObject({ answer: "accepted", allergies: ["Fish"] });
+  const undone = await admin.post(done.location ?? "", {
+    intent: "undo",
+    group: hiddenField(after, "group"),
+  });
+  await follow(admin, undone);
+  expect(services.guestList.byId("asa")?.guest).toMatchObject({
+    answered: false,
+    allergies: ["Peanuts", "Kiwi"],
+  });
+  expect((await admin.get(inbox)).text).toContain("Asa Lindkvist");
+});
+
+test("a guest who was changed meanwhile is shown anew, with why nothing was saved", async () => {
+  await using site = await open();
+  const { admin, services } = site;
+  const fields = fieldsOf((await admin.get(`${answerPage}&to=asa`)).text);
+  const stored = await services.documents.get("guests", "asa");
+  if (!stored) throw new Error("Åsa is gone.");
+  const { id, version, data } = stored;
+  await services.documents.commit([
+    { write: "update", collection: "guests", id, version, data: { ...data, Allergies: ["Soybeans"] } },
+  ]);
+  const refused = await admin.post(`${answerPage}&to=asa`, { intent: "attach-answer", ...fields });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("This was changed meanwhile.");
+  expect(refused.text).toContain("Soybeans");
+  const again = { intent: "attach-answer", ...fieldsOf(refused.text) };
+  expect((await admin.post(`${answerPage}&to=asa`, again)).status).toBe(303);
+});
+
+test("a search finds the guest whom no likeness finds", async () => {
+  await using site = await open();
+  const { text } = await site.admin.get(`${inbox}&answer=nils-answer&find=ugglas`);
+  expect(text).toContain("Nobody on the list has a name like this.");
+  expect(text).toContain("1 guest found");
+  expect(text).toContain("to=annika");
+  expect((await site.admin.get(`${inbox}&answer=nils-answer&find=%3Cb%3E`)).text).toContain("&lt;b&gt;");
+});
+
+test("somebody new is added, and an answer is thrown away, each to be undone", async () => {
+  await using site = await open();
+  const { admin, services } = site;
+  for (const [intent, id] of [
+    ["add-answer", "asa-answer"],
+    ["discard-answer", "nils-answer"],
+  ] as const) {
+    const page = (await admin.get(`${inbox}&answer=${id}`)).text;
+    const answerVersion = hiddenField(page, "answerVersion");
+    const after = await follow(admin, await admin.post(inbox, { intent, answer: id, answerVersion }));
+    expect(after).toContain(`value="undo"`);
+    expect((await admin.get(`${inbox}&answer=${id}`)).text).toContain("This answer is no longer here");
+  }
+  const added = services.guestList.guests().find(({ lastName }) => lastName === unmatchedForm.lastName);
+  expect(added).toMatchObject({ firstName: "Asa", answer: "accepted" });
+  for (const { data } of await services.documents.list("history", { where: { by: "admin" } })) {
+    expect((await admin.post(inbox, { intent: "undo", group: String(data["group"]) })).status).toBe(303);
+  }
+  expect((await services.documents.list("unmatched")).map(({ id }) => id)).toEqual([
+    "asa-answer",
+    "nils-answer",
+  ]);
+  expect(services.guestList.byId(added?.id ?? "")).toBeNull();
+});

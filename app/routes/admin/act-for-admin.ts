@@ -9,6 +9,7 @@ import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
+import { adminPath } from "./admin-view.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { guestListActions } from "./guest-list/guest-list-actions.ts";
 import { importActions } from "./import/import-actions.ts";
@@ -43,7 +44,7 @@ export async function actForAdmin({ request, context, params }: Route.ActionArgs
   const answer = await orNotSaved(asked, intent, act(asked, form));
   if (!answer.ok) return data(answer, { status: answer.status });
   if (form.get("live") === "yes") return answer;
-  return redirect(addressAfter(url, answer), 303);
+  return redirect(addressAfter(asked, answer), 303);
 }
 
 async function orNotSaved(
@@ -60,8 +61,11 @@ async function orNotSaved(
   }
 }
 
-function addressAfter(url: URL, { to, group, notice }: Extract<ActionAnswer, { ok: true }>): string {
-  const next = new URL(to ?? url.pathname + url.search, url);
+type Done = Extract<ActionAnswer, { ok: true }>;
+
+/** By the page's own path: a script asks under the one of its data, which is no page. */
+function addressAfter({ url, language }: AdminRequest, { to, group, notice }: Done): string {
+  const next = new URL(to ?? adminPath(language) + url.search, url);
   next.searchParams.delete("done");
   next.searchParams.delete("notice");
   if (group) next.searchParams.set("done", group);

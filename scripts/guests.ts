@@ -52,7 +52,12 @@ async function restoreBackup(services: Services, path: string): Promise<void> {
 async function exportList(services: Services, path: string): Promise<void> {
   const guests = services.guestList.guests();
   const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma"));
-  if (isWritten) process.stdout.write(`${guests.length} guests were written to ${path}.\n`);
+  if (!isWritten) return;
+  process.stdout.write(`${guests.length} guests were written to ${path}.\n`);
+  const unreadable = new Set(services.guestList.problems().map(({ id }) => id));
+  if (unreadable.size > 0) {
+    fail("Not in the file, since they cannot be read (a backup has them):", [...unreadable]);
+  }
 }
 
 async function writeBackup(services: Services, path: string): Promise<void> {

@@ -19,6 +19,8 @@ export const importTexts = {
   take: {
     title: "Take the list with you",
     lead: "These files hold names, addresses and allergies. Keep them as you keep letters.",
+    unreadable: (count: number) =>
+      `${count === 1 ? "1 guest" : `${count} guests`} cannot be read, and will be missing in the list. The backup has them.`,
     csv: "Guest list for a spreadsheet",
     otherKinds: "With other separators:",
     separators: { comma: "commas", semicolon: "semicolons", tab: "tabs" },

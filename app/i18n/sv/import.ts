@@ -22,6 +22,8 @@ export const importTexts: SameTexts<typeof en> = {
   take: {
     title: "Ta med listan",
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem som ni förvarar brev.",
+    unreadable: (count) =>
+      `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,
     csv: "Gästlistan för kalkylark",
     otherKinds: "Med andra skiljetecken:",
     separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },

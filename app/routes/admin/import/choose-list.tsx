@@ -4,7 +4,14 @@ import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
 
-export function ChooseList({ language, pasted }: { language: Language; pasted: string }) {
+type ChooseListProps = {
+  language: Language;
+  pasted: string;
+  /** Guests whom the list for spreadsheets leaves out. */
+  unreadable: number;
+};
+
+export function ChooseList({ language, pasted, unreadable }: ChooseListProps) {
   const words = importWords[language].choose;
 
   /** Too much to send is better said before it is sent. */
@@ -60,7 +67,7 @@ export function ChooseList({ language, pasted }: { language: Language; pasted: s
         <summary>{words.howToSave}</summary>
         <p>{words.howToSaveText}</p>
       </details>
-      <TakeAway language={language} />
+      <TakeAway language={language} unreadable={unreadable} />
     </>
   );
 }
@@ -68,13 +75,14 @@ export function ChooseList({ language, pasted }: { language: Language; pasted: s
 /** Swedish spreadsheets open files with semicolons. */
 const usual = { en: "comma", sv: "semicolon" } as const;
 
-function TakeAway({ language }: { language: Language }) {
+function TakeAway({ language, unreadable }: Pick<ChooseListProps, "language" | "unreadable">) {
   const words = importWords[language].take;
   const others = (["comma", "semicolon", "tab"] as const).filter((kind) => kind !== usual[language]);
   return (
     <section className="take" aria-labelledby="take">
       <h2 id="take">{words.title}</h2>
       <p>{words.lead}</p>
+      {unreadable > 0 ? <p className="notice warn">{words.unreadable(unreadable)}</p> : null}
       <ul>
         <li>
           <a href={`/api/guests.csv?separator=${usual[language]}`} download>

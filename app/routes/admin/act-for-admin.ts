@@ -29,7 +29,7 @@ const actions: AdminActions = {
 
 export const adminIntents = Object.keys(actions);
 
-export async function actForAdmin({ request, context, params }: Route.ActionArgs, admin: Admin) {
+export async function actForAdmin({ request, url, context, params }: Route.ActionArgs, admin: Admin) {
   const services = context.get(servicesContext);
   const form = await readAdminForm(request);
   const intent = readText(form, "intent");
@@ -39,7 +39,6 @@ export async function actForAdmin({ request, context, params }: Route.ActionArgs
   if (intent === "sign-in") return signInAgain(visit, form);
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
-  const url = new URL(request.url);
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   const answer = await orNotSaved(asked, intent, act(asked, form));
   if (!answer.ok) return data(answer, { status: answer.status });

@@ -48,11 +48,10 @@ export type DoneDeed = {
 };
 
 export async function loadAdminArea(
-  { request, context, params }: Route.LoaderArgs,
+  { request, url, context, params }: Route.LoaderArgs,
   admin: Admin,
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
-  const url = new URL(request.url);
   const { part } = readAdminView(url);
   const done = url.searchParams.get("done");
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };

@@ -35,7 +35,7 @@ test(
     const kept: { before: SentAnswer[]; duringIt: number; made: Ended }[] = [];
     const copied: SentAnswer[][] = [];
     for (let count = 0; count < backups; count++) {
-      await expect.poll(() => acknowledged.length).toBeGreaterThan((count + 1) * 20);
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan((count + 1) * 20);
       const copy = join(folder.path, `copy-${count}`);
       await mkdir(copy);
       copied.push([...acknowledged]);

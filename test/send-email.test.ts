@@ -56,7 +56,9 @@ test("a program with the token sends one letter to each, and nobody sees the oth
   expect(stored.map((each) => each?.data["guestId"])).toEqual(["asa", null]);
   site.services.outbox.start();
   await site.services.outbox.drain();
-  expect(site.letters).toEqual(to.map((address) => ({ ...letter, to: [address] })));
+  // Several leave at a time, in any order.
+  expect(site.letters).toHaveLength(2);
+  expect(site.letters).toEqual(expect.arrayContaining(to.map((address) => ({ ...letter, to: [address] }))));
 });
 
 test("an admin who is signed in may send, from this site alone", async () => {

@@ -1,0 +1,101 @@
+// The parts of the admin area in each of their states, in both languages, at four widths.
+
+import type { Page } from "@playwright/test";
+import { expectFaultless } from "./faultless.ts";
+import { expect, test } from "./journey.ts";
+
+type State = { name: string; query: string; reach?: (page: Page) => Promise<void> };
+
+const cell = (page: Page, field: string) => page.locator(`tbody [data-field=${field}]`).first();
+
+const states: State[] = [
+  { name: "guest list", query: "" },
+  {
+    name: "guest list with a cell being edited",
+    query: "",
+    async reach(page) {
+      await cell(page, "email").click();
+      await expect(page.locator(".guests input")).toBeFocused();
+    },
+  },
+  {
+    name: "guest list with allergies being ticked",
+    query: "",
+    async reach(page) {
+      await cell(page, "allergies").click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "guest list without a match", query: "?q=nobody+is+called+this" },
+  { name: "page of a guest", query: "?guest=asa" },
+  { name: "page of a guest who is not there", query: "?guest=nobody" },
+  { name: "page for a new guest", query: "?add=" },
+  {
+    name: "page for a new guest without a name",
+    query: "?add=",
+    async reach(page) {
+      await page.locator("main form:has([value=add-guest]) button").last().click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  { name: "import", query: "?import=" },
+  {
+    name: "import with refused rows",
+    query: "?import=",
+    async reach(page) {
+      await page.locator("[name=pasted]").fill("Förnamn;Efternamn;Plats;Vad\nEva;Ek;12;x\nÅsa;Lindqvist;2;y");
+      await page.locator(".choose .button").click();
+      await page.waitForURL(/import=.+/);
+    },
+  },
+  { name: "seating chart", query: "?tab=seatingChart" },
+  {
+    name: "seating chart with a guest picked",
+    query: "?tab=seatingChart",
+    async reach(page) {
+      await page.locator("[data-key]").first().waitFor({ state: "attached" });
+      await page.getByRole("option").first().press("Enter");
+    },
+  },
+];
+
+for (const language of ["en", "sv"]) {
+  test.describe(`in ${language}`, () => {
+    // The windows below change their size, which a moving picture of the page before would not survive.
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+    for (const { name, query, reach } of states) {
+      test(`the ${name} has no fault that axe can find, and fits every width`, async ({ page, asAdmin }) => {
+        test.slow();
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await asAdmin(`/${language}/admin${query}`);
+        await reach?.(page);
+        await expectFaultless(page);
+      });
+    }
+  });
+}
+
+for (const query of ["", "?guest=asa", "?add=", "?import=", "?tab=inbox", "?settings="]) {
+  test(`at four times the size, /admin${query} scrolls in one direction alone`, async ({ page, asAdmin }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await asAdmin(`/sv/admin${query}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("the current tab, and a chair that is picked, are still told apart", async ({ page, asAdmin }) => {
+    await asAdmin("/en/admin?tab=seatingChart");
+    const tab = page.locator(".tabs [aria-current]");
+    const other = page.locator(".tabs a:not([aria-current])").first();
+    const border = (element: typeof tab) =>
+      element.evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
+    expect(await border(tab)).not.toBe(await border(other));
+    await expect(page.getByText("has declined").first()).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@
 // JavaScript without packages, because it runs before anything is installed, on any Node from 20.
 
 import { ensureBuilt } from "./setup/build.mjs";
+import { ensureChromium } from "./setup/chromium.mjs";
 import { SetupFailure } from "./setup/failure.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { runNode } from "./setup/run.mjs";
@@ -21,6 +22,9 @@ const commands = {
   backup: (parameters) => runTyped("scripts/backup.ts", parameters),
   restore: (parameters) => runTyped("scripts/restore.ts", parameters),
   bench: (parameters) => runBuilt("scripts/bench/run.ts", parameters),
+  async pictures() {
+    return runBuilt("scripts/pictures.ts", [], await ensureChromium());
+  },
   torture: (parameters) => runBuilt("scripts/torture/run.ts", parameters),
 };
 
@@ -40,17 +44,19 @@ if (command) {
   process.exitCode = 1;
 }
 
-/** @param {string} script @param {string[]} parameters */
-async function runBuilt(script, parameters) {
+/** @param {string} script @param {string[]} parameters @param {Record<string, string>} [environment] */
+async function runBuilt(script, parameters, environment = {}) {
   await ensureBuilt();
-  return runTyped(script, parameters);
+  return runTyped(script, parameters, environment);
 }
 
 /**
  * Backups need no build: they must work where the site does not.
- * @param {string} script @param {string[]} parameters
+ * @param {string} script @param {string[]} parameters @param {Record<string, string>} [environment]
  */
-function runTyped(script, parameters) {
+function runTyped(script, parameters, environment = {}) {
   const typedIn = process.env.INIT_CWD ?? process.cwd();
-  return runNode([script, ...parameters], { env: { NODE_ENV: "production", INIT_CWD: typedIn } });
+  return runNode([script, ...parameters], {
+    env: { NODE_ENV: "production", INIT_CWD: typedIn, ...environment },
+  });
 }

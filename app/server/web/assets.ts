@@ -1,4 +1,4 @@
-// The files of the client build, read and compressed once and served from memory.
+// The files of the client build, read once, compressed when first asked for, and served from memory.
 // What has a hash in its name never changes; the rest is asked for again.
 
 import { createHash } from "node:crypto";
@@ -16,7 +16,7 @@ export type AssetStore = {
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): boolean;
 };
 
-type Asset = { type: string; etag: string; cacheControl: string; plain: Buffer; br: Buffer | null };
+type Asset = { type: string; etag: string; cacheControl: string; plain: Buffer; br: () => Promise<Buffer> };
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -66,20 +66,23 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
         "Content-Type": type,
         "Cache-Control": cacheControl,
         ETag: etag,
-        ...(br ? { Vary: "Accept-Encoding" } : {}),
+        ...(isCompressible(type) ? { Vary: "Accept-Encoding" } : {}),
       };
       if (isFresh(incoming.headers["if-none-match"], etag)) {
         outgoing.writeHead(304, common).end();
         return true;
       }
-      const isCoded = br !== null && acceptedEncoding(incoming.headers["accept-encoding"]) === "br";
-      const body = isCoded ? br : plain;
-      outgoing.writeHead(200, {
-        ...common,
-        ...(isCoded ? { "Content-Encoding": "br" } : {}),
-        "Content-Length": body.byteLength,
-      });
-      outgoing.end(incoming.method === "HEAD" ? undefined : body);
+      const isCoded = isCompressible(type) && acceptedEncoding(incoming.headers["accept-encoding"]) === "br";
+      const answer = (body: Buffer) => {
+        outgoing.writeHead(200, {
+          ...common,
+          ...(isCoded ? { "Content-Encoding": "br" } : {}),
+          "Content-Length": body.byteLength,
+        });
+        outgoing.end(incoming.method === "HEAD" ? undefined : body);
+      };
+      if (isCoded) br().then(answer, (error: Error) => outgoing.destroy(error));
+      else answer(plain);
       return true;
     },
   };
@@ -107,6 +110,8 @@ function withoutUnusedScripts(
 async function readAsset(file: string, path: string): Promise<Asset> {
   const plain = await readFile(file);
   const type = types[extname(file)] ?? "application/octet-stream";
+  // As small as it gets takes a second for all of them: the site must not wait for that to open.
+  let coded: Promise<Buffer> | null = null;
   return {
     type,
     etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
@@ -114,6 +119,6 @@ async function readAsset(file: string, path: string): Promise<Asset> {
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",
     plain,
-    br: isCompressible(type) ? await promisify(brotliCompress)(plain) : null,
+    br: () => (coded ??= promisify(brotliCompress)(plain)),
   };
 }

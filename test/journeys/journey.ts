@@ -46,8 +46,7 @@ export const test = base.extend<Journey>({
     });
     page.on("pageerror", (error) => complaints.push(error.message));
     await provide(page);
-    // An answer of 4xx to a form is told on the console by the browser itself.
-    const own = complaints.filter((text) => !text.startsWith("Failed to load resource"));
+    const own = complaints.filter((text) => !isTheBrowsersOwn(text));
     if (own.length > 0) throw new Error(`The page complained: ${own.join("\n")}`);
   },
   asInvited: async ({ page }, provide) => {
@@ -64,3 +63,8 @@ export const test = base.extend<Journey>({
     });
   },
 });
+
+/** It tells of an answer of 4xx to a form, and of a page that came too late to be blended in: neither is a fault. */
+function isTheBrowsersOwn(complaint: string): boolean {
+  return complaint.startsWith("Failed to load resource") || /^(AbortError: )?Transition was /.test(complaint);
+}

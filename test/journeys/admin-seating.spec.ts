@@ -1,22 +1,13 @@
 // Seating the room by finger, by keys, by mouse and without script.
 
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-
-const chart = "/en/admin?tab=seatingChart";
-
-const chair = (page: Page, table: string, seat: number) =>
-  page.getByRole("group", { name: `Table ${table},` }).getByRole("button", { name: `Seat ${seat}:` });
-const unseated = (page: Page) => page.getByRole("listbox", { name: /^Unseated/ });
-const guest = (page: Page, name: string) =>
-  unseated(page).getByRole("option", { name: new RegExp(`^${name}`) });
-const bar = (page: Page) => page.getByRole("group", { name: "Seating a guest" });
+import { bar, chair, chartPath, guest, unseated } from "./seating-room.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
   test("a guest is seated by two taps, and the undo takes it back", async ({ page, asAdmin }) => {
-    await asAdmin(chart);
+    await asAdmin(chartPath.en);
     await page.getByRole("button", { name: "Choose a guest" }).tap();
     await guest(page, "Märta Lund").tap();
     await expect(bar(page)).toContainText("Seating Märta Lund: choose a seat");
@@ -29,7 +20,7 @@ test.describe("on a phone", () => {
   });
 
   test("every chair is a target for a thumb, and nothing scrolls both ways", async ({ page, asAdmin }) => {
-    await asAdmin(chart);
+    await asAdmin(chartPath.en);
     await expect(chair(page, "1", 5)).toBeVisible();
     const small = await page.evaluate(() =>
       [...document.querySelectorAll(".chair .target, .seating button:not([hidden]), .seating summary")]
@@ -45,7 +36,7 @@ test.describe("on a phone", () => {
 });
 
 test("by keys alone a guest is seated, moved, swapped and unseated", async ({ page, asAdmin }) => {
-  await asAdmin(chart);
+  await asAdmin(chartPath.en);
   await guest(page, "Märta Lund").focus();
   await page.keyboard.press("Enter");
   // The focus goes on to the first free chair.
@@ -81,7 +72,7 @@ test("by keys alone a guest is seated, moved, swapped and unseated", async ({ pa
 
 test("a guest is dragged to a seat, and back to the list; Escape cancels", async ({ page, asAdmin }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
-  await asAdmin(chart);
+  await asAdmin(chartPath.en);
   await guest(page, "Theo Ashworth").hover();
   await page.mouse.down();
   await chair(page, "h1", 4).hover();
@@ -104,4 +95,15 @@ test("a guest is dragged to a seat, and back to the list; Escape cancels", async
   await page.mouse.up();
   await expect(chair(page, "h1", 4)).toHaveAccessibleName("Seat 4: free");
   await expect(guest(page, "Theo Ashworth")).toBeVisible();
+
+  // Onto a chair that is taken: asked first, and another seat may be chosen.
+  await guest(page, "Theo Ashworth").hover();
+  await page.mouse.down();
+  await chair(page, "h1", 1).hover();
+  await page.mouse.up();
+  await expect(bar(page)).toContainText("Table h1, seat 1 is taken by Björn Ek.");
+  await expect(chair(page, "h1", 1)).toHaveAccessibleName(/Björn Ek/);
+  await bar(page).getByRole("button", { name: "Choose another seat" }).click();
+  await chair(page, "h1", 2).click();
+  await expect(chair(page, "h1", 2)).toHaveAccessibleName(/Theo Ashworth/);
 });

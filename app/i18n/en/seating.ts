@@ -20,9 +20,9 @@ export const seating = {
   noneFound: "No unseated guest has that name.",
   showUnseated: "Choose a guest",
   hideUnseated: "Close the list",
-  hint: "Choose a guest, then a seat; or drag.",
+  hint: "Choose a guest, then a seat.",
   hintKeys:
-    "With the keyboard: Tab goes from table to table, the arrow keys from seat to seat, Enter picks up and puts down, Escape cancels.",
+    "Or drag. With the keyboard: Tab goes from table to table, the arrow keys from seat to seat, Enter picks up and puts down, Escape cancels.",
   legend: "Signs",
   marks: {
     diet: "special food",

@@ -22,9 +22,9 @@ export const seating: SameTexts<typeof en> = {
   noneFound: "Ingen oplacerad gäst heter så.",
   showUnseated: "Välj en gäst",
   hideUnseated: "Stäng listan",
-  hint: "Välj en gäst och sedan en plats, eller dra.",
+  hint: "Välj en gäst och sedan en plats.",
   hintKeys:
-    "Med tangentbordet: Tabb går från bord till bord, piltangenterna från plats till plats, Retur tar upp och sätter ned, Escape avbryter.",
+    "Eller dra. Med tangentbordet: Tabb går från bord till bord, piltangenterna från plats till plats, Retur tar upp och sätter ned, Escape avbryter.",
   legend: "Tecken",
   marks: {
     diet: "specialkost",

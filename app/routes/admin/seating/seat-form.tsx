@@ -24,7 +24,6 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
       <summary>{words.form.title}</summary>
       {plan.tables.length === 0 ? <p className="small">{words.form.nobody}</p> : null}
       <form method="post" className="one-line">
-        <input type="hidden" name="intent" value="seat-guest" />
         <label htmlFor="seat-whom">{words.form.guest}</label>
         <select id="seat-whom" name="guest" defaultValue={typed?.guest ?? ""} required>
           <option value="">{words.form.chooseGuest}</option>
@@ -58,7 +57,9 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
             <option key={at}>{at + 1}</option>
           ))}
         </select>
-        <button className="button small">{words.form.submit}</button>
+        <button className="button small" name="intent" value="seat-guest">
+          {words.form.submit}
+        </button>
         <button className="button quiet small" name="intent" value="unseat-guest" formNoValidate>
           {words.unseat}
         </button>

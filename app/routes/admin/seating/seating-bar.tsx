@@ -14,7 +14,7 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
   const face = question ? (
     <Asked key={keyOf(question.chair)} question={question} seating={seating} words={words} />
   ) : picked ? (
-    <Picked picked={picked} seating={seating} words={words} />
+    <Picked picked={picked} told={told} seating={seating} words={words} />
   ) : told ? (
     <Done told={told} seating={seating} words={words} />
   ) : null;
@@ -33,10 +33,14 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
 
 type FaceProps = SeatingBarProps;
 
-function Picked({ picked, seating, words }: FaceProps & { picked: SeatedGuest }) {
+/** `told`: why the last seat could not be had. */
+function Picked({ picked, told, seating, words }: FaceProps & { picked: SeatedGuest; told: Told | null }) {
   return (
     <>
-      <p>{words.bar.picked(fullName(picked))}</p>
+      <p>
+        {told ? <span className="refused">{told.text} </span> : null}
+        {words.bar.picked(fullName(picked))}
+      </p>
       {chairOf(picked) ? (
         <button
           type="button"

@@ -57,8 +57,11 @@ export function useSeating(data: SeatingData, language: Language) {
     else refuse(deed, readRefusal(answer));
   }
 
+  /** Somebody who could not be seated stays picked: perhaps there is another seat. */
   function refuse(deed: Deed, reason: Refusal): void {
     setRefused({ deed, reason });
+    setQuestion(null);
+    if (deed.intent === "seat-guest") setPickedId(deed.guest);
     tell(words.refused[reason], { tone: "refused" });
   }
 

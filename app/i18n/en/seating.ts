@@ -45,7 +45,6 @@ export const seating = {
   mayBeFreeCount: (count: number) => (count === 1 ? "1 seat may be free" : `${count} seats may be free`),
   mayBeFreeText: "These guests have declined. Their seats are kept until you decide.",
   unseat: "Unseat",
-  unseatGuest: (name: string) => `Unseat ${name}`,
   bar: {
     label: "Seating a guest",
     picked: (name: string) => `Seating ${name}: choose a seat`,

@@ -38,7 +38,7 @@ export const seating: SameTexts<typeof en> = {
   diet: (list) => `mat: ${list}`,
   allergies: (list) => `allergier: ${list}`,
   declined: "tackat nej",
-  conflict: "Dubbelt",
+  conflict: "Dubbelbokad",
   conflictText: (seat, names) => `Plats ${seat} är dubbelbokad: ${names}`,
   conflicts: (count) =>
     count === 1 ? "En plats har mer än en gäst." : `${count} platser har mer än en gäst.`,
@@ -46,7 +46,6 @@ export const seating: SameTexts<typeof en> = {
   mayBeFreeCount: (count) => (count === 1 ? "1 plats kan vara ledig" : `${count} platser kan vara lediga`),
   mayBeFreeText: "De här gästerna har tackat nej. Platserna ligger kvar tills ni bestämmer er.",
   unseat: "Ta bort från platsen",
-  unseatGuest: (name) => `Ta bort ${name} från platsen`,
   bar: {
     label: "Placera en gäst",
     picked: (name) => `Placera ${name}: välj en plats`,

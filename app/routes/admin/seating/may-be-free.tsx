@@ -27,8 +27,9 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
               <form method="post">
                 <input type="hidden" name="intent" value="unseat-guest" />
                 <input type="hidden" name="guest" value={guest.id} />
-                <button className="button quiet small" aria-label={words.unseatGuest(fullName(guest))}>
+                <button className="button quiet small">
                   {words.unseat}
+                  <span className="visually-hidden">: {fullName(guest)}</span>
                 </button>
               </form>
             </li>

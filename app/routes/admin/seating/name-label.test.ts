@@ -16,7 +16,7 @@ test("at the sides first and last name have a line each, and long ones are short
   expect(nameLines({ firstName: "Åsa", lastName: "" }, "right")).toEqual(["Åsa"]);
   expect(nameLines({ firstName: "Bo", lastName: "Wolfeschlegelsteinhausen" }, "right")).toEqual([
     "Bo",
-    "Wolfeschlegels…",
+    "Wolfeschlege…",
   ]);
 });
 

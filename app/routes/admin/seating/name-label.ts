@@ -5,7 +5,7 @@ import { fullName, type Guest } from "#domain/guest.ts";
 type Named = Pick<Guest, "firstName" | "lastName">;
 
 const roomAtHead = 26;
-const roomAtSide = 15;
+const roomAtSide = 13;
 
 /** One line at the head of the table, two at its sides. */
 export function nameLines(guest: Named, side: "top" | "right" | "left"): string[] {

@@ -21,7 +21,7 @@ test("no chair stands on the cloth, and every plate lies on it", () => {
   }
 });
 
-test("everything is inside the drawing, and a name of a side has room for fifteen letters", () => {
+test("everything is inside the drawing, and a name of a side has room for thirteen letters", () => {
   for (const { x, y, label } of chairs) {
     expect(x > 15 && x < drawing.width - 15).toBe(true);
     expect(y > 40 && y < drawing.height - 25).toBe(true);

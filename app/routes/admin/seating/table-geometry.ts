@@ -3,13 +3,13 @@
 
 import { seatsPerTable } from "#domain/guest.ts";
 
-export const drawing = { width: 400, height: 366 } as const;
-export const cloth = { x: 200, y: 198, rx: 66, ry: 112 } as const;
+export const drawing = { width: 408, height: 366 } as const;
+export const cloth = { x: 204, y: 198, rx: 66, ry: 112 } as const;
 
 /** How far from the cloth the chairs stand, and the plates lie. */
 const chairsOut = 22;
 const platesIn = 17;
-const labelOut = 21;
+const labelOut = 24;
 
 /** On a phone of 375 px a unit is about 0.8 px: 58 units are 44 px and a little. */
 const targetHeight = 58;
@@ -55,7 +55,7 @@ function onOval(angle: number, { rx, ry }: { rx: number; ry: number }): Point {
 }
 
 function labelAt(side: Side, { x, y }: Point): Point {
-  if (side === "top") return { x, y: round(y - labelOut - 3) };
+  if (side === "top") return { x, y: round(y - labelOut) };
   return { x: round(side === "right" ? x + labelOut : x - labelOut), y };
 }
 

@@ -88,7 +88,6 @@ type ChairProps = Omit<TablePictureProps, "table"> & {
 
 function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
   const { seat, x, y, turn, target } = chair;
-  const about = aboutChair(seat, guests, words);
   const standing = standingOf(guests);
   const isPicked = guests.some(({ id }) => id === pickedId);
   return (
@@ -97,13 +96,10 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
       data-table={table}
       data-seat={seat}
       data-sits={guests.length === 1 ? guests[0]?.id : undefined}
-      {...(isAwake
-        ? { role: "button", tabIndex: seat === 1 ? 0 : -1, "aria-label": about, "aria-pressed": isPicked }
-        : {})}
+      {...(isAwake ? { role: "button", tabIndex: seat === 1 ? 0 : -1, "aria-pressed": isPicked } : {})}
     >
-      <rect className="target" {...target} rx="8">
-        <title>{about}</title>
-      </rect>
+      <title>{aboutChair(seat, guests, words)}</title>
+      <rect className="target" {...target} rx="8" />
       <g transform={`translate(${x} ${y}) rotate(${turn})`}>
         <ChairShape standing={standing} />
       </g>

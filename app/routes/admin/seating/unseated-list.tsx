@@ -43,7 +43,6 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
             key={guest.id}
             data-guest={guest.id}
             title={aboutGuest(guest, words)}
-            aria-label={isAwake ? `${fullName(guest)}, ${aboutGuest(guest, words)}` : undefined}
             role={isAwake ? "option" : undefined}
             tabIndex={isAwake ? (at === 0 ? 0 : -1) : undefined}
             aria-selected={isAwake ? guest.id === pickedId : undefined}
@@ -52,7 +51,7 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
               <ChairShape standing={standingOf([guest])} />
             </svg>
             <span className="who">
-              {fullName(guest)}
+              {fullName(guest)} <span className="visually-hidden">({words.marks[standingOf([guest])]})</span>
               {needsOf(guest, words).map((need) => (
                 <span key={need} className="about">
                   {need}

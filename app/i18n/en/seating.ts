@@ -93,7 +93,6 @@ export const seating = {
   renameSubmit: "Rename",
   add: "Add a table",
   addName: "Name of the table",
-  addSubmit: "Add",
   remove: "Remove the table",
   noTables: "There are no tables yet. Add the first one, then seat your guests.",
   refused: {
@@ -118,5 +117,4 @@ export const seating = {
   rows: "All seats",
   rowsHead: "Table",
   places: "By last name",
-  place: (table: string, seat: number) => `${table}, seat ${seat}`,
 } as const;

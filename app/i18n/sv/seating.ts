@@ -92,7 +92,6 @@ export const seating: SameTexts<typeof en> = {
   renameSubmit: "Byt namn",
   add: "Lägg till ett bord",
   addName: "Bordets namn",
-  addSubmit: "Lägg till",
   remove: "Ta bort bordet",
   noTables: "Det finns inga bord än. Lägg till det första och placera sedan gästerna.",
   refused: {
@@ -117,5 +116,4 @@ export const seating: SameTexts<typeof en> = {
   rows: "Alla platser",
   rowsHead: "Bord",
   places: "Efter efternamn",
-  place: (table, seat) => `${table}, plats ${seat}`,
 };

@@ -28,8 +28,7 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
                 <input type="hidden" name="intent" value="unseat-guest" />
                 <input type="hidden" name="guest" value={guest.id} />
                 <button className="button quiet small">
-                  {words.unseat}
-                  <span className="visually-hidden">: {fullName(guest)}</span>
+                  {words.unseat} <span className="visually-hidden">({fullName(guest)})</span>
                 </button>
               </form>
             </li>

@@ -103,7 +103,7 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
       <g transform={`translate(${x} ${y}) rotate(${turn})`}>
         <ChairShape standing={standing} />
       </g>
-      <text className="number" x={x} y={y + 4.2} aria-hidden="true">
+      <text className="number" x={x} y={y + 4} aria-hidden="true">
         {seat}
       </text>
       <Label chair={chair} guests={guests} words={words} />

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
 const list = [
@@ -113,7 +112,7 @@ for (const language of ["en", "sv"] as const) {
       await page.locator(".choose button").click();
       await expect(page.getByRole("alert")).toBeVisible();
       await expect(page.locator("#pasted")).toHaveValue('Namn\n"Anna');
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
 
     test("checking has no fault", async ({ page, asAdmin }) => {
@@ -122,7 +121,7 @@ for (const language of ["en", "sv"] as const) {
       await page.locator(".choose button").click();
       await expect(page.locator(".confirm")).toBeVisible();
       for (const details of await page.locator("details:not([open]) > summary").all()) await details.click();
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
 
     test("the end has no fault", async ({ page, asAdmin }) => {
@@ -131,18 +130,7 @@ for (const language of ["en", "sv"] as const) {
       await page.locator(".choose button").click();
       await page.locator(".confirm .button").click();
       await expect(page.locator(".import-counts")).toHaveText(/^\D*1\D*1$/);
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
   });
-}
-
-async function hasNoFault(page: Page): Promise<void> {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
-  }
 }

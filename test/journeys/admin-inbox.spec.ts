@@ -1,8 +1,8 @@
 // The couple empty their inbox: by keyboard, in Swedish, without script, and on a phone.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import { fillInbox, putFailedLetter } from "../inbox.ts";
 import { keepUnmatched, unmatchedForm } from "../unmatched.ts";
+import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
 const inbox = "/en/admin?tab=inbox";
@@ -101,7 +101,6 @@ const states = [
   { name: "comparison", isFull: true, query: "&answer=asa-answer&to=asa&find=berg" },
   { name: "answer that is gone", isFull: false, query: "&answer=nobody" },
 ];
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 for (const language of ["en", "sv"]) {
   for (const { name, isFull, query } of states) {
@@ -113,15 +112,7 @@ for (const language of ["en", "sv"]) {
       if (isFull) await fillInbox(site.services);
       await asAdmin(`/${language}/admin?tab=inbox${query}`);
       for (const fold of await page.locator(".fold summary").all()) await fold.click();
-      for (const width of [1280, 768, 375, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
-        if (width !== 1280 && width !== 320) continue;
-        await page.evaluate(() => scrollTo(0, 0));
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      }
+      await expectFaultless(page);
     });
   }
 }

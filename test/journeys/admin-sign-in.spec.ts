@@ -1,8 +1,8 @@
 // Signing in and out as the couple do: by keyboard, without script, and with the back button.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addAdminAccount } from "../services.ts";
+import { expectFaultless } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";
 
 const words = {
@@ -67,7 +67,7 @@ for (const language of ["en", "sv"] as const) {
 
     test("the set-up form has no fault", async ({ page, site }) => {
       await page.goto(`/${language}/admin?setup=${await site.services.accounts.makeSetUpToken()}`);
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
 
     test("the set-up form with problems has no fault", async ({ page, site }) => {
@@ -77,12 +77,12 @@ for (const language of ["en", "sv"] as const) {
       await page.locator("#again").fill("kort");
       await page.keyboard.press("Enter");
       await expect(page.locator("#password-problem")).toBeVisible();
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
 
     test("a set-up link that is used has no fault", async ({ page }) => {
       await page.goto(`/${language}/admin?setup=used`);
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
 
     test("a failed sign-in has no fault", async ({ page }) => {
@@ -91,12 +91,12 @@ for (const language of ["en", "sv"] as const) {
       await page.locator("#password").fill("not this one");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("alert")).toContainText(failed);
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
 
     test("the settings have no fault", async ({ page, asAdmin }) => {
       await asAdmin(`/${language}/admin?settings=`);
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
 
     test("the settings with a problem have no fault", async ({ page, asAdmin }) => {
@@ -106,7 +106,7 @@ for (const language of ["en", "sv"] as const) {
       await page.locator("#again").fill("sju andra kaker");
       await page.keyboard.press("Enter");
       await expect(page.locator("#again-problem")).toBeVisible();
-      await hasNoFault(page);
+      await expectFaultless(page);
     });
   });
 }
@@ -123,17 +123,4 @@ async function showsNothingBehind(page: Page): Promise<void> {
   await expect(page.locator("#password")).toBeVisible();
   await expect(page.locator("body")).not.toContainText(adminAccount.email);
   await expect(page.locator(".tabs, #letters")).toHaveCount(0);
-}
-
-async function hasNoFault(page: Page): Promise<void> {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => scrollTo(0, 0));
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
 }

@@ -5,6 +5,7 @@ const executablePath = process.env["CHROMIUM"];
 export default defineConfig({
   testDir: "journeys",
   workers: 2,
+  timeout: 60_000,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],

@@ -26,15 +26,13 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
               <input type="hidden" name="intent" value="undo" />
               <input type="hidden" name="group" value={group} />
               <button className="button quiet small">
-                {words.restore}
-                <span className="visually-hidden">: {name}</span>
+                {words.restore} <span className="visually-hidden">{name}</span>
               </button>
             </Form>
             <details>
               <summary>
                 <span>
-                  {words.erase}
-                  <span className="visually-hidden">: {name}</span>
+                  {words.erase} <span className="visually-hidden">{name}</span>
                 </span>
               </summary>
               <EraseForm guestId={guestId} name={name} language={language} isUnsure={false} />

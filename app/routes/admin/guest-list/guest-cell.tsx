@@ -41,7 +41,14 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
     </>
   );
   const isName = field === "firstName" || field === "lastName";
-  const className = `cell ${isName ? "name" : ""} ${isUnsavedEdit ? "unsaved" : ""} ${children ? "editing" : ""}`;
+  const className = [
+    "cell",
+    isName && "name",
+    isUnsavedEdit && "unsaved",
+    children !== undefined && children !== null && "editing",
+  ]
+    .filter(Boolean)
+    .join(" ");
   const grid = isLive ? { "data-column": column, tabIndex: isActive ? 0 : -1 } : {};
   if (field === "firstName") {
     return (

@@ -46,7 +46,10 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
   const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader });
   const [wish, setWish] = useState<{ edit: Edit } | null>(null);
   const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
-  const unsaved = Object.values(saving.edits).filter(isUnsaved);
+  // Of a guest who was deleted elsewhere nothing can be saved any more, and the row has said so.
+  const unsaved = Object.values(saving.edits).filter(
+    (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
+  );
   useEffect(() => {
     editsNow.current = Object.values(saving.edits);
   }, [saving.edits]);
@@ -60,6 +63,11 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
   const shown = isLive ? order : served;
   const isEmpty = live.rows.size === 0;
 
+  function show(edit: Edit): void {
+    if (!order.includes(edit.guestId)) setView({ ...view, query: "" });
+    setWish({ edit });
+  }
+
   return (
     <section className="guest-list" aria-labelledby="guest-list">
       <h1 id="guest-list">{words.title}</h1>
@@ -71,7 +79,6 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
           {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>
         </p>
       ) : null}
-      <WaitingEdits unsaved={unsaved} words={words} onShow={(edit) => setWish({ edit })} />
       {isEmpty ? <NobodyYet language={language} /> : null}
       {!isEmpty && shown.length === 0 ? (
         <NobodyFound view={shownView} language={language} onClear={() => setView({ ...view, query: "" })} />
@@ -90,6 +97,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
           release={release}
         />
       ) : null}
+      <WaitingEdits unsaved={unsaved} words={words} onShow={show} />
       <p className="small found" role="status">
         {shownView.query.trim() === "" ? "" : words.found(isLive ? order.length : data.found)}
       </p>

@@ -38,14 +38,16 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { row, index, reader, edits, activeColumn, open, isLive, handlers } = props;
   const words = guestListWords[reader.language];
   const className = [
-    props.isMarked ? "marked" : "",
-    props.isGone ? "gone" : "",
-    row.answer === "declined" ? "declined" : "",
-  ].join(" ");
+    props.isMarked && "marked",
+    props.isGone && "gone",
+    row.answer === "declined" && "declined",
+  ]
+    .filter(Boolean)
+    .join(" ");
   const grid = isLive ? { role: "row", "aria-rowindex": index + 2 } : {};
   const link = isLive ? { "data-column": 0, tabIndex: activeColumn === 0 ? 0 : -1 } : {};
   return (
-    <tr data-guest={row.id} className={className} {...grid}>
+    <tr data-guest={row.id} className={className || undefined} {...grid}>
       <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
         <Link
           to={adminPath(reader.language, { guest: row.id })}

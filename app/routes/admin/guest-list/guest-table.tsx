@@ -171,9 +171,12 @@ function useWish(
   const fulfilled = useRef(wish);
   useEffect(() => {
     if (!wish || fulfilled.current === wish) return;
-    fulfilled.current = wish;
     const { guestId, field } = wish.edit;
-    go({ row: order.indexOf(guestId), column: guestColumns.indexOf(field) + 1 });
+    const row = order.indexOf(guestId);
+    // The search that hid the guest is being taken away.
+    if (row === -1) return;
+    fulfilled.current = wish;
+    go({ row, column: guestColumns.indexOf(field) + 1 });
   });
 }
 

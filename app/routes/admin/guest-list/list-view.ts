@@ -1,7 +1,7 @@
 // What of the guest list is shown, and in which order: the part of the address that says so. Server
 // and browser read and write it alike.
 
-import { type GuestOrder, type GuestRow, searchGuests, sortFields, sortGuests } from "#domain/guest-list.ts";
+import { type GuestOrder, sortFields } from "#domain/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { adminPath } from "../admin-view.ts";
 
@@ -34,12 +34,4 @@ export function listPath(language: Language, { query, field, direction }: ListVi
 
 export function turned({ direction }: GuestOrder): GuestOrder["direction"] {
   return direction === "ascending" ? "descending" : "ascending";
-}
-
-export function rowsIn(
-  view: ListView,
-  rows: readonly GuestRow[],
-  textsOf: (row: GuestRow) => readonly string[],
-): GuestRow[] {
-  return sortGuests(searchGuests(rows, view.query, textsOf), view);
 }

@@ -1,7 +1,7 @@
 // The guest list as the couple's screen shows it: all rows, those that were asked for first and in
 // order. Without script one page of them is drawn.
 
-import type { GuestRow } from "#domain/guest-list.ts";
+import { type GuestRow, searchGuests, sortGuests } from "#domain/guest-list.ts";
 import type { Wedding } from "#domain/wedding.ts";
 import { listHistory } from "#server/workflows/list-history.ts";
 import { undoableMs } from "#server/workflows/history.ts";
@@ -9,7 +9,7 @@ import { readKeptTables } from "#server/workflows/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { momentFor } from "../guest/moment.ts";
 import { rowOf, textsFor } from "./cell-text.ts";
-import { type ListView, readListView, rowsIn } from "./list-view.ts";
+import { type ListView, readListView } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
 
@@ -37,7 +37,7 @@ export async function loadGuestList({ services, url, language }: AdminRequest): 
   const options = { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions };
   const view = readListView(url.searchParams);
   const all = guestList.guests().map(rowOf);
-  const shown = rowsIn(view, all, textsFor({ language, options }));
+  const shown = sortGuests(searchGuests(all, view.query, textsFor({ language, options })), view);
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
     readKeptTables(services),

@@ -3,9 +3,10 @@
 
 import { useMemo, useState } from "react";
 import type { GuestId } from "#domain/guest.ts";
+import { searchGuests, sortGuests } from "#domain/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { textsFor } from "./cell-text.ts";
-import { type ListView, rowsIn } from "./list-view.ts";
+import type { ListView } from "./list-view.ts";
 import type { Rows } from "./use-live-rows.ts";
 
 type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
@@ -14,11 +15,17 @@ export function useOrder({ rows, view, reader }: { rows: Rows; view: ListView; r
   const [held, setHeld] = useState<Held | null>(null);
   const isHeld = held !== null && held.view === view;
 
+  const { field, direction, query } = view;
+  // Sorting takes longer than searching, and a search keeps the order.
+  const sorted = useMemo(
+    () => (isHeld ? [] : sortGuests([...rows.values()], { field, direction })),
+    [direction, field, isHeld, rows],
+  );
   const order = useMemo(() => {
-    if (!isHeld) return rowsIn(view, [...rows.values()], textsFor(reader)).map(({ id }) => id);
+    if (!isHeld) return searchGuests(sorted, query, textsFor(reader)).map(({ id }) => id);
     const added = [...rows.keys()].filter((id) => !held.known.has(id));
     return added.length === 0 ? held.order : [...held.order, ...added];
-  }, [held, isHeld, reader, rows, view]);
+  }, [held, isHeld, query, reader, rows, sorted]);
 
   return {
     order,

@@ -1,0 +1,101 @@
+// The page of a guest, without any script: changing, conflicts, history, adding and parting.
+
+import { expect, test } from "vitest";
+import { markup, typeInto } from "./guest-forms.ts";
+import { openVisitedSite } from "./visit.ts";
+
+const list = "/en/admin?tab=guestList";
+
+test("the page of a guest saves one field and leaves the others as they stood", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const before = site.services.guestList.byId("asa")?.data;
+  const saved = await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { table: "Ängen" }));
+  expect(saved.status).toBe(303);
+  expect(saved.location).toContain("done=");
+  expect(site.services.guestList.byId("asa")?.data).toEqual({ ...before, Table: "Ängen" });
+});
+
+test("two who change one field are shown both values; what only the other changed is not overwritten", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const stale = await typeInto(admin, "asa", { email: "mine@example.se" });
+  const theirs = await typeInto(admin, "asa", { email: "theirs@example.se", table: "7" });
+  expect((await admin.post("/en/admin?guest=asa", theirs)).status).toBe(303);
+  const torn = await admin.post("/en/admin?guest=asa", stale);
+  expect(torn.status).toBe(409);
+  expect(torn.text).toContain('role="alert"');
+  const radios = markup(torn).match(/<input type="radio" name="email"[^>]*>/g) ?? [];
+  expect(radios.join()).toMatch(/value="mine@example.se".*value="theirs@example.se"/);
+  expect(markup(torn)).toMatch(/name="table"[^>]*value="7"|value="7"[^>]*name="table"/);
+
+  const current = await typeInto(admin, "asa", { email: "mine@example.se" });
+  expect((await admin.post("/en/admin?guest=asa", current)).status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.guest).toMatchObject({ email: "mine@example.se", table: "7" });
+});
+
+test("what is wrong is said beside the field, and what was typed stays", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const page = await admin.post(
+    "/sv/admin?guest=asa",
+    await typeInto(admin, "asa", { firstName: "", email: "inte en adress" }),
+  );
+  expect(page.status).toBe(409);
+  expect(page.text).toContain("En gäst behöver ett förnamn.");
+  expect(page.text).toContain("Det här ser inte ut som en e-postadress.");
+  expect(page.text).toContain('value="inte en adress"');
+  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+});
+
+test("a deleted guest can be brought back; an erased one is gone, and only with a tick", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const deleted = await admin.post("/en/admin?guest=dag", { intent: "delete-guest", guest: "dag" });
+  expect(deleted.status).toBe(303);
+  const page = await admin.get(deleted.location ?? "");
+  expect(page.text).toContain("Deleted guests (1)");
+  const group = /name="group" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
+  expect((await admin.post(list, { intent: "undo", group })).status).toBe(303);
+  expect(site.services.guestList.byId("dag")?.guest.email).toBe("dag@example.se");
+
+  const unsure = await admin.post("/en/admin?guest=dag", { intent: "erase-guest", guest: "dag" });
+  expect(unsure.status).toBe(400);
+  expect(unsure.text).toContain("Please tick the box first");
+  expect(site.services.guestList.byId("dag")).not.toBeNull();
+  const erased = await admin.post("/en/admin?guest=dag", {
+    intent: "erase-guest",
+    guest: "dag",
+    sure: "yes",
+  });
+  expect(erased.status).toBe(303);
+  const after = await admin.get("/en/admin?guest=dag");
+  expect(after.text).toContain("This guest is not on the list");
+  expect(after.text).not.toContain("Zetterberg");
+});
+
+test("the history tells who, when in the wedding's own time zone, and what, and undoes one deed", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { email: "new@example.se" }));
+  const page = await admin.get("/sv/admin?guest=asa");
+  expect(markup(page)).toMatch(/Ändrad av marta@example.se.*1 mars 2024.*13:00/s);
+  expect(markup(page)).toMatch(/<del>asa@example.se<\/del>.*<ins>new@example.se<\/ins>/s);
+  const group = /name="group" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
+  expect((await admin.post("/sv/admin?guest=asa", { intent: "undo", group })).status).toBe(303);
+  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+  const again = await admin.post("/sv/admin?guest=asa", { intent: "undo", group });
+  expect(again.status).toBe(409);
+  expect(again.text).toContain("Det här har redan ångrats.");
+});
+
+test("a guest who is on the list already is added only if that is meant", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const twin = { intent: "add-guest", firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
+  const page = await admin.post("/en/admin?add", twin);
+  expect(page.status).toBe(409);
+  expect(page.text).toContain("on the list already");
+  expect((await admin.post("/en/admin?add", { ...twin, evenIfListed: "yes" })).status).toBe(303);
+  expect(site.services.guestList.guests().filter(({ firstName }) => firstName === "Åsa")).toHaveLength(2);
+});

@@ -1,0 +1,26 @@
+// What a page of the guest list says without its scripts, and its forms as a browser sends them.
+
+import type { Page, Visitor } from "./visit.ts";
+
+/** Without scripts and styles. */
+export function markup({ text }: Page): string {
+  return text.replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, "");
+}
+
+/** All fields of a guest's page as a browser would send them, with what is typed over them. */
+export async function typeInto(admin: Visitor, guest: string, typed: Record<string, string>) {
+  const page = markup(await admin.get(`/en/admin?guest=${guest}`));
+  const form = /<form[^>]*class="guest-form".*?<\/form>/s.exec(page)?.[0] ?? "";
+  const fields: Record<string, string[]> = {};
+  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
+    const [name, value = ""] = ["name", "value"].map(
+      (key) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1],
+    );
+    const isSent = !/type="(checkbox|radio)"/.test(input) || input.includes("checked");
+    if (name && isSent) (fields[name] ??= []).push(value);
+  }
+  for (const [, name = "", options = ""] of form.matchAll(/<select[^>]*name="(\w+)".*?>(.*?)<\/select>/gs)) {
+    fields[name] = [/<option value="([^"]*)" selected/.exec(options)?.[1] ?? ""];
+  }
+  return { ...fields, ...typed };
+}

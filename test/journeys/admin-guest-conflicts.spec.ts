@@ -1,0 +1,110 @@
+// The guest list while others change it too: two admins, a guest who answers, a chair that is taken,
+// and a site that cannot be reached.
+
+import { cell, list, openList } from "./guest-table.ts";
+import { expect, test } from "./journey.ts";
+
+test("two admins change one cell: both values are shown, and one is kept", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await openList(asAdmin, page);
+  const other = await page.context().newPage();
+  await other.goto(list);
+  await other.getByRole("grid").waitFor();
+
+  await cell(page, "asa", "email").click();
+  await page.keyboard.type("mine@example.se");
+  await cell(other, "asa", "email").click();
+  await other.keyboard.type("theirs@example.se");
+  await other.keyboard.press("Enter");
+  await expect(cell(other, "asa", "email")).toContainText("Saved");
+
+  await expect(page.getByRole("textbox", { name: "Email, Åsa Lindqvist" })).toHaveValue("mine@example.se");
+  await page.keyboard.press("Enter");
+  const note = page.getByRole("group", { name: "Email, Åsa Lindqvist: Changed meanwhile" });
+  await expect(note).toContainText("mine@example.se");
+  await expect(note).toContainText("theirs@example.se");
+  expect(site.services.guestList.byId("asa")?.guest.email).toBe("theirs@example.se");
+  await page.keyboard.press("Tab");
+  await expect(note.getByRole("button", { name: "Keep yours" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => site.services.guestList.byId("asa")?.guest.email).toBe("mine@example.se");
+  await expect(cell(other, "asa", "email")).toHaveText("mine@example.se");
+});
+
+test("a guest answers while a cell is being typed in: the row changes, the typing goes on", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await openList(asAdmin, page);
+  await cell(page, "asa", "table").click();
+  await page.keyboard.type("Lång");
+  const listed = site.services.guestList.byId("asa");
+  await site.services.documents.commit([
+    {
+      write: "update",
+      collection: "guests",
+      id: "asa",
+      version: listed?.version ?? "",
+      data: { ...listed?.data, Answered: "Yes", RSVPed: "Accepted", Speech: "Yes", Performance: "No" },
+    },
+  ]);
+  await expect(cell(page, "asa", "answer")).toHaveText("Accepted", { timeout: 1000 });
+  await expect(page.getByText("Changed just now: Åsa Lindqvist.")).toBeAttached();
+  await page.keyboard.type("bordet");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => site.services.guestList.byId("asa")?.guest.table).toBe("Långbordet");
+  expect(site.services.guestList.byId("asa")?.guest.answer).toBe("accepted");
+});
+
+test("what cannot be saved stays as it was typed, with why, and can be tried again", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await openList(asAdmin, page);
+  await cell(page, "asa", "email").click();
+  await page.keyboard.type("no address");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "asa", "email")).toContainText("no address");
+  await expect(page.getByText("This does not look like an email address.").first()).toBeVisible();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("asa.ny@example.se");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("The server cannot be reached, or cannot save just now.").first(),
+  ).toBeVisible();
+  await expect(cell(page, "asa", "email")).toContainText("asa.ny@example.se");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => site.services.guestList.byId("asa")?.guest.email).toBe("asa.ny@example.se");
+});
+
+test("a seat that is taken is refused, and a table alone clears the seat and says so", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await openList(asAdmin, page);
+  await cell(page, "asa", "seat").click();
+  await page.getByRole("combobox", { name: "Seat, Åsa Lindqvist" }).selectOption("1");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "asa", "seat")).toContainText("Saved");
+  await cell(page, "asa", "table").click();
+  await page.keyboard.type("h1");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "asa", "seat")).toHaveText("");
+  await expect(page.getByText("because Björn Ek sits there", { exact: false })).toBeAttached();
+
+  await cell(page, "asa", "seat").click();
+  await page.getByRole("combobox", { name: "Seat, Åsa Lindqvist" }).selectOption("1");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("Seat 1 at table h1 is taken by Björn Ek.", { exact: false }).first(),
+  ).toBeVisible();
+  expect(site.services.guestList.byId("asa")?.guest.seat).toBeNull();
+});

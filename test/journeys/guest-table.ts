@@ -1,0 +1,15 @@
+// The table of the guest list, as a browser sees it.
+
+import type { Locator, Page } from "@playwright/test";
+
+export const list = "/en/admin?tab=guestList";
+
+export function cell(page: Page, guest: string, field: string): Locator {
+  return page.locator(`tr[data-guest="${guest}"] [data-field="${field}"]`);
+}
+
+/** Until the browser has taken the table over. */
+export async function openList(asAdmin: (path: string) => Promise<void>, page: Page): Promise<void> {
+  await asAdmin(list);
+  await page.getByRole("grid").waitFor();
+}

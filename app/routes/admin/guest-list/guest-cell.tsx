@@ -49,7 +49,9 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   ]
     .filter(Boolean)
     .join(" ");
-  const grid = isLive ? { "data-column": column, tabIndex: isActive ? 0 : -1 } : {};
+  // A cell under its editor is no place to go to.
+  const stop = children ? {} : { tabIndex: isActive ? 0 : -1 };
+  const grid = isLive ? { "data-column": column, ...stop } : {};
   if (field === "firstName") {
     return (
       <th

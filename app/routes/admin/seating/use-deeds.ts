@@ -1,15 +1,20 @@
-// Sends deeds to the server one after the other. Each stays in the queue, and so in the picture, until
-// the page has been asked for anew.
+// Sends deeds to the server one after the other. Each stays in the picture until the page has been
+// asked for anew and that answer has come, or the chart would fall back for a moment.
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { ActionAnswer } from "../admin-request.ts";
 import { type Deed, fieldsOf } from "./deeds.ts";
 
 export type Settled = (deed: Deed, answer: ActionAnswer) => void;
 
-export function useDeeds(settled: Settled): { waiting: readonly Deed[]; send: (deed: Deed) => void } {
+/** `page`: what the server sent last, and another object each time. */
+export function useDeeds(
+  page: object,
+  settled: Settled,
+): { shown: readonly Deed[]; send: (deed: Deed) => void } {
   const [waiting, setWaiting] = useState<readonly Deed[]>([]);
+  const [done, setDone] = useState<readonly { deed: Deed; missingIn: object }[]>([]);
   const { submit, state, data } = useFetcher<ActionAnswer>();
   const { revalidate } = useRevalidator();
   const sent = useRef<Deed>(undefined);
@@ -22,17 +27,24 @@ export function useDeeds(settled: Settled): { waiting: readonly Deed[]; send: (d
     void submit({ ...fieldsOf(first), live: "yes" }, { method: "post" });
   }, [first, submit]);
 
-  const settle = useEffectEvent(async (deed: Deed, answer: ActionAnswer) => {
-    settled(deed, answer);
-    await revalidate();
+  const settle = useEffectEvent((deed: Deed, answer: ActionAnswer) => {
     setWaiting((deeds) => deeds.filter((each) => each !== deed));
+    if (answer.ok) {
+      setDone((deeds) => [...deeds.filter(({ missingIn }) => missingIn === page), { deed, missingIn: page }]);
+    }
+    settled(deed, answer);
+    void revalidate();
   });
 
   useEffect(() => {
     if (state !== "idle" || !data || data === read.current || !sent.current) return;
     read.current = data;
-    void settle(sent.current, data);
+    settle(sent.current, data);
   }, [state, data]);
 
-  return { waiting, send: (deed) => setWaiting((deeds) => [...deeds, deed]) };
+  const shown = useMemo(
+    () => [...done.filter(({ missingIn }) => missingIn === page).map(({ deed }) => deed), ...waiting],
+    [done, waiting, page],
+  );
+  return { shown, send: (deed) => setWaiting((deeds) => [...deeds, deed]) };
 }

@@ -35,8 +35,8 @@ export function useSeating(data: SeatingData, language: Language) {
   useLiveChanges(data.mark, () => void revalidate());
 
   const texts = useRef(new Map<Deed, string>());
-  const { waiting, send } = useDeeds(settle);
-  const room = useMemo(() => waiting.reduce(preview, data), [data, waiting]);
+  const { shown, send } = useDeeds(data, settle);
+  const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
   const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
   const picked = (pickedId && everybody.get(pickedId)) || null;

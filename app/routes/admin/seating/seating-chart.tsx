@@ -74,6 +74,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
             <button
               type="button"
               className="button quiet small sheet-button"
+              disabled={!isAwake}
               aria-expanded={isListOpen}
               onClick={() => setListOpen(!isListOpen)}
             >

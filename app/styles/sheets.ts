@@ -18,6 +18,12 @@ import inboxAnswer from "./inbox-answer.css?inline";
 import layout from "./layout.css?inline";
 import { colourTokens } from "./couple-colours.ts";
 import { photoRules } from "./photo-rules.ts";
+import printCards from "./print-cards.css?inline";
+import printDoor from "./print-door.css?inline";
+import printInvitation from "./print-invitation.css?inline";
+import printPage from "./print-page.css?inline";
+import printSheets from "./print-sheets.css?inline";
+import printSigns from "./print-signs.css?inline";
 import print from "./print.css?inline";
 import seatingBase from "./seating.css?inline";
 import seatingList from "./seating-list.css?inline";
@@ -33,12 +39,13 @@ const common = tokens + colourTokens + base + layout + frame + furniture;
 
 const guests = guestList + guestTable + guestCells + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
+const printing = printPage + printSheets + printDoor + printCards + printSigns + printInvitation;
 
 const sheets = {
   site: hashed(common + photoRules + site + print),
   form: hashed(common + form + print),
   admin: hashed(
-    common + form + admin + guests + importing + inbox + inboxAnswer + seating + settings + print,
+    common + form + admin + guests + importing + inbox + inboxAnswer + seating + settings + print + printing,
   ),
 };
 

@@ -17,6 +17,7 @@ export const guestList = {
   add: "Add a guest",
   import: "Import",
   export: "Export",
+  print: "Print…",
   table: "The guests, one row each",
   keys: "Arrow keys move between the cells. Enter or F2 changes a cell, Escape leaves it as it was.",
   found: (count: number) => (count === 1 ? "1 guest found" : `${count} guests found`),

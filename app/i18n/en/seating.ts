@@ -6,6 +6,7 @@ export const seating = {
   allSeatsLeft: (count: number) =>
     count === 0 ? "no seats left" : count === 1 ? "1 seat left" : `${count} seats left`,
   print: "Print",
+  printMore: "Place cards, signs, list for the door…",
   room: "The tables, seen from above",
   tables: "Tables",
   /** Names are free text; many couples write the word themselves. */
@@ -14,6 +15,8 @@ export const seating = {
   chair: (table: string, seat: number) => `${table}, seat ${seat}`,
   free: "free",
   unseated: "Unseated",
+  /** Of one guest. */
+  isUnseated: "unseated",
   unseatedCount: (count: number) => `Unseated: ${count}`,
   nobodyUnseated: "Everybody has a seat.",
   search: "Search unseated guests",

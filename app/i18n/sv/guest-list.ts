@@ -20,6 +20,7 @@ export const guestList: SameTexts<typeof en> = {
   add: "Lägg till en gäst",
   import: "Importera",
   export: "Exportera",
+  print: "Skriv ut…",
   table: "Gästerna, en rad för varje",
   keys: "Piltangenterna flyttar mellan cellerna. Retur eller F2 ändrar en cell, Escape lämnar den som den var.",
   found: (count) => (count === 1 ? "1 gäst hittades" : `${count} gäster hittades`),

@@ -9,6 +9,7 @@ export const seating: SameTexts<typeof en> = {
   allSeatsLeft: (count) =>
     count === 0 ? "inga platser kvar" : count === 1 ? "1 plats kvar" : `${count} platser kvar`,
   print: "Skriv ut",
+  printMore: "Placeringskort, skyltar, lista till entrén…",
   room: "Borden, sedda uppifrån",
   tables: "Bord",
   table: (name) => (/^bord\b|bordet$/i.test(name) ? name : `Bord ${name}`),
@@ -16,6 +17,7 @@ export const seating: SameTexts<typeof en> = {
   chair: (table, seat) => `${table}, plats ${seat}`,
   free: "ledig",
   unseated: "Oplacerade",
+  isUnseated: "oplacerad",
   unseatedCount: (count) => `Oplacerade: ${count}`,
   nobodyUnseated: "Alla har en plats.",
   search: "Sök bland oplacerade gäster",

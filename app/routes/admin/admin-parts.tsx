@@ -21,6 +21,7 @@ const parts: Parts = {
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
+  print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
 };
 

@@ -12,6 +12,7 @@ export type AdminView =
   | { part: "guest"; guestId: string }
   | { part: "addGuest" }
   | { part: "import" }
+  | { part: "print" }
   | { part: "settings" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
@@ -19,6 +20,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (guestId) return { part: "guest", guestId };
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
+  if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };

@@ -14,6 +14,7 @@ import { loadGuest, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
+import { loadPrint } from "./print/load-print.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
@@ -24,6 +25,7 @@ const loaders = {
   import: loadImport,
   seatingChart: loadSeating,
   inbox: loadInbox,
+  print: loadPrint,
   settings: loadSettings,
 };
 

@@ -7,7 +7,7 @@ import { mapFrameName, mapOrigin, mapPlaceholder } from "./map-placeholder.ts";
 
 export function MapFrame({ language }: { language: Language }) {
   const words = siteWords[language].map;
-  const { name, latitude, longitude } = wedding.place;
+  const { name, street, town, latitude, longitude } = wedding.place;
   const point = `${latitude},${longitude}`;
   return (
     <section className="map">
@@ -18,6 +18,9 @@ export function MapFrame({ language }: { language: Language }) {
         height="600"
         referrerPolicy="no-referrer"
       />
+      <p className="on-paper">
+        {name}, {street}, {town} ({point.replace(",", ", ")})
+      </p>
       <p className="small">{words.privacy}</p>
       <ul className="cluster">
         <li>

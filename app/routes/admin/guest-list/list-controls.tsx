@@ -75,6 +75,9 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
         <a className="button quiet small" href="/api/guests.csv" download>
           {words.export}
         </a>
+        <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>
+          {words.print}
+        </Link>
       </div>
     </div>
   );

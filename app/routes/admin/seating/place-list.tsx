@@ -17,7 +17,7 @@ export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; wor
             return (
               <li key={guest.id}>
                 <span>{[guest.lastName, guest.firstName].filter(Boolean).join(", ")}</span>
-                <span>{chair ? words.chair(words.table(chair.table), chair.seat) : words.unseated}</span>
+                <span>{chair ? words.chair(words.table(chair.table), chair.seat) : words.isUnseated}</span>
               </li>
             );
           })}

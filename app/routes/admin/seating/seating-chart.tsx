@@ -1,10 +1,12 @@
 // The room: who sits where, as a picture and as the specified table, and all it takes to seat a guest.
 
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { tablesInUse } from "#domain/seating.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
 import { MayBeFree } from "./may-be-free.tsx";
@@ -53,6 +55,9 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
         <p>
           {words.summary(guestCount - plan.unseated.length, guestCount, plan.tables.length)},{" "}
           {words.allSeatsLeft(free)}.
+        </p>
+        <p>
+          <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
         </p>
         {plan.conflicts.length > 0 ? <p className="bad">{words.conflicts(plan.conflicts.length)}</p> : null}
         {plan.mayBeFree.length > 0 ? (

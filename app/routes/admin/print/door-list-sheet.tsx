@@ -1,0 +1,69 @@
+// By the door: everybody by last name, with table and seat.
+
+import type { Language } from "#domain/language.ts";
+import { printWords } from "#i18n/print.ts";
+import type { DoorName, PrintData, SheetContent } from "./load-print.ts";
+import { fittingSize } from "./text-fit.ts";
+
+type DoorListSheetProps = {
+  content: Extract<SheetContent, { sheet: "door-list" }>;
+  about: Pick<PrintData, "couple" | "day">;
+  language: Language;
+};
+
+export function DoorListSheet({ content: { pages }, about, language }: DoorListSheetProps) {
+  const words = printWords[language].doorList;
+  return pages.map((columns, at) => (
+    <section key={at} className="paper door-sheet">
+      <header>
+        <p className="paper-label">
+          {about.couple} · {about.day}
+        </p>
+        {at === 0 ? <h3>{words.title}</h3> : <p className="again">{words.title}</p>}
+      </header>
+      <div className="door-columns">
+        {columns.map((column, columnAt) => (
+          <table key={columnAt}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{words.name}</span>
+                </th>
+                <th scope="col">{words.table}</th>
+                <th scope="col">{words.seat}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {column.map(({ guest, letter }) => (
+                <Row key={guest.id} guest={guest} letter={letter} />
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+/** In millimetres and points, as in print-sheets.css. */
+const name = { width: 48, sizes: [12, 10.5, 9, 7] };
+const table = { width: 18, sizes: [11, 9.5, 8, 6.5] };
+
+function Row({ guest, letter }: { guest: DoorName; letter: string }) {
+  const { firstName, lastName, seat } = guest;
+  const text = [lastName, firstName].filter(Boolean).join(", ");
+  return (
+    <tr>
+      <th scope="row" className={`fit-${fittingSize(text, name)}`}>
+        {letter ? (
+          <span className="initial" aria-hidden="true">
+            {letter}
+          </span>
+        ) : null}
+        {text}
+      </th>
+      <td className={`at-table fit-${fittingSize(guest.table ?? "", table)}`}>{guest.table ?? "–"}</td>
+      <td>{guest.table === null ? "" : seat}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+// A card to go with the invitation, four to a sheet: the code, and the link as text and as a picture.
+
+import { Fragment } from "react";
+import { printWords } from "#i18n/print.ts";
+import sprig from "#ui/flowers/sprig.svg";
+import { CutMarks } from "./cut-marks.tsx";
+import type { InvitationSide, SheetContent } from "./load-print.ts";
+import { QrPicture } from "./qr-picture.tsx";
+import { fittingSize } from "./text-fit.ts";
+
+type InvitationSheetProps = {
+  content: Extract<SheetContent, { sheet: "invitation" }>;
+  couple: string;
+};
+
+const perSheet = 4;
+/** In millimetres and points, as in print-sheets.css. */
+const couple = { width: 86, sizes: [27, 23, 19, 15] };
+
+export function InvitationSheet({ content: { code, sides }, couple: names }: InvitationSheetProps) {
+  return (
+    <section className="paper invitation-sheet">
+      <CutMarks
+        around={{ left: 11, top: 11, right: 199, bottom: 286 }}
+        down={[105]}
+        across={[148.5]}
+        folds={[]}
+      />
+      {Array.from({ length: perSheet }, (_, at) => (
+        <article key={at} className="invitation-card">
+          <img src={sprig} alt="" width="240" height="40" />
+          <h3 className={`fit-${fittingSize(names, couple)}`}>{names}</h3>
+          <div className={sides.length === 1 ? "sides" : "sides two"}>
+            {sides.map((side) => (
+              <Side key={side.language} side={side} hasCode={code !== null} />
+            ))}
+          </div>
+          {code === null ? null : (
+            <p className="code">
+              <span>{sides.map(({ language }) => printWords[language].invitation.code).join(" · ")}</span>{" "}
+              <strong>{code}</strong>
+            </p>
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Side({ side, hasCode }: { side: InvitationSide; hasCode: boolean }) {
+  const { language, link, qrCode, day, answerBy } = side;
+  const words = printWords[language].invitation;
+  return (
+    <div className="side" lang={language}>
+      <p className="day">{day}</p>
+      <p>{words.ask(answerBy)}</p>
+      <QrPicture qrCode={qrCode} label={words.qrCode(link)} />
+      <p className="link">
+        {hasCode ? words.orWithCode : words.or} <span>{breakable(link.replace(/^https?:\/\//, ""))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A long address is parted where its parts end. */
+function breakable(address: string): React.ReactNode {
+  return address.split(/(?<=[./-])/).map((part, at) => (
+    <Fragment key={at}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,192 @@
+// What a sheet of paper shows, and nothing else of the guests.
+
+import { compareByLastName, compareTables } from "#domain/collation.ts";
+import { fullName, type Guest } from "#domain/guest.ts";
+import { tableOf, tablesInUse } from "#domain/seating.ts";
+import { formatDay, formatMoment } from "#i18n/dates.ts";
+import { shownValue } from "#i18n/guest-fields.ts";
+import { readKeptTables } from "#server/workflows/tables.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { doorPages } from "./door-pages.ts";
+import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
+import { drawQrCode, type QrCode } from "./qr-code.ts";
+
+export type PrintData = {
+  view: PrintView;
+  couple: string;
+  day: string;
+  /** When the guests were read. */
+  asOf: string;
+  content: SheetContent;
+};
+
+export type SheetContent =
+  | { sheet: "guest-list"; columns: readonly PrintColumn[]; rows: readonly ListedGuest[]; coming: number }
+  | { sheet: "door-list"; pages: ReturnType<typeof doorPages<DoorName>>; unseated: number }
+  | { sheet: "place-cards"; cards: readonly PlaceCard[]; unseated: number }
+  | { sheet: "table-signs"; tables: readonly TableSign[] }
+  | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] };
+
+export type ListedGuest = { id: string; name: string; cells: readonly string[] };
+export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & { table: string | null };
+export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
+  table: string | null;
+  /** Counts the tables from 0; null: at none. */
+  tableAt: number | null;
+  /** Told by a sign, not in words: the card stands where everybody reads it. */
+  hasDiet: boolean;
+  hasAllergy: boolean;
+};
+export type TableSign = { name: string; guests: readonly string[] };
+export type InvitationSide = {
+  language: Exclude<CardLanguages, "both">;
+  link: string;
+  qrCode: QrCode;
+  day: string;
+  answerBy: string;
+};
+
+export async function loadPrint(asked: AdminRequest): Promise<PrintData> {
+  const { services, url, language } = asked;
+  const { wedding } = services;
+  const view = readPrintView(url.searchParams);
+  return {
+    view,
+    couple: `${wedding.couple.first} & ${wedding.couple.second}`,
+    day: formatDay(wedding.date, language),
+    asOf: formatMoment(services.now(), wedding.timeZone, language),
+    content: await contents[view.sheet](asked, view),
+  };
+}
+
+type Load = (asked: AdminRequest, view: PrintView) => SheetContent | Promise<SheetContent>;
+
+const contents: Record<PrintView["sheet"], Load> = {
+  "guest-list": loadGuestList,
+  "door-list": loadDoorList,
+  "place-cards": loadPlaceCards,
+  "table-signs": loadTableSigns,
+  invitation: loadInvitation,
+};
+
+function loadGuestList({ services, language }: AdminRequest, { guestList }: PrintView): SheetContent {
+  const reader = { language, options: services.wedding };
+  const listed = services.guestList
+    .guests()
+    .filter(({ answer }) => guestList.isOfAll || answer === "accepted")
+    .toSorted(compareByLastName);
+  return {
+    sheet: "guest-list",
+    columns: guestList.columns,
+    coming: listed.filter(({ answer }) => answer === "accepted").length,
+    rows: listed.map((guest) => ({
+      id: guest.id,
+      name: nameInList(guest),
+      cells: guestList.columns.map((column) => shownValue(column, guest[column], reader)),
+    })),
+  };
+}
+
+function loadDoorList(asked: AdminRequest, view: PrintView): SheetContent {
+  const guests = expectedGuests(asked, view).toSorted(compareByLastName);
+  return {
+    sheet: "door-list",
+    unseated: countUnseated(guests),
+    pages: doorPages(
+      guests.map((guest) => {
+        const { id, firstName, lastName, seat } = guest;
+        return { id, firstName, lastName, seat, table: tableOf(guest) };
+      }),
+    ),
+  };
+}
+
+async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
+  const tables = await listTables(asked);
+  const guests = expectedGuests(asked, view).toSorted(compareBySeat);
+  const { withDiets } = view.placeCards;
+  return {
+    sheet: "place-cards",
+    unseated: countUnseated(guests),
+    cards: guests.map((guest) => {
+      const { id, firstName, lastName, foodOptions, allergies } = guest;
+      const table = tableOf(guest);
+      return {
+        id,
+        firstName,
+        lastName,
+        table,
+        tableAt: table === null ? null : tables.indexOf(table),
+        hasDiet: withDiets && foodOptions.length > 0,
+        hasAllergy: withDiets && allergies.length > 0,
+      };
+    }),
+  };
+}
+
+async function loadTableSigns(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
+  const guests = expectedGuests(asked, view).toSorted(compareBySeat);
+  const tables = await listTables(asked);
+  return {
+    sheet: "table-signs",
+    tables: tables.map((name) => ({
+      name,
+      guests: guests.filter((guest) => tableOf(guest) === name).map((guest) => fullName(guest)),
+    })),
+  };
+}
+
+function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): SheetContent {
+  const { settings, wedding } = services;
+  const code = settings.invitationCode;
+  const query = code === null ? "" : `?${new URLSearchParams({ code }).toString()}`;
+  const chosen =
+    invitation.languages === "both" ? (["sv", "en"] as const) : ([invitation.languages] as const);
+  return {
+    sheet: "invitation",
+    code,
+    sides: chosen.map((language) => {
+      const link = `${settings.publicUrl}/${language}/rsvp`;
+      return {
+        language,
+        link,
+        qrCode: drawQrCode(link + query),
+        day: formatDay(wedding.date, language),
+        answerBy: formatDay(wedding.answerBy, language),
+      };
+    }),
+  };
+}
+
+function expectedGuests({ services }: AdminRequest, { withUnanswered }: PrintView): Guest[] {
+  return services.guestList
+    .guests()
+    .filter(({ answer }) => answer === "accepted" || (withUnanswered && answer === null));
+}
+
+/** In the order of the seating chart, so that each has its place however many guests come. */
+async function listTables({ services }: AdminRequest): Promise<string[]> {
+  const names = [...(await readKeptTables(services)), ...tablesInUse(services.guestList.guests())];
+  return [...new Set(names)].toSorted(compareTables);
+}
+
+/** As somebody walks who lays the cards out. */
+function compareBySeat(one: Guest, other: Guest): number {
+  const [table, otherTable] = [tableOf(one), tableOf(other)];
+  if (table === null || otherTable === null) {
+    return Number(table === null) - Number(otherTable === null) || compareByLastName(one, other);
+  }
+  return compareTables(table, otherTable) || seatOf(one) - seatOf(other) || compareByLastName(one, other);
+}
+
+function seatOf({ seat }: Guest): number {
+  return seat ?? Number.MAX_SAFE_INTEGER;
+}
+
+function countUnseated(guests: readonly Guest[]): number {
+  return guests.filter((guest) => tableOf(guest) === null).length;
+}
+
+function nameInList({ firstName, lastName }: Guest): string {
+  return [lastName, firstName].filter(Boolean).join(", ");
+}

@@ -1,0 +1,131 @@
+// Ten place cards to a sheet, two by five. A tent is printed whole: its back upside down above the
+// fold, its face below.
+
+import type { Language } from "#domain/language.ts";
+import { seatingWords } from "#i18n/seating.ts";
+import { Flower } from "#ui/flower.tsx";
+import { AllergyMark, DietMark } from "../seating/marks.tsx";
+import { CutMarks } from "./cut-marks.tsx";
+import { chunks } from "./door-pages.ts";
+import { flowerOf } from "./flower-of.ts";
+import type { PlaceCard, SheetContent } from "./load-print.ts";
+import type { PrintView } from "./print-view.ts";
+import { fittingSizeOnTwoLines } from "./text-fit.ts";
+
+type PlaceCardsSheetProps = {
+  content: Extract<SheetContent, { sheet: "place-cards" }>;
+  view: PrintView;
+  couple: string;
+  language: Language;
+};
+
+const perSheet = 10;
+/** In millimetres, as in print-sheets.css. */
+const card = { width: 90, height: 54, left: 15, top: 13.5 };
+
+export function PlaceCardsSheet({ content: { cards }, view, couple, language }: PlaceCardsSheetProps) {
+  const { isTent } = view.placeCards;
+  const Card = isTent ? TentCard : FlatCard;
+  return chunks(cards, perSheet).map((page, at) => (
+    <section key={at} className="paper card-sheet">
+      <Marks isTent={isTent} />
+      <ul>
+        {page.map((guest) => (
+          <li key={guest.id} className={isTent ? "place-card tent" : "place-card flat"}>
+            <Card guest={guest} view={view} couple={couple} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type CardProps = { guest: PlaceCard; view: PrintView; couple: string; language: Language };
+
+function TentCard({ guest, view, couple, language }: CardProps) {
+  return (
+    <>
+      <div className="back">
+        {view.placeCards.withTable && guest.table !== null ? (
+          <p>{seatingWords[language].table(guest.table)}</p>
+        ) : (
+          <p>{couple}</p>
+        )}
+      </div>
+      <div className="face">
+        <Flower name={flowerOf(guest.tableAt)} />
+        <Name guest={guest} sizes={tentSizes} width={60} />
+        <Needs guest={guest} language={language} />
+      </div>
+    </>
+  );
+}
+
+function FlatCard({ guest, view, language }: CardProps) {
+  const { withTable } = view.placeCards;
+  return (
+    <div className="face">
+      <Flower name={flowerOf(guest.tableAt)} />
+      <Name guest={guest} sizes={flatSizes} width={78} />
+      {withTable && guest.table !== null ? (
+        <p className="at-table">{seatingWords[language].table(guest.table)}</p>
+      ) : null}
+      <Needs guest={guest} language={language} />
+    </div>
+  );
+}
+
+/** In points, as in print-sheets.css; the last name by its own width. */
+const tentSizes = { first: [26, 22, 19, 16, 13, 10], last: [13, 11, 9, 7.5] };
+const flatSizes = { first: [32, 27, 23, 19, 15, 12], last: [15, 13, 11, 9] };
+
+function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSizes; width: number }) {
+  const { firstName, lastName } = guest;
+  return (
+    <p className="name">
+      <span className={`first fit-${fittingSizeOnTwoLines(firstName, { sizes: sizes.first, width })}`}>
+        {firstName}
+      </span>{" "}
+      {lastName ? (
+        <span className={`last fit-${fittingSizeOnTwoLines(lastName, { sizes: sizes.last, width })}`}>
+          {lastName}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** For whoever serves: signs, as on the seating chart. */
+function Needs({ guest: { hasDiet, hasAllergy }, language }: Pick<CardProps, "guest" | "language">) {
+  if (!hasDiet && !hasAllergy) return null;
+  const { marks } = seatingWords[language];
+  const signs = [
+    { name: marks.diet, isOn: hasDiet, sign: <DietMark /> },
+    { name: marks.allergy, isOn: hasAllergy, sign: <AllergyMark /> },
+  ];
+  return (
+    <div className="needs">
+      {signs
+        .filter(({ isOn }) => isOn)
+        .map(({ name, sign }) => (
+          <svg key={name} viewBox="-9 -9 18 18" role="img" aria-label={name}>
+            {sign}
+          </svg>
+        ))}
+    </div>
+  );
+}
+
+function Marks({ isTent }: { isTent: boolean }) {
+  const { width, height, left, top } = card;
+  const rows = perSheet / 2;
+  const folds = Array.from({ length: rows }, (_, row) => top + row * height + height / 2);
+  return (
+    <CutMarks
+      around={{ left, top, right: left + 2 * width, bottom: top + rows * height }}
+      down={[left, left + width, left + 2 * width]}
+      across={Array.from({ length: rows + 1 }, (_, row) => top + row * height)}
+      folds={isTent ? folds : []}
+    />
+  );
+}

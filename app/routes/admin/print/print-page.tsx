@@ -1,0 +1,107 @@
+// What can be had on paper: the sheets to choose from, what is to be on them, and how they come out.
+
+import { Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { printWords } from "#i18n/print.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
+import { DoorListSheet } from "./door-list-sheet.tsx";
+import { GuestListSheet } from "./guest-list-sheet.tsx";
+import { InvitationSheet } from "./invitation-sheet.tsx";
+import type { PrintData } from "./load-print.ts";
+import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
+import { sheetNames } from "./print-view.ts";
+import { SheetOptions } from "./sheet-options.tsx";
+import { TableSignsSheet } from "./table-signs-sheet.tsx";
+
+type PrintPageProps = { data: PrintData; language: Language };
+
+export default function PrintPage({ data, language }: PrintPageProps) {
+  const words = printWords[language];
+  const { view } = data;
+  const { advice } = words.sheets[view.sheet];
+  const missing = whatIsMissing(data, language);
+  return (
+    <div className="print-page">
+      <div className="print-tools">
+        <h1>{words.title}</h1>
+        <nav aria-label={words.choose}>
+          <ul>
+            {sheetNames.map((sheet) => (
+              <li key={sheet}>
+                <Link
+                  to={adminPath(language, { print: sheet })}
+                  aria-current={sheet === view.sheet ? "page" : undefined}
+                >
+                  <strong>{words.sheets[sheet].name}</strong> <span>{words.sheets[sheet].about}</span>
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={tabPath(language, "seatingChart")}>
+                <strong>{words.seating.name}</strong> <span>{words.seating.about}</span>
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <SheetOptions key={view.sheet} view={view} language={language} />
+      </div>
+      <section className="print-preview" aria-labelledby="print-preview">
+        <header>
+          <h2 id="print-preview">{words.preview(words.sheets[view.sheet].name)}</h2>
+          <button type="button" className="button scripted" onClick={() => print()}>
+            {words.print}
+          </button>
+          <p className="unscripted">{words.printByBrowser}</p>
+          <p className="small">
+            {words.settings} {advice}
+          </p>
+        </header>
+        {missing ? <p className="notice warn">{missing}</p> : null}
+        <div className="papers">
+          <Sheets data={data} language={language} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Sheets({ data, language }: PrintPageProps) {
+  const { content, view, couple } = data;
+  switch (content.sheet) {
+    case "guest-list":
+      return <GuestListSheet content={content} about={data} language={language} />;
+    case "door-list":
+      return <DoorListSheet content={content} about={data} language={language} />;
+    case "place-cards":
+      return <PlaceCardsSheet content={content} view={view} couple={couple} language={language} />;
+    case "table-signs":
+      return <TableSignsSheet content={content} perPage={view.tableSigns.perPage} language={language} />;
+    case "invitation":
+      return <InvitationSheet content={content} couple={couple} />;
+  }
+}
+
+function whatIsMissing({ content }: PrintData, language: Language): string | null {
+  const { missing } = printWords[language];
+  switch (content.sheet) {
+    case "guest-list":
+      return content.rows.length === 0 ? missing.guests : null;
+    case "door-list":
+      return missingOf({ count: content.pages.length, unseated: content.unseated }, language);
+    case "place-cards":
+      return missingOf({ count: content.cards.length, unseated: content.unseated }, language);
+    case "table-signs":
+      return content.tables.length === 0 ? missing.tables : null;
+    case "invitation":
+      return content.code === null ? missing.code : null;
+  }
+}
+
+function missingOf(
+  { count, unseated }: { count: number; unseated: number },
+  language: Language,
+): string | null {
+  const { missing } = printWords[language];
+  if (count === 0) return missing.guests;
+  return unseated > 0 ? missing.seats(unseated) : null;
+}

@@ -1,0 +1,44 @@
+// Which sheet an address asks for, and with what on it. Without script the form is a plain question
+// to the server, so that a box that is not ticked is simply not there: `chosen` tells it from a
+// first visit.
+
+export const sheetNames = ["guest-list", "door-list", "place-cards", "table-signs", "invitation"] as const;
+export type SheetName = (typeof sheetNames)[number];
+
+/** Beside the name, which every row has. */
+export const printColumns = ["answer", "foodOptions", "allergies", "table", "seat"] as const;
+export type PrintColumn = (typeof printColumns)[number];
+
+export const cardLanguages = ["both", "en", "sv"] as const;
+export type CardLanguages = (typeof cardLanguages)[number];
+
+export type PrintView = {
+  sheet: SheetName;
+  /** Guests who have not answered get a card, too. Those who declined never do. */
+  withUnanswered: boolean;
+  guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };
+  placeCards: { isTent: boolean; withTable: boolean; withDiets: boolean };
+  tableSigns: { perPage: 1 | 2 };
+  invitation: { languages: CardLanguages };
+};
+
+export function readPrintView(query: URLSearchParams): PrintView {
+  const isChosen = query.has("chosen");
+  const isTicked = (name: string, atFirst: boolean) => (isChosen ? query.has(name) : atFirst);
+  const isNamed = new Set(query.getAll("column"));
+  return {
+    sheet: sheetNames.find((name) => name === query.get("print")) ?? "guest-list",
+    withUnanswered: isTicked("unanswered", false),
+    guestList: {
+      columns: printColumns.filter((column) => !isChosen || isNamed.has(column)),
+      isOfAll: query.get("who") !== "coming",
+    },
+    placeCards: {
+      isTent: query.get("shape") !== "flat",
+      withTable: isTicked("table", true),
+      withDiets: isTicked("diets", false),
+    },
+    tableSigns: { perPage: query.get("per") === "1" ? 1 : 2 },
+    invitation: { languages: cardLanguages.find((name) => name === query.get("in")) ?? "both" },
+  };
+}

@@ -1,0 +1,121 @@
+// What is to be on the sheet: a form that asks the server. With script each change asks at once.
+
+import { Form, useSubmit } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { printWords } from "#i18n/print.ts";
+import { adminPath } from "../admin-view.ts";
+import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
+
+export function SheetOptions({ view, language }: { view: PrintView; language: Language }) {
+  const words = printWords[language].options;
+  const submit = useSubmit();
+  return (
+    <Form
+      className="sheet-options"
+      action={adminPath(language)}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <input type="hidden" name="print" value={view.sheet} />
+      <input type="hidden" name="chosen" value="yes" />
+      <Choices view={view} language={language} />
+      <button className="button quiet small unscripted">{words.show}</button>
+    </Form>
+  );
+}
+
+function Choices({ view, language }: { view: PrintView; language: Language }) {
+  const words = printWords[language].options;
+  const fields = guestFieldWords[language].names;
+  const unanswered = <Tick name="unanswered" label={words.unanswered} isOn={view.withUnanswered} />;
+  switch (view.sheet) {
+    case "guest-list":
+      return (
+        <>
+          <Pick
+            name="who"
+            legend={words.who}
+            choices={{ all: words.all, coming: words.coming }}
+            chosen={view.guestList.isOfAll ? "all" : "coming"}
+          />
+          <fieldset>
+            <legend>{words.columns}</legend>
+            {printColumns.map((column) => (
+              <Tick
+                key={column}
+                name="column"
+                value={column}
+                label={column === "answer" ? printWords[language].guestList.answer : fields[column]}
+                isOn={view.guestList.columns.includes(column)}
+              />
+            ))}
+          </fieldset>
+        </>
+      );
+    case "door-list":
+      return unanswered;
+    case "place-cards":
+      return (
+        <>
+          <Pick
+            name="shape"
+            legend={words.shape}
+            choices={{ tent: words.tent, flat: words.flat }}
+            chosen={view.placeCards.isTent ? "tent" : "flat"}
+          />
+          <fieldset>
+            <legend>{words.onCards}</legend>
+            {unanswered}
+            <Tick name="table" label={words.table} isOn={view.placeCards.withTable} />
+            <Tick name="diets" label={words.diets} isOn={view.placeCards.withDiets} />
+          </fieldset>
+        </>
+      );
+    case "table-signs":
+      return (
+        <>
+          <Pick
+            name="per"
+            legend={words.size}
+            choices={{ "2": words.perPage2, "1": words.perPage1 }}
+            chosen={String(view.tableSigns.perPage)}
+          />
+          {unanswered}
+        </>
+      );
+    case "invitation":
+      return (
+        <Pick
+          name="in"
+          legend={words.language}
+          choices={Object.fromEntries(cardLanguages.map((name) => [name, words.languages[name]]))}
+          chosen={view.invitation.languages}
+        />
+      );
+  }
+}
+
+type TickProps = { name: string; value?: string; label: string; isOn: boolean };
+
+function Tick({ name, value = "yes", label, isOn }: TickProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={value} defaultChecked={isOn} /> {label}
+    </label>
+  );
+}
+
+type PickProps = { name: string; legend: string; choices: Readonly<Record<string, string>>; chosen: string };
+
+function Pick({ name, legend, choices, chosen }: PickProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {Object.entries(choices).map(([value, label]) => (
+        <label key={value} className="tick">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

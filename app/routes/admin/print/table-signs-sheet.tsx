@@ -1,0 +1,70 @@
+// A sign for each table, with those who sit there.
+
+import type { Language } from "#domain/language.ts";
+import { printWords } from "#i18n/print.ts";
+import { seatingWords } from "#i18n/seating.ts";
+import { Flower } from "#ui/flower.tsx";
+import { CutMarks } from "./cut-marks.tsx";
+import { chunks } from "./door-pages.ts";
+import { flowerOf } from "./flower-of.ts";
+import type { SheetContent, TableSign } from "./load-print.ts";
+import { fittingSize } from "./text-fit.ts";
+
+type TableSignsSheetProps = {
+  content: Extract<SheetContent, { sheet: "table-signs" }>;
+  perPage: 1 | 2;
+  language: Language;
+};
+
+/** In points, as in print-sheets.css. */
+const nameSizes = { 1: [210, 150, 104, 76, 56, 40], 2: [128, 96, 72, 54, 40, 30] };
+const nameWidth = 168;
+/** The guests have four lines, of which some stay short. */
+const guestSizes = { 1: [18, 15, 12], 2: [13, 11, 9] };
+const guestsWidth = 4 * 130;
+
+export function TableSignsSheet({ content: { tables }, perPage, language }: TableSignsSheetProps) {
+  const signs = tables.map((table, at) => ({ ...table, at }));
+  return chunks(signs, perPage).map((page) => (
+    <section key={page[0]?.at} className={`paper sign-sheet per-${perPage}`}>
+      {perPage === 2 ? (
+        <CutMarks
+          around={{ left: 11, top: 11, right: 199, bottom: 286 }}
+          down={[]}
+          across={[148.5]}
+          folds={[]}
+        />
+      ) : null}
+      {page.map(({ at, ...table }) => (
+        <Sign key={at} table={table} at={at} perPage={perPage} language={language} />
+      ))}
+    </section>
+  ));
+}
+
+type SignProps = { table: TableSign; at: number; perPage: 1 | 2; language: Language };
+
+function Sign({ table: { name, guests }, at, perPage, language }: SignProps) {
+  // Who calls a table "The long table" has said what it is.
+  const isSaid = seatingWords[language].table(name) === name;
+  return (
+    <article className="table-sign">
+      <Flower name={flowerOf(at)} />
+      <h3>
+        {isSaid ? null : <span className="paper-label">{printWords[language].tableSigns.table}</span>}{" "}
+        <span
+          className={`sign-name fit-${fittingSize(name, { sizes: nameSizes[perPage], width: nameWidth })}`}
+        >
+          {name}
+        </span>
+      </h3>
+      <ul
+        className={`fit-${fittingSize(guests.join("    "), { sizes: guestSizes[perPage], width: guestsWidth })}`}
+      >
+        {guests.map((guest, guestAt) => (
+          <li key={guestAt}>{guest}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

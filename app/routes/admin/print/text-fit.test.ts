@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { fittingSize, fittingSizeOnTwoLines, widthInEm } from "./text-fit.ts";
+
+const card = { sizes: [26, 22, 19, 16, 13, 10], width: 60 };
+
+test("a short name is set in the largest size, a long one in a smaller", () => {
+  expect(fittingSize("Åsa", card)).toBe(0);
+  expect(fittingSize("Maximiliana-Charlotta", card)).toBeGreaterThan(0);
+  expect(fittingSize("W".repeat(200), card)).toBe(5);
+  expect(fittingSize("", card)).toBe(0);
+});
+
+test("accents make no letter wider, whichever way they are written", () => {
+  expect(widthInEm("Åsa Öhrn")).toBe(widthInEm("Asa Ohrn"));
+  expect(widthInEm("Åsa")).toBe(widthInEm("A\u030Asa"));
+});
+
+test("letters of other scripts count as wide, so that they are not cut", () => {
+  expect(widthInEm("Ωλγα")).toBeGreaterThan(widthInEm("Olga"));
+  expect(widthInEm("雪")).toBe(1);
+});
+
+test("what would be small on one line stands larger on two, if it can be parted", () => {
+  const long = "Maximiliana Charlotta Fredrika";
+  expect(fittingSizeOnTwoLines(long, card)).toBeLessThan(fittingSize(long, card));
+  expect(fittingSizeOnTwoLines("Anna-Karin", card)).toBe(fittingSize("Anna-Karin", card));
+  const whole = "M".repeat(18);
+  expect(fittingSizeOnTwoLines(whole, card)).toBe(fittingSize(whole, card));
+});

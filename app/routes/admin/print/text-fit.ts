@@ -1,0 +1,55 @@
+// How large a name can be set so that it keeps to one line. The widths are those of the display
+// face, rounded up, so that a fallback face fits as well.
+
+/** In em; by letter without its accents. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ .,:;'’!|]/, 0.25],
+  [/[fijlt-]/, 0.35],
+  [/[IJrscze]/, 0.47],
+  [/[boqgxvky1ø]/, 0.55],
+  [/[mæœ]/, 0.85],
+  [/[MWÆŒ@]/, 0.98],
+  [/[A-ZwÞØ&]/, 0.78],
+  [/[\p{Ll}\d]/u, 0.6],
+];
+const anyOther = 1;
+
+/** In em, never too little. */
+export function widthInEm(text: string): number {
+  let sum = 0;
+  for (const letter of text.normalize("NFD").replaceAll(/\p{M}/gu, "")) {
+    sum += widths.find(([letters]) => letters.test(letter))?.[1] ?? anyOther;
+  }
+  return sum;
+}
+
+const mmPerPoint = 25.4 / 72;
+
+/**
+ * The place in `sizes` (in points, the largest first) of the first in which the text fits; the last
+ * if it fits in none. The style sheet has a class for each place.
+ */
+export function fittingSize(
+  text: string,
+  { sizes, width }: { sizes: readonly number[]; width: number },
+): number {
+  const fits = sizes.findIndex((size) => widthInEm(text) * size * mmPerPoint <= width);
+  return fits === -1 ? sizes.length - 1 : fits;
+}
+
+/** The same for a name that may stand on two lines if it would be small on one. */
+export function fittingSizeOnTwoLines(
+  text: string,
+  room: { sizes: readonly number[]; width: number },
+): number {
+  const onOneLine = fittingSize(text, room);
+  const halves = [...text.matchAll(/[ -]/g)].map(({ index }) => {
+    const [first, second] = [text.slice(0, index + 1).trimEnd(), text.slice(index + 1)];
+    return widthInEm(first) > widthInEm(second) ? first : second;
+  });
+  const onTwoLines = halves.map((longer) => fittingSize(longer, room));
+  return Math.min(onOneLine, Math.max(largestOnTwoLines, Math.min(onOneLine, ...onTwoLines)));
+}
+
+/** Of the sizes: two lines of larger ones would be too high. */
+const largestOnTwoLines = 2;

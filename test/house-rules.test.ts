@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { formRules } from "./house-rules/form.ts";
+import { lookRules } from "./house-rules/look.ts";
 import { leaningRules } from "./house-rules/leaning.ts";
 import { readProject } from "./house-rules/source.ts";
 
@@ -21,7 +22,7 @@ test("the rules read the whole project", () => {
   }
 });
 
-for (const { sentence, violations, broken, kept } of [...leaningRules, ...formRules]) {
+for (const { sentence, violations, broken, kept } of [...leaningRules, ...formRules, ...lookRules]) {
   test(sentence, () => {
     expect(broken.filter((files) => violations(files).length === 0)).toEqual([]);
     expect(violations(kept)).toEqual([]);

@@ -1,0 +1,150 @@
+// Colours come from the couple by their roles, and nothing moves for those who want no motion.
+
+import { paletteOf } from "#domain/palette.ts";
+import { type Declaration, declarationsOf } from "./css.ts";
+import { isTest, search, type Files, type Rule } from "./source.ts";
+
+/** Where a colour may stand by itself, and why. */
+const withColours: readonly { path: RegExp; because: string }[] = [
+  { path: /^app\/styles\/([-\w]+-)?print\.css$/, because: "paper is white and its ink black" },
+  {
+    path: /^app\/routes\/site\/map-placeholder\.ts$/,
+    because: "a document in a frame, which no token reaches",
+  },
+];
+
+export const lookRules: readonly Rule[] = [
+  {
+    sentence: "a colour is named by its role, so that the couple's two colours reach everything",
+    violations: (files) => {
+      const where = (path: string) =>
+        /^app\/(styles|ui|routes)\//.test(path) &&
+        !isTest(path) &&
+        !withColours.some((exception) => exception.path.test(path));
+      return [
+        ...search(files, ownColour, { where, see: withoutComments }),
+        ...Object.entries(files)
+          .filter(([path]) => path.endsWith(".css") && where(path))
+          .flatMap(([path, text]) =>
+            declarationsOf(text)
+              .filter(({ value }) => namedColour.test(value))
+              .map((declaration) => at(path, declaration)),
+          ),
+      ];
+    },
+    broken: [
+      { "app/styles/site.css": ".a{color:#fff}" },
+      { "app/styles/site.css": ".a {\n  box-shadow: 0 0 1rem rgb(0 0 0 / 15%);\n}" },
+      { "app/styles/site.css": "@media print{.a{background:white}}" },
+      { "app/styles/site.css": ".a{fill:color-mix(in oklch,var(--ink) 9%,oklch(0.9 0.1 20))}" },
+      { "app/routes/site/home.tsx": `<path fill="#2b51aa" />` },
+      { "app/ui/icon.tsx": `const stroke = "hsl(200 10% 10%)";` },
+    ],
+    kept: {
+      "app/styles/site.css": `/* #fff */ .a{color:var(--ink);white-space:nowrap;background:color-mix(in oklch,var(--bad) 9%,transparent)}`,
+      "app/styles/print.css": ":root{--ink:#000}",
+      "app/routes/site/home.tsx": `<a href="#accept" aria-label="Red clover" stroke="currentColor">`,
+    },
+  },
+  {
+    sentence: "no style asks for a token that nobody gives",
+    violations: (files) => {
+      const given = new Set([
+        ...Object.keys(paletteOf()).map((role) => `--${role}`),
+        ...Object.values(files).flatMap((text) =>
+          [...text.matchAll(/(--[-\w]+)\s*:|setProperty\("(--[-\w]+)"/g)].map(([, css, set]) => css ?? set),
+        ),
+      ]);
+      return sheets(files).flatMap(([path, text]) =>
+        declarationsOf(text)
+          .filter(({ value }) =>
+            [...value.matchAll(/var\((--[-\w]+)/g)].some(([, token]) => !given.has(token)),
+          )
+          .map((declaration) => at(path, declaration)),
+      );
+    },
+    broken: [{ "app/styles/site.css": ".a{color:var(--inc)}" }],
+    kept: {
+      "app/styles/site.css": ".a{color:var(--ink);--row:1rem;padding:var(--row) var(--left)}",
+      "app/routes/admin/drag.ts": `ghost.style.setProperty("--left", "1px");`,
+    },
+  },
+  {
+    sentence: "whatever moves stands still for those who want no motion",
+    violations: (files) =>
+      sheets(files).flatMap(([path, text]) => {
+        const all = declarationsOf(text);
+        return all
+          .filter((one) => moves(one) && !isInvisible(one, all) && !isWanted(one))
+          .filter((one) => !all.some((other) => stills(other, one)))
+          .map((one) => at(path, one));
+      }),
+    broken: [
+      ".a{animation:turn 2s}",
+      ".a{transition:opacity 0.2s}",
+      "html{scroll-behavior:smooth}",
+      "@view-transition{navigation:auto}",
+      "@media (prefers-reduced-motion:reduce){.b{animation:none}} .a{animation:turn 2s}",
+      "@media (prefers-reduced-motion:reduce){.a{transition:none}} .a{animation:turn 2s}",
+      ".a{animation:appear linear both}@keyframes appear{from{visibility:hidden;opacity:0}}",
+    ].map((text) => ({ "app/styles/site.css": text })),
+    kept: {
+      "app/styles/site.css": `
+        @media (prefers-reduced-motion: no-preference) { .a { animation: turn 2s; transition: opacity 1s } }
+        .b { animation: turn 2s; animation-delay: 1s }
+        @view-transition { navigation: auto }
+        @media (prefers-reduced-motion: reduce) { .b { animation: none } @view-transition { navigation: none } }
+        .c { animation: appear linear both; animation-timeline: scroll() }
+        @keyframes appear { from { visibility: hidden } to { visibility: visible } }`,
+    },
+  },
+];
+
+const ownColour =
+  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
+const namedColour =
+  /(?<![-\w])(?:white|black|silver|gr[ae]y|red|maroon|pink|orange|gold|yellow|ivory|beige|olive|green|teal|navy|blue|purple|brown)(?![-\w])/i;
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ""));
+}
+
+function sheets(files: Files) {
+  return Object.entries(files).filter(([path]) => path.endsWith(".css"));
+}
+
+function at(path: string, { line, property, value }: Declaration): string {
+  return `${path}:${line}: ${property}: ${value}`;
+}
+
+const motion = /^(-webkit-)?(animation(-name)?|transition(-property)?)$/;
+
+function moves({ within, property, value }: Declaration): boolean {
+  if (property === "navigation") return within.at(-1) === "@view-transition" && value !== "none";
+  return (
+    (motion.test(property) && value !== "none") || (property === "scroll-behavior" && value === "smooth")
+  );
+}
+
+/** What only comes into sight or goes out of it moves nothing. */
+function isInvisible({ property, value }: Declaration, all: readonly Declaration[]): boolean {
+  if (!property.includes("animation")) return false;
+  const frames = all.filter(({ within }) =>
+    within.some((block) => block.startsWith("@keyframes ") && value.split(" ").includes(block.slice(11))),
+  );
+  return frames.length > 0 && frames.every((frame) => frame.property === "visibility");
+}
+
+function isWanted({ within }: Declaration): boolean {
+  return within.some((block) => /prefers-reduced-motion:\s*no-preference/.test(block));
+}
+
+function stills(one: Declaration, moving: Declaration): boolean {
+  return (
+    one.within.some((block) => /prefers-reduced-motion:\s*reduce/.test(block)) &&
+    one.within.at(-1) === moving.within.at(-1) &&
+    one.property === moving.property &&
+    /^(none|auto)$/.test(one.value) &&
+    one.value !== moving.value
+  );
+}

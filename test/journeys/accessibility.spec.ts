@@ -120,33 +120,6 @@ test("with the spacing that some readers set, no text is lost", async ({ page, a
   }
 });
 
-test("every control is at least 24 px, and what matters most 44 px", async ({ page, asInvited }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await asInvited("/en/rsvp");
-  await page.locator("#accept").check();
-  for (const path of ["", "/information", "/rsvp"]) {
-    if (path !== "/rsvp") await page.goto(`/en${path}`);
-    const small = await page.evaluate(() => {
-      const isSmall = (element: Element, least: number) => {
-        const { width, height } = element.getBoundingClientRect();
-        return height > 0 && (height < least || width < least);
-      };
-      const inText = (element: Element) => element.matches("p a:not(.button)") && element.closest(".prose");
-      const controls = [
-        ...document.querySelectorAll("a:not(.skip), button, input:not([type=hidden]), summary"),
-      ];
-      return controls
-        .map((element) => element.closest("label") ?? element)
-        .filter((element) => !inText(element))
-        .filter((element) =>
-          isSmall(element, element.matches(".button:not(.rsvp-link), summary, label, .to-top") ? 44 : 24),
-        )
-        .map((element) => element.outerHTML.slice(0, 90));
-    });
-    expect(small, path).toEqual([]);
-  }
-});
-
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 

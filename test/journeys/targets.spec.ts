@@ -1,0 +1,66 @@
+// What a finger must hit, on a phone: nothing is smaller than 24 px (WCAG 2.2, 2.5.8), and what a page
+// is there for is at least 44 px.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test("every control of the guests is large enough", async ({ page, asInvited }) => {
+  await asInvited("/en/rsvp");
+  await page.locator("#accept").check();
+  for (const path of ["", "/information", "/guestbook", "/rsvp"]) {
+    if (path !== "/rsvp") await page.goto(`/en${path}`);
+    expect(await tooSmall(page), path).toEqual([]);
+  }
+});
+
+test("every control of the admins is large enough", async ({ page, asAdmin }) => {
+  test.slow();
+  const queries = ["", "?guest=asa", "?add=", "?import=", "?tab=seatingChart", "?tab=inbox", "?settings="];
+  for (const query of queries) {
+    if (query === "") await asAdmin("/sv/admin");
+    else await page.goto(`/sv/admin${query}`);
+    await expect(page.locator(".loading")).toHaveCount(0);
+    for (const closed of await page.locator("summary").all()) await closed.evaluate((it) => it.click());
+    expect.soft(await tooSmall(page), query).toEqual([]);
+  }
+});
+
+test("signing in has controls that are large enough", async ({ page }) => {
+  await page.goto("/sv/admin");
+  expect(await tooSmall(page)).toEqual([]);
+});
+
+test("the look at the sizes sees what is too small", async ({ page }) => {
+  await page.setContent(`<button style="height:20px">A</button><a class="button" href="/">Open</a>
+    <label><input type="checkbox">Yes</label><p>In a text <a href="/">a link</a> may be small.</p>`);
+  expect((await tooSmall(page)).map((found) => found.slice(-9))).toEqual([
+    "</button>",
+    ">Open</a>",
+    "s</label>",
+  ]);
+});
+
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const primary = ".button:not(.rsvp-link), summary, label:has(input), select, .to-top, .tabs a";
+    // Within a sentence a link is as high as its line.
+    const isInText = (element: Element) =>
+      element.matches("a:not(.button)") &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === 3 && node.nodeValue?.trim(),
+      );
+    return [...document.querySelectorAll("a:not(.skip), button, select, input:not([type=hidden]), summary")]
+      .map((element) => element.closest("label") ?? element)
+      .filter((element) => !isInText(element) && element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const least = element.matches(primary) ? 44 : 24;
+        const isSmall = height > 1 && (Math.round(height) < least || Math.round(width) < least);
+        return isSmall
+          ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`]
+          : [];
+      });
+  });
+}

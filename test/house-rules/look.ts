@@ -6,7 +6,10 @@ import { isTest, search, type Files, type Rule } from "./source.ts";
 
 /** Where a colour may stand by itself, and why. */
 const withColours: readonly { path: RegExp; because: string }[] = [
-  { path: /^app\/styles\/([-\w]+-)?print\.css$/, because: "paper is white and its ink black" },
+  {
+    path: /^app\/(styles\/([-\w]+-)?print(-[-\w]+)?\.css$|routes\/admin\/print\/)/,
+    because: "paper is white and its ink black, and codes are read by machines",
+  },
   {
     path: /^app\/routes\/site\/map-placeholder\.ts$/,
     because: "a document in a frame, which no token reaches",

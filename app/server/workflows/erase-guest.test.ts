@@ -78,6 +78,45 @@ test("letters and attempts of a namesake with another address stay", async () =>
   expect((await services.documents.get("unmatched", "theirs"))?.data).toEqual(named);
 });
 
+test("a list that waits to be imported is forgotten, however it names the guest", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  const text = "Namn\nKanariefågelsson;Kanariefågel\nEk;Björn";
+  await services.documents.commit([
+    { write: "create", collection: "imports", id: "theirs", data: { adminId: "theo", at: clock.now, text } },
+  ]);
+  await eraseGuest(services, marta, "canary");
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("letters to the couple lose their text, and letters by hand that tell of the guest go", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  const long = "Kanariefågel Maria Magdalena Birgitta";
+  await couple.change("canary", { field: "firstName", seen: "Kanariefågel", wanted: long });
+  const letters = {
+    told: { kind: "daily letter", to: "marta@example.se", text: `${long.slice(0, 32)}…`, isSent: true },
+    waiting: { kind: "daily letter", to: "theo@example.org", text: `${long.slice(0, 32)}…` },
+    toThem: { kind: "sent by hand", to: canary.Email.toUpperCase(), text: "Välkommen!", isSent: true },
+    ofThem: { kind: "sent by hand", to: "bjorn@example.se", text: `Med ${canary.Email}`, guestId: "bjorn" },
+    toBjorn: { kind: "sent by hand", to: "bjorn@example.se", text: "Välkommen!", guestId: "bjorn" },
+  };
+  for (const [id, letter] of Object.entries(letters)) {
+    const { to, text, kind } = letter;
+    const guestId = "guestId" in letter ? letter.guestId : null;
+    const written = { to: [to], subject: "Hej", text, html: "" };
+    await services.documents.commit([letterToOutbox({ id, letter: written, kind, guestId, now: clock.now })]);
+    if ("isSent" in letter) await services.outbox.deliverNow(id);
+  }
+  await eraseGuest(services, marta, "canary");
+  const kept = await services.documents.list("outbox");
+  expect(kept.map(({ id, data }) => [id, data["text"]])).toEqual([
+    ["toBjorn", "Välkommen!"],
+    ["told", null],
+  ]);
+  expect(await couple.isFound()).toBe(false);
+});
+
 test("while a backup is read, the guest is erased and the files are clean a day later", async () => {
   await using couple = await openLivedIn();
   const { services } = couple;

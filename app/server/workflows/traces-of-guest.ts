@@ -7,12 +7,14 @@ import type { Documents, JsonObject, StoredDocument, Write } from "#server/docum
 import { readGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import { outboxCollection, readOutboxLetter, updateLetter } from "#server/post/outbox-letter.ts";
+import { dailyLetterKind } from "./daily-news.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { seenCollection } from "./inbox-view.ts";
 import { unmatchedCollection } from "./keep-unmatched-answer.ts";
 import { importsCollection } from "./kept-imports.ts";
 import { receiptsCollection } from "./receipts.ts";
+import { sentByHandKind } from "./send-email.ts";
 
 export type Traces = {
   writes: Write[];
@@ -41,8 +43,8 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, seenCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, unmatchedCollection, ({ data }) => isBy(data, names))),
-      // A list that waits to be imported would bring the guest back.
-      ...(await eraseFrom(documents, importsCollection, ({ data }) => tellsOf(textIn(data["text"]), names))),
+      // A list that waits to be imported would bring the guest back, and may name anybody in any way.
+      ...(await eraseFrom(documents, importsCollection, () => true)),
     ],
     letterIds: letters.letterIds,
   };
@@ -87,27 +89,49 @@ function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
 function tellsOf(text: string, { first, last, emails }: Names): boolean {
   const folded = text.toLowerCase();
   if ([...emails].some((email) => folded.includes(email))) return true;
-  const words = ` ${normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "))} `;
-  return [...first].some((name) =>
-    [...last].some((surname) => words.includes(` ${`${name} ${surname}`.trim()} `)),
+  const words = ` ${wordsIn(text)} `;
+  const fullNames = [...first].flatMap((name) =>
+    [...last].flatMap((surname) => [`${name} ${surname}`, `${surname} ${name}`]),
   );
+  return fullNames.map(wordsIn).some((name) => name !== "" && words.includes(` ${beginningOf(name)}`));
+}
+
+function wordsIn(text: string): string {
+  return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
+}
+
+/** Letters to the couple cut names that are longer than this (letters/daily-letter.ts). */
+function beginningOf(name: string): string {
+  return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
 
 async function findLetters(documents: Documents, guestId: GuestId, names: Names): Promise<Traces> {
   const traces: Traces = { writes: [], letterIds: [] };
   for (const stored of await documents.list(outboxCollection)) {
-    const letter = readOutboxLetter(stored);
-    const isOwn = stored.data["guestId"] === guestId;
-    const isAbout = letter?.guestId === null && tellsOf(`${letter.subject} ${letter.text}`, names);
-    if (!isOwn && !isAbout) continue;
+    const ending = endingOf(stored, guestId, names);
+    if (!ending) continue;
     traces.letterIds.push(stored.id);
-    // To the couple, such as a daily letter: that it was sent may stay known.
-    const isKept = !isOwn && letter && letter.endedAt !== null;
-    traces.writes.push(
-      isKept ? updateLetter(stored, { ...letter, text: null, html: null }) : erase(outboxCollection)(stored),
-    );
+    traces.writes.push(ending);
   }
   return traces;
+}
+
+/** null: the letter tells nothing of the guest. */
+function endingOf(stored: StoredDocument, guestId: GuestId, names: Names): Write | null {
+  if (stored.data["guestId"] === guestId) return erase(outboxCollection)(stored);
+  const letter = readOutboxLetter(stored);
+  if (!letter) return null;
+  // To the couple, of many guests: that it was sent may stay known.
+  if (letter.kind === dailyLetterKind && letter.endedAt !== null) {
+    return updateLetter(stored, { ...letter, text: null, html: null });
+  }
+  // What another guest's answer brings is that guest's own, be it a namesake's.
+  const isFree = letter.guestId === null || letter.kind === sentByHandKind;
+  const { subject, text, html, to } = letter;
+  const isTrace =
+    tellsOf(`${subject} ${text} ${html}`, names) ||
+    to.some((address) => names.emails.has(address.toLowerCase()));
+  return isFree && isTrace ? erase(outboxCollection)(stored) : null;
 }
 
 /** Documents that somebody else's deed took away. */

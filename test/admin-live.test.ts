@@ -1,6 +1,7 @@
 // What the couple's open pages hear of, and who else hears nothing.
 
 import { expect, test } from "vitest";
+import { adminAccount } from "./services.ts";
 import { openVisitedSite, origin, site as built, type VisitedSite, type Visitor } from "./visit.ts";
 
 type Event = { name: string; data: unknown };
@@ -87,6 +88,37 @@ test("nobody but an admin hears anything", async () => {
     const { status, text } = await visitor.get("/api/admin-events");
     expect({ status, text }).toEqual({ status: 401, text: "Unauthorized" });
   }
+});
+
+test("the stream ends at once for whoever signs out or has no account any more, and for nobody else", async () => {
+  await using site = await openVisitedSite();
+  const [one, other] = [await site.signedIn(), await site.signedIn()];
+  const [{ events }, { events: others }] = [await openEvents(site, one), await openEvents(site, other)];
+  const mark = await next(events);
+  await next(others);
+  await one.post("/en/admin", { intent: "sign-out" });
+  expect(await next(events)).toBeUndefined();
+  expect(mark?.data).toBe(site.services.adminFeed.mark());
+
+  const { version = "" } = site.services.guestList.byId("dag") ?? {};
+  await site.services.documents.commit([{ write: "delete", collection: "guests", id: "dag", version }]);
+  expect((await next(others))?.data).toMatchObject({ guests: { dag: null } });
+  await site.services.accounts.remove(adminAccount.email);
+  expect(await next(others)).toBeUndefined();
+});
+
+test("a page may be closed while it is found out that nobody is signed in there any more", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const { events } = await openEvents(site, admin);
+  await next(events);
+  // By now it is written down that the session is in use, which takes longer than closing the page.
+  site.clock.now += 6 * 60_000;
+  const closed = Promise.withResolvers<unknown>();
+  using _watch = site.services.documents.watch("accounts", () => closed.resolve(events.return(undefined)));
+  await site.services.accounts.remove(adminAccount.email);
+  await closed.promise;
+  expect((await admin.get("/api/admin-events")).status).toBe(401);
 });
 
 test("the stream ends with the site", async () => {

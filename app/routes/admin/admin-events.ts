@@ -18,25 +18,32 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      let isOpen = true;
       const say = (text: string) => {
+        if (!isOpen) return;
         // Whoever does not read for so long comes back and asks anew.
         if ((controller.desiredSize ?? 0) < -mostUnread) end();
         else controller.enqueue(coder.encode(text));
       };
       const event = (name: string, data: unknown) => say(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      // Both may be told when it is over already: finding out who is signed in takes its time.
       const end = () => {
+        if (!isOpen) return;
         stop();
         controller.close();
       };
-      const listening = adminFeed.listen((change) => event("change", change), end);
-      const heartbeat = setInterval(() => {
-        stillSignedIn(request, context).then(
-          (isSignedIn) => (isSignedIn ? say(": still here\n\n") : end()),
-          // The store cannot be read just now: that is no reason to send anybody away.
-          () => say(": still here\n\n"),
-        );
-      }, heartbeatMs);
+      const check = (stillIn: () => void) => {
+        // When the store cannot be read just now, that is no reason to send anybody away.
+        stillSignedIn(request, context).then((isSignedIn) => (isSignedIn ? stillIn() : end()), stillIn);
+      };
+      const listening = adminFeed.listen({
+        told: (change) => event("change", change),
+        doubted: () => check(() => {}),
+        ended: end,
+      });
+      const heartbeat = setInterval(() => check(() => say(": still here\n\n")), heartbeatMs);
       stop = () => {
+        isOpen = false;
         listening[Symbol.dispose]();
         clearInterval(heartbeat);
       };

@@ -6,6 +6,8 @@ import type { GuestRow } from "#domain/guest-list.ts";
 import type { Change, Documents } from "#server/documents/documents.ts";
 import { readGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import { accountsCollection } from "#server/identity/account-document.ts";
+import { sessionsCollection } from "#server/identity/admin-sessions.ts";
 
 export type AdminChange = {
   /** Where the feed stands after this. */
@@ -18,10 +20,17 @@ export type AdminChange = {
 export type AdminFeed = {
   /** Where the feed stands: equal to another one if nothing was told in between. */
   mark(): string;
-  /** `ended` is called once when the feed closes. */
-  listen(told: (change: AdminChange) => void, ended: () => void): Disposable;
+  listen(listener: FeedListener): Disposable;
   /** Ends what listens; for a site that closes. */
   close(): void;
+};
+
+export type FeedListener = {
+  told(change: AdminChange): void;
+  /** Somebody signed out, or an account is another: the listener may have no leave any more. */
+  doubted(): void;
+  /** Called once, when the feed closes. */
+  ended(): void;
 };
 
 const watched = [guestsCollection, "seating", "unmatched", "outbox", "seen"];
@@ -34,7 +43,7 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
   // Another process counts on its own, so its marks must be others.
   const name = random(6).toString("base64url");
   let count = 0;
-  const listeners = new Set<{ told: (change: AdminChange) => void; ended: () => void }>();
+  const listeners = new Set<FeedListener>();
   let gathered: Change[] = [];
   let timer: NodeJS.Timeout | null = null;
 
@@ -53,11 +62,17 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
   }
 
   const mark = () => `${name}.${count}`;
-  const watches = watched.map((collection) => documents.watch(collection, gather));
+  function doubt(): void {
+    for (const { doubted } of listeners) doubted();
+  }
+
+  const watches = [
+    ...watched.map((collection) => documents.watch(collection, gather)),
+    ...[sessionsCollection, accountsCollection].map((collection) => documents.watch(collection, doubt)),
+  ];
   return {
     mark,
-    listen(told, ended) {
-      const listener = { told, ended };
+    listen(listener) {
       listeners.add(listener);
       return { [Symbol.dispose]: () => void listeners.delete(listener) };
     },

@@ -48,7 +48,8 @@ export function openSite(services: Services): Site {
   const headers = securityHeaders(services.settings.production);
 
   async function answer(request: Request, address: string): Promise<Response> {
-    const response = refuse(request) ?? (await handle(request, contextFor(services, address)));
+    const response =
+      (await refuse(services, request)) ?? (await handle(request, contextFor(services, address)));
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!response.headers.has("Content-Security-Policy")) {
       response.headers.set("Content-Security-Policy", closedPolicy);
@@ -74,7 +75,7 @@ export async function openSiteListener(services: Services, clientFolder: string)
       scripts: scriptsOf(serverBuild),
     }),
     settings,
-    largestBodyBytes,
+    largestBodyBytes: (...asked) => largestBodyBytes(services, ...asked),
     failed(error) {
       log("request failed", { reason: error instanceof Error ? error.name : "unknown" });
     },
@@ -104,7 +105,7 @@ function scriptsOf({ assets }: ServerBuild) {
 }
 
 /** What no route needs to see. */
-function refuse(request: Request): Response | null {
+async function refuse(services: Services, request: Request): Promise<Response | null> {
   if (!methods.has(request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
   }
@@ -112,7 +113,8 @@ function refuse(request: Request): Response | null {
   // Says the same to everybody without leave, and takes programs, which name no origin.
   if (/^\/api\/sendemail\/?$/i.test(pathname)) return null;
   if (isForgedByAnotherSite(request)) return new Response("Forbidden", { status: 403 });
-  if (Number(request.headers.get("Content-Length") ?? 0) > largestBodyBytes(pathname)) {
+  const length = Number(request.headers.get("Content-Length") ?? 0);
+  if (length > 0 && length > (await largestBodyBytes(services, pathname, request.headers.get("Cookie")))) {
     return new Response("Content Too Large", { status: 413 });
   }
   if (isInternalAddress(pathname)) return new Response("Not Found", { status: 404 });

@@ -66,7 +66,7 @@ async function openListener(services: Site.Services) {
     },
     assets: { send: () => false },
     settings: services.settings,
-    largestBodyBytes: site.largestBodyBytes,
+    largestBodyBytes: (...asked) => site.largestBodyBytes(services, ...asked),
     failed: tell,
   });
 }

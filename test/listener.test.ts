@@ -13,6 +13,7 @@ async function openListeningSite() {
   const server = createServer(await site.openSiteListener(opened.services, "build/client"));
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
+    site: opened,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -36,6 +37,33 @@ test("what is refused before it becomes a page says whom to trust, too", async (
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
   }
+});
+
+test("a file as large as a guest list is taken from whoever is signed in, and from nobody else", async () => {
+  await using listening = await openListeningSite();
+  const admin = await listening.site.signedIn();
+  const token = admin.cookies.get("osa-admin");
+  const send = async (Cookie: string, bytes: number, path = "/en/admin") => {
+    const body = new FormData();
+    body.set("intent", "read-import");
+    body.set("file", new File([`First_Name\n${"x".repeat(bytes)}`], "guests.csv"));
+    const headers = { Cookie, Origin: listening.url };
+    const { status } = await fetch(listening.url + path, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+    });
+    return status;
+  };
+  expect(await send(`osa-admin=${token}`, 900_000)).toBe(303);
+  for (const path of ["/en/admin", "/sv/admin.data"]) {
+    expect(await send(`osa-admin=${"A".repeat(22)}`, 900_000, path)).toBe(413);
+  }
+  expect(await send(`osa-admin=${token}`, 1_300_000)).toBe(413);
+  expect(await send(`osa-admin=${token}`, 900_000, "/en/rsvp")).toBe(413);
+  await admin.post("/en/admin", { intent: "sign-out" });
+  expect(await send(`osa-admin=${token}`, 900_000)).toBe(413);
 });
 
 test("a watchman that speaks HTTP/1.0 and names no host is answered", async () => {

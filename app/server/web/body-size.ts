@@ -1,9 +1,25 @@
-// How much anybody may send: forms are small, but the couple's guest list comes as a file.
+// How much anybody may send: forms are small, but the couple's guest list comes as a file. From them
+// alone, as each body waits in memory: strangers by the thousand could fill that with files.
+
+import { DocumentsUnavailable } from "#server/documents/documents.ts";
+import type { Services } from "#server/services.ts";
 
 const form = 100 * 1024;
 /** A file of 1 MB (domain/guest-csv.ts) in a form of its own. */
 const guestListFile = 1_250_000;
 
-export function largestBodyBytes(pathname: string): number {
-  return /^\/(en|sv)\/admin(\.data)?$/.test(pathname) ? guestListFile : form;
+export async function largestBodyBytes(
+  { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
+  pathname: string,
+  cookieHeader: string | null,
+): Promise<number> {
+  const token = adminCookies.readToken(cookieHeader);
+  if (token === null || !/^\/(en|sv)\/admin(\.data)?$/.test(pathname)) return form;
+  try {
+    return (await identity.whoIs(token)) ? guestListFile : form;
+  } catch (error) {
+    // The page will say so.
+    if (error instanceof DocumentsUnavailable) return form;
+    throw error;
+  }
 }

@@ -20,7 +20,7 @@ type ListenerOptions = {
   };
   assets: AssetStore;
   settings: Pick<Settings, "production" | "publicUrl" | "trustProxy">;
-  largestBodyBytes: (pathname: string) => number;
+  largestBodyBytes: (pathname: string, cookieHeader: string | null) => Promise<number>;
   failed: (error: unknown) => void;
 };
 
@@ -44,7 +44,8 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
     if (page) return sendContentPage(page, incoming, outgoing);
   }
   const [pathname = ""] = target.split("?", 1);
-  const body = isPlainVisit ? null : await readBody(incoming, options.largestBodyBytes(pathname));
+  const mostBytes = () => options.largestBodyBytes(pathname, incoming.headers.cookie ?? null);
+  const body = isPlainVisit ? null : await readBody(incoming, await mostBytes());
   if (body === "too large") {
     outgoing.setHeader("Connection", "close");
     return sendText(options, outgoing, 413);

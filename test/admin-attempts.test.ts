@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { limits } from "#server/web/rate-limits.ts";
 import { addAdminAccount, adminAccount } from "./services.ts";
 import { openVisitedSite, type Visitor } from "./visit.ts";
 
@@ -54,6 +55,17 @@ test("a thousand guessers shut an account to strangers, and never to the browser
   expect(await tryPassword(site.visitor("198.51.100.1"), adminAccount.password)).toBe(429);
   expect(await tryPassword(own, adminAccount.password)).toBe(303);
   expect(await tryPassword(site.visitor("198.51.100.1"), "a guess", "theo@example.org")).toBe(401);
+});
+
+test("a crowd that guesses at the whole site is stopped, and a browser that an account knows is not", async () => {
+  await using site = await openSite();
+  const own = site.visitor("192.0.2.1");
+  expect(await tryPassword(own, adminAccount.password)).toBe(303);
+  await own.post("/en/admin", { intent: "sign-out" });
+  const guessed = { limit: limits.passwordPerSite, subject: "" };
+  for (let n = 0; n < guessed.limit.most; n++) site.services.rateLimits.take([guessed]);
+  expect(await tryPassword(site.visitor("198.51.100.1"), "a guess", "theo@example.org")).toBe(429);
+  expect(await tryPassword(own, adminAccount.password)).toBe(303);
 });
 
 test("one guesser does not shut an account to anybody else", async () => {

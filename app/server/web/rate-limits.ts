@@ -30,6 +30,8 @@ export const limits = {
   passwordPerAccountAndAddress: { name: "password per account and address", most: 5, windowMs: 10 * minute },
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
   passwordPerAccount: { name: "password per account", most: 50, windowMs: 60 * minute },
+  /** Two a second: more would keep both of the hashes that are made at once busy. */
+  passwordPerSite: { name: "password per site", most: 1_200, windowMs: 10 * minute },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
   answersPerSite: { name: "answers per site", most: 2_000, windowMs: 10 * minute },
@@ -38,7 +40,7 @@ export const limits = {
 /** `factor` multiplies every limit: many guests may share one address, and a bench wants none. */
 export function openRateLimits(options: { now: () => number; factor: number }): RateLimits {
   const { now, factor } = options;
-  let windows = new Map<string, { count: number; endsAt: number }>();
+  let windows = new Map<string, Window>();
 
   function count(attempt: Try): number {
     const { limit } = attempt;
@@ -75,7 +77,11 @@ function keyOf({ limit, subject }: Try): string {
 /** Bounds the memory that a crowd of made-up visitors can take. */
 const mostWindows = 100_000;
 
-function forgetPast<T extends { endsAt: number }>(windows: Map<string, T>, at: number): Map<string, T> {
+type Window = { count: number; endsAt: number };
+
+/** The fullest stay: a crowd that comes once each must not wipe out the count of who comes often. */
+function forgetPast(windows: ReadonlyMap<string, Window>, at: number): Map<string, Window> {
   const open = [...windows].filter(([, window]) => window.endsAt > at);
-  return new Map(open.length < mostWindows ? open : open.slice(mostWindows / 2));
+  if (open.length < mostWindows) return new Map(open);
+  return new Map(open.toSorted(([, one], [, other]) => other.count - one.count).slice(0, mostWindows / 2));
 }

@@ -56,6 +56,7 @@ function triesOf({ account, address, browser }: Attempt): Try[][] {
       { limit: limits.passwordPerAccountAndAddress, subject: `${account} ${address}` },
       { limit: limits.passwordPerAddress, subject: address },
     ],
+    [{ limit: limits.passwordPerSite, subject: "" }],
     [{ limit: limits.passwordPerAccount, subject: account }],
   ];
 }

@@ -13,9 +13,11 @@ import type { Guest, GuestId } from "#domain/guest.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
 import { readGuest, writeGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import { outboxCollection } from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import type { ChairMove } from "./chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "./history.ts";
+import { unmatchedCollection } from "./keep-unmatched-answer.ts";
 
 /** `field` null: the guest is gone, back again, or cannot be read. */
 export type ChangedSince = { guestId: GuestId; field: GuestField | null };
@@ -34,8 +36,8 @@ type Stores = Pick<Services, "documents">;
 
 export async function takeBack(stores: Stores, row: HistoryRow): Promise<TakenBack> {
   const parts: Partial<TakenBack>[] = [];
-  for (const place of row.made) parts.push(await unmake(stores, place, row));
-  for (const document of row.removed) parts.push(await restore(stores, document));
+  for (const place of row.made.filter(isInReach)) parts.push(await unmake(stores, place, row));
+  for (const document of row.removed.filter(isInReach)) parts.push(await restore(stores, document));
   const isWhole = [...row.made, ...row.removed].some(({ collection, id }) => {
     return collection === guestsCollection && id === row.guestId;
   });
@@ -50,6 +52,13 @@ export async function takeBack(stores: Stores, row: HistoryRow): Promise<TakenBa
     removed: parts.flatMap(({ removed = [] }) => removed),
     made: parts.flatMap(({ made = [] }) => made),
   };
+}
+
+/** A history may have come with a backup, and whoever wrote that may not be one of the couple. */
+function isInReach({ collection }: DocumentPlace): boolean {
+  return (
+    collection === guestsCollection || collection === unmatchedCollection || collection === outboxCollection
+  );
 }
 
 async function takeBackFields(

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { marta, openCouple, theo } from "../../../test/couple.ts";
+import { signInAdmin } from "../../../test/services.ts";
 import { addGuest } from "./add-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
+import { historyWrite } from "./history.ts";
 import { listHistory } from "./list-history.ts";
 import { undoDeed } from "./undo-deed.ts";
 
@@ -139,4 +141,25 @@ test("nobody comes back to a chair that was taken meanwhile", async () => {
   expect(await couple.storedGuest("asa")).toBeUndefined();
   await undoDeed(services, marta, moved);
   expect(await undoDeed(services, marta, deleted)).toMatchObject({ ok: true });
+});
+
+test("undoing brings back and takes away what deeds do, never an account or a session", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const { token } = await signInAdmin(services);
+  const [account] = await services.documents.list("accounts");
+  // As a backup could say it that somebody else has made.
+  await services.documents.commit([
+    historyWrite(services, {
+      group: "made up",
+      by: "admin",
+      deed: "discarded",
+      guestId: null,
+      removed: [{ collection: "accounts", id: "stranger", data: account?.data ?? {} }],
+      made: [{ collection: "accounts", id: account?.id ?? "" }],
+    }),
+  ]);
+  expect(await undoDeed(services, marta, "made up")).toMatchObject({ ok: true });
+  expect(await services.documents.list("accounts")).toEqual([account]);
+  expect(await services.identity.whoIs(token)).not.toBeNull();
 });

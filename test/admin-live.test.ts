@@ -115,7 +115,7 @@ test("a page may be closed while it is found out that nobody is signed in there 
   // By now it is written down that the session is in use, which takes longer than closing the page.
   site.clock.now += 6 * 60_000;
   const closed = Promise.withResolvers<unknown>();
-  using _watch = site.services.documents.watch("accounts", () => closed.resolve(events.return(undefined)));
+  site.services.documents.watch("accounts", () => closed.resolve(events.return(undefined)));
   await site.services.accounts.remove(adminAccount.email);
   await closed.promise;
   expect((await admin.get("/api/admin-events")).status).toBe(401);

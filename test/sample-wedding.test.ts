@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
-import { photoPlaces } from "#domain/wedding.ts";
+import { describe, expect, test } from "vitest";
+import { findColourProblems } from "#domain/palette.ts";
+import { findWeddingProblems } from "#domain/wedding-problems.ts";
+import { photoPlaces, type Wedding } from "#domain/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
-
-const english = textsIn(en);
-const swedish = textsIn(sv);
+import { samples } from "./samples.ts";
 
 test("the sample wedding has the days that the customer gave it", () => {
   expect(wedding).toMatchObject({
@@ -41,115 +42,140 @@ test("a misspelt choice is shown correctly spelt", () => {
   expect(shown.get("Lactos")).toMatchObject({ en: "Lactose", sv: "Laktos" });
 });
 
-test("every choice has its word in both languages, and no two look alike", () => {
-  for (const options of [wedding.foodOptions, wedding.allergyOptions]) {
-    for (const words of ["stored", "en", "sv"] as const) {
-      const shown = options.map((option) => option[words]);
-      expect(shown).not.toContain("");
-      expect(new Set(shown).size).toBe(options.length);
-    }
-  }
-});
-
-test("the toastmadame's telephone is one that nobody can own", () => {
-  const number = Number(wedding.toastmaster.phone.replaceAll(/\D/g, "").replace(/^46/, ""));
-  expect(number).toBeGreaterThanOrEqual(701740605);
-  expect(number).toBeLessThanOrEqual(701740699);
-});
-
-test("every picture the wedding names lies in its folder", () => {
-  const missing = photoPlaces.filter((place) => !existsSync(`wedding/photos/${wedding.photos[place].file}`));
-  expect(missing).toEqual([]);
-});
-
-test("every text is there in both languages, but for what a guest's introduction leaves out", () => {
-  expect([...swedish.keys()]).toEqual([...english.keys()]);
-  for (const [name, text] of english) {
-    expect(swedish.get(name) === "", name).toBe(text === "");
-    if (!name.startsWith("introductions.")) expect(text, name).not.toBe("");
-  }
-});
-
-test("both languages state the same numbers", () => {
-  for (const [name, text] of english) {
-    expect(numbersIn(swedish.get(name)), name).toEqual(numbersIn(text));
-  }
-});
-
-test("both languages mention the same people and places", () => {
-  const names =
-    /Märta|Theo|Brita|Sigrid Öhrn|Ärlehult|Klövergården|Värnamo|Alvesta|Abisko|Sheffield|Yorkshire|Wales/g;
-  for (const [name, text] of english) {
-    const mentioned = new Set(text.match(names));
-    expect(new Set(swedish.get(name)?.match(names)), name).toEqual(mentioned);
-  }
-});
-
 test("both languages ask for an answer before the deadline", () => {
   expect(en.answerBefore).toMatch(/RSVP before .*15 April 2024/);
   expect(sv.answerBefore).toMatch(/osa .*15e April 2024/i);
 });
 
-test("the texts name the couple, the place and the toastmadame as the facts do", () => {
-  const { couple, place, toastmaster } = wedding;
-  for (const texts of [en, sv]) {
-    expect(texts.title).toContain(couple.first);
-    expect(texts.title).toContain(couple.second);
-    expect(texts.homeIntro.secondStrong).toContain(place.name);
-    expect(texts.summary).toContain(place.town);
-    expect(texts.information.toastmaster.before).toContain(toastmaster.name);
+test("the second sample differs in all that a couple may choose", () => {
+  const [first, second] = samples.map(({ wedding }) => wedding);
+  if (!first || !second) throw new Error("There are two samples.");
+  for (const fact of Object.keys(first) as (keyof Wedding)[]) {
+    if (fact !== "timeZone") expect(second[fact], fact).not.toEqual(first[fact]);
   }
 });
 
-test("sentences in parts read as one, each space in its place", () => {
-  for (const { homeIntro, information } of [en, sv]) {
-    const { before, firstStrong, between, secondStrong, after } = homeIntro;
-    const intro = before + firstStrong + between + secondStrong + after;
-    const contact =
-      information.toastmaster.before + wedding.toastmaster.phone + information.toastmaster.after;
-    for (const paragraph of [intro, contact]) {
-      expect(paragraph).not.toMatch(/\s\s|\s[.,]|[.,:]\p{L}/u);
-      expect(paragraph).toMatch(/^\S.*\.$/u);
+test("the second sample asks for an answer by its own deadline", () => {
+  for (const { wedding, en, sv } of samples.slice(1)) {
+    expect(en.answerBefore).toContain(`RSVP by ${formatDay(wedding.answerBy, "en")}`);
+    expect(sv.answerBefore).toContain(`Osa senast den ${formatDay(wedding.answerBy, "sv")}`);
+  }
+});
+
+describe.each(samples)("the wedding in $folder", ({ folder, wedding, en, sv, names }) => {
+  const english = textsIn(en);
+  const swedish = textsIn(sv);
+
+  test("the facts can be right and the colours can be read", () => {
+    expect(findWeddingProblems(wedding)).toEqual([]);
+    expect(findColourProblems(wedding.colours)).toEqual([]);
+  });
+
+  test("every choice has its word in both languages, and no two look alike", () => {
+    for (const options of [wedding.foodOptions, wedding.allergyOptions]) {
+      for (const words of ["stored", "en", "sv"] as const) {
+        const shown = options.map((option) => option[words]);
+        expect(shown).not.toContain("");
+        expect(new Set(shown).size).toBe(options.length);
+      }
     }
-    for (const strong of [firstStrong, secondStrong]) expect(strong).toBe(strong.trim());
-    expect(before + between).toMatch(/ .* $/u);
-  }
-});
+  });
 
-test("a button says where it leads", () => {
-  const buttons = [en, sv].flatMap(({ intro }) => Object.values(intro).map(({ button }) => button));
-  expect(new Set(buttons).size).toBe(buttons.length);
-  for (const button of buttons) {
-    expect(button).toMatch(/\S \S/);
-    expect(button).not.toMatch(/^(information|read more|more|here|läs mer|mer|här)$/i);
-  }
-});
+  test("the toastmadame's telephone is one that nobody can own", () => {
+    const number = Number(wedding.toastmaster.phone.replaceAll(/\D/g, "").replace(/^46/, ""));
+    expect(number).toBeGreaterThanOrEqual(701740605);
+    expect(number).toBeLessThanOrEqual(701740699);
+  });
 
-test("no English word has slipped into the Swedish, and no Swedish one into the English", () => {
-  const englishWords =
-    /\b(the|and|with|you|your|our|we|is|are|was|of|from|wedding|guests?|please|smart|casual|story|more|read|who|what|when|where)\b/i;
-  const swedishWords =
-    /(?<!\p{L})(och|att|det|som|är|för|på|med|vi|du|inte|gäst|bröllop|till|av|när|eller)(?!\p{L})/iu;
-  for (const text of swedishWordsShown()) expect(text).not.toMatch(englishWords);
-  for (const [name, text] of english) expect(text, name).not.toMatch(swedishWords);
-});
-
-test("quotation marks, apostrophes and dashes are set as in print", () => {
-  for (const [name, text] of [...english, ...swedish]) {
-    expect(text, name).not.toMatch(/['"—]| - |\.\.\.|\s\s/);
-  }
-  for (const [name, text] of swedish) expect(text, name).not.toMatch(/[‘“]/);
-});
-
-test("the English is spelt as in Britain", () => {
-  for (const [name, text] of english) {
-    expect(text, name).not.toMatch(
-      /\b(color|favor|honor|neighbor|center|gray|traveler|organize|cozy|license plate)/i,
+  test("every picture the wedding names lies in its folder", () => {
+    const missing = photoPlaces.filter(
+      (place) => !existsSync(`${folder}/photos/${wedding.photos[place].file}`),
     );
-  }
+    expect(missing).toEqual([]);
+  });
+
+  test("every text is there in both languages, but for what a guest's introduction leaves out", () => {
+    expect([...swedish.keys()]).toEqual([...english.keys()]);
+    for (const [name, text] of english) {
+      expect(swedish.get(name) === "", name).toBe(text === "");
+      if (!name.startsWith("introductions.")) expect(text, name).not.toBe("");
+    }
+  });
+
+  test("both languages state the same numbers", () => {
+    for (const [name, text] of english) {
+      expect(numbersIn(swedish.get(name)), name).toEqual(numbersIn(text));
+    }
+  });
+
+  test("both languages mention the same people and places", () => {
+    for (const [name, text] of english) {
+      const mentioned = new Set(text.match(names));
+      expect(new Set(swedish.get(name)?.match(names)), name).toEqual(mentioned);
+    }
+  });
+
+  test("the texts name the couple, the place and the toastmadame as the facts do", () => {
+    const { couple, place, toastmaster } = wedding;
+    for (const texts of [en, sv]) {
+      expect(texts.title).toContain(couple.first);
+      expect(texts.title).toContain(couple.second);
+      expect(texts.homeIntro.secondStrong).toContain(place.name);
+      expect(texts.summary).toContain(place.town);
+      expect(texts.information.toastmaster.before).toContain(toastmaster.name);
+    }
+  });
+
+  test("sentences in parts read as one, each space in its place", () => {
+    for (const { homeIntro, information } of [en, sv]) {
+      const { before, firstStrong, between, secondStrong, after } = homeIntro;
+      const intro = before + firstStrong + between + secondStrong + after;
+      const contact =
+        information.toastmaster.before + wedding.toastmaster.phone + information.toastmaster.after;
+      for (const paragraph of [intro, contact]) {
+        expect(paragraph).not.toMatch(/\s\s|\s[.,]|[.,:]\p{L}/u);
+        expect(paragraph).toMatch(/^\S.*\.$/u);
+      }
+      for (const strong of [firstStrong, secondStrong]) expect(strong).toBe(strong.trim());
+      expect(before + between).toMatch(/ .* $/u);
+    }
+  });
+
+  test("a button says where it leads", () => {
+    const buttons = [en, sv].flatMap(({ intro }) => Object.values(intro).map(({ button }) => button));
+    expect(new Set(buttons).size).toBe(buttons.length);
+    for (const button of buttons) {
+      expect(button).toMatch(/\S \S/);
+      expect(button).not.toMatch(/^(information|read more|more|here|läs mer|mer|här)$/i);
+    }
+  });
+
+  test("no English word has slipped into the Swedish, and no Swedish one into the English", () => {
+    const englishWords =
+      /\b(the|and|with|you|your|our|we|is|are|was|of|from|wedding|guests?|please|smart|casual|story|more|read|who|what|when|where)\b/i;
+    const swedishWords =
+      /(?<!\p{L})(och|att|det|som|är|för|på|med|vi|du|inte|gäst|bröllop|till|av|när|eller)(?!\p{L})/iu;
+    for (const text of swedishWordsShown(swedish, wedding)) expect(text).not.toMatch(englishWords);
+    for (const [name, text] of english) expect(text, name).not.toMatch(swedishWords);
+  });
+
+  test("quotation marks, apostrophes and dashes are set as in print", () => {
+    for (const [name, text] of [...english, ...swedish]) {
+      expect(text, name).not.toMatch(/['"—]| - |\.\.\.|\s\s/);
+    }
+    for (const [name, text] of swedish) expect(text, name).not.toMatch(/[‘“]/);
+  });
+
+  test("the English is spelt as in Britain", () => {
+    for (const [name, text] of english) {
+      expect(text, name).not.toMatch(
+        /\b(color|favor|honor|neighbor|center|gray|traveler|organize|cozy|license plate)/i,
+      );
+    }
+  });
 });
 
-function swedishWordsShown(): string[] {
+function swedishWordsShown(swedish: Map<string, string>, wedding: Wedding): string[] {
   const options = [...wedding.foodOptions, ...wedding.allergyOptions];
   return [...swedish.values(), ...options.map((option) => option.sv)];
 }

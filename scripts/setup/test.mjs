@@ -2,7 +2,7 @@
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./build.mjs";
+import { ensureBuilt, ensureSecondBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { readPlaywright, readVitest, summary, totals } from "./counts.mjs";
 import { SetupFailure } from "./failure.mjs";
@@ -33,10 +33,11 @@ export async function runTests(filters) {
   await step("vitest", () => vitest(filters));
   /** @type {Record<string, string>} */
   let browser = {};
+  const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
   const hasBrowser = await prepare("browser", async () => {
     browser = await ensureChromium();
   });
-  if (isBuilt && hasBrowser) await step("playwright", () => playwright(filters, browser));
+  if (isBuilt && isSecondBuilt && hasBrowser) await step("playwright", () => playwright(filters, browser));
   else
     results.push({ name: "playwright", passed: 0, failed: 1, skipped: 0, seconds: 0, note: "could not run" });
 

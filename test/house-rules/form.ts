@@ -75,7 +75,8 @@ export const formRules: readonly Rule[] = [
     sentence: "nothing is exported as the default, unless the framework demands it",
     violations: (files) =>
       search(files, /\bexport\s+default\b|\bas\s+default\b/, {
-        where: (path) => /^(app\/(domain|server|letters|i18n|ui|styles)|wedding|scripts)\//.test(path),
+        where: (path) =>
+          /^(app\/(domain|server|letters|i18n|ui|styles)|wedding|samples|scripts)\//.test(path),
         see: codeOf,
       }),
     broken: [
@@ -189,5 +190,5 @@ const needsHydration =
   /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Transition|Optimistic|ActionState|SyncExternalStore|Fetcher|Submit|Navigate)\s*[(<]|\bon[A-Z]\w*=\{/;
 
 function isData(path: string): boolean {
-  return /^(wedding\/|app\/i18n\/(en|sv)\/)|-corpus\.ts$|^test\/people\.ts$/.test(path);
+  return /^(wedding\/|samples\/|app\/i18n\/(en|sv)\/)|-corpus\.ts$|^test\/people\.ts$/.test(path);
 }

@@ -37,6 +37,7 @@ export const leaningRules: readonly Rule[] = [
       { "app/server/outbox.ts": `import {\n  page,\n} from "../routes/site/home.tsx";` },
       { "app/ui/button.tsx": `import "../styles/base.css";` },
       { "wedding/wedding.ts": `type A = import("#server/services.ts").Services;` },
+      { "samples/winter/wedding.ts": `import { days } from "#i18n/dates.ts";` },
       { "app/server/log.ts": `import { answer } from "../site.ts";` },
     ],
     kept: {
@@ -105,7 +106,7 @@ function edges(files: Files): { path: string; target: string }[] {
 }
 
 function roomOf(path: string): string | null {
-  const room = /^app\/([^/]+)\//.exec(path)?.[1] ?? /^(wedding)\//.exec(path)?.[1];
+  const room = /^(wedding|samples)\//.test(path) ? "wedding" : /^app\/([^/]+)\//.exec(path)?.[1];
   return room && room in mayLeanOn ? room : null;
 }
 

@@ -3,16 +3,20 @@
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { test as base } from "@playwright/test";
+import type * as Site from "../../app/site.ts";
 import { type Mailbox, openMailbox } from "../mailbox.ts";
 import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "../services.ts";
-import { site as built } from "../visit.ts";
 
 export { expect } from "@playwright/test";
 export { adminAccount, sampleCode };
 
 type Journey = {
-  site: TestServices & { mailbox: Mailbox };
+  /** The folder that the site was built into. */
+  build: string;
+  site: TestServices & { mailbox: Mailbox; bundle: typeof Site };
   /** Opens a page as a guest who came by the link on the card. */
   asInvited: (path: string) => Promise<void>;
   /** Opens a page as an admin who has signed in as `adminAccount`. */
@@ -20,21 +24,22 @@ type Journey = {
 };
 
 export const test = base.extend<Journey>({
-  // Playwright reads the parameters' names, so the empty pattern stands for "needs nothing".
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, provide) => {
+  build: ["build", { option: true }],
+  site: async ({ build }, provide) => {
+    const bundle: typeof Site = await import(pathToFileURL(resolve(build, "server/site.js")).href);
     await using mailbox = await openMailbox();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     await using opened = await openTestServices({
-      open: built.openServices,
+      open: bundle.openServices,
+      wedding: bundle.wedding,
       settings: { publicUrl: `http://127.0.0.1:${port}`, post: { kind: "smtp", url: mailbox.url } },
       replacements: { now: Date.now },
     });
-    server.on("request", await built.openSiteListener(opened.services, "build/client"));
+    server.on("request", await bundle.openSiteListener(opened.services, join(build, "client")));
     opened.services.outbox.start();
-    await provide({ ...opened, mailbox });
+    await provide({ ...opened, mailbox, bundle });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   },

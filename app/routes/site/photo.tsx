@@ -12,10 +12,11 @@ type PhotoProps = {
   first?: boolean;
 };
 
+/** Cropped at the sides, a picture is drawn wider than its place by the factor `wider`. */
 const sizes = {
-  hero: "100vw",
-  wide: "(min-width: 60rem) 56rem, 100vw",
-  block: "(min-width: 48rem) 27rem, 100vw",
+  hero: (wider: number) => `${Math.round(100 * wider)}vw`,
+  wide: (wider: number) => `(min-width: 60rem) ${Math.round(56 * wider)}rem, ${Math.round(100 * wider)}vw`,
+  block: (wider: number) => `(min-width: 48rem) ${Math.round(27 * wider)}rem, ${Math.round(100 * wider)}vw`,
 };
 
 const ratios = { hero: [1600, 900], wide: [1600, 800], block: [1200, 900] } as const;
@@ -26,14 +27,15 @@ export function Photo({ place, alt, shape, first = false }: PhotoProps) {
   const sourceSet = (kind: "avif" | "jpeg") =>
     photo.sources.map((source) => `${source[kind]} ${source.width}w`).join(", ");
   const [width, height] = ratios[shape];
+  const drawn = sizes[shape](Math.max(1, photo.width / photo.height / (width / height)));
   return (
     <picture className={`photo photo-${shape}`}>
-      <source type="image/avif" srcSet={sourceSet("avif")} sizes={sizes[shape]} />
+      <source type="image/avif" srcSet={sourceSet("avif")} sizes={drawn} />
       <img
         className={`at-${place}`}
         src={photo.sources.at(-1)?.jpeg}
         srcSet={sourceSet("jpeg")}
-        sizes={sizes[shape]}
+        sizes={drawn}
         alt={alt}
         width={width}
         height={height}

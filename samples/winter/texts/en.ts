@@ -1,0 +1,157 @@
+import type { WeddingTexts } from "#domain/wedding.ts";
+
+export const en = {
+  title: "Ann-Cathrin & Hjördis are getting married",
+  summary:
+    "Ann-Cathrin and Hjördis are getting married on 5 February 2028 at Övre Vitsele in Lapland: how to get there, what to wear and how to answer.",
+  homeIntro: {
+    before:
+      "It will be dark by three and very likely minus twenty, and we could not be happier. We are getting married in ",
+    firstStrong: "the wooden church at Övre Vitsele at one o’clock",
+    between: ", while there is daylight to see each other by. Then we eat and dance at ",
+    secondStrong: "Rimfrostgården",
+    after:
+      " for as long as the candles last. Bring long johns. Nobody will see them, and everybody will have them on.",
+  },
+  answerBefore: "Please RSVP by 1 December 2027, so that we know how much wood to chop.",
+  intro: {
+    wishlist: {
+      title: "Wish list",
+      message:
+        "Our house is full of other people’s armchairs. What it lacks is a sauna, and in this village you have not quite moved in until you have one.",
+      button: "See what we are wishing for",
+    },
+    information: {
+      title: "Finding your way",
+      message:
+        "Where the train stops, when the sun goes down, how many layers to put on and whom to ring if the car will not start.",
+      button: "Plan your journey north",
+    },
+    ourstory: {
+      title: "Our story",
+      message:
+        "Eleven hours in a snowdrift, forty-one lanterns and a perch with poor timing: all of it true, in five short chapters.",
+      button: "Read how we got out of the drift",
+    },
+    guestbook: {
+      title: "Guest book",
+      message:
+        "The lodge is small and the benches are short. Find out whose elbow you may have in your soup.",
+      button: "Meet the others on your bench",
+    },
+  },
+  wishList: {
+    title: "Wish list",
+    greeting:
+      "Most of you travel for a night and a day to get here, some of you with skis under your arm. We cannot think of a larger present.",
+    request:
+      "If you would like to add something to it, help us build a sauna by the lake. One gift is a plank, a few of them make a bench, and an uncle has already promised us a door with a past.",
+    thanks:
+      "The birch-bark rucksack beside the tiled stove takes envelopes; the stove itself does too, so please look twice. Whoever gives a plank may come and bathe for as long as the sauna stands. Thank you.",
+  },
+  information: {
+    title: "Wedding details",
+    dressCode: "Festive outside, woollen inside",
+    him: "A suit, a folk costume or your best jumper. Nobody has ever felt badly dressed in a bow tie and thick socks.",
+    her: "A dress with room for long johns, or trousers that hide them. Bring your dancing shoes in a bag; outdoors they would last four minutes.",
+    paragraphs: [
+      "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until all of you are off the train and reaches Övre Vitsele in a good hour. If you drive, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it is four hundred metres through the forest. We walk them together at half past twelve, and those who would rather ride can have a kick-sled and somebody to kick it.",
+      "We light the stove in the church on Thursday, but keep your coat on. The vicar does. After the ceremony there is hot blueberry soup on the church steps while the sun sets behind the fells. Children are just as welcome: for the wild ones there is a snow cave, for the tired ones a room of bunks. Phones dislike the cold, so let yours sleep through the ceremony.",
+      "There are thirty-eight beds at the lodge, each under a down quilt. The rest of you stay with our neighbours, who have been airing their spare rooms since the autumn. At midnight there is soup, at one the coach goes back to Gällivare, and at eleven on Sunday we ski with anyone who can still stand.",
+    ],
+    toastmaster: {
+      before:
+        "A speech, a song, a single glove or a car that will not start: our toastmadame, Gun-Britt Kvickström, has jump leads and an answer to everything. Ring her on ",
+      after: " whenever you like. She goes to bed late and gets up early.",
+    },
+  },
+  ourStory: {
+    title: "Our story",
+    entries: [
+      {
+        title: "Snowed in",
+        message:
+          "For eleven hours the night train stood still in a drift outside Bastuträsk. Our compartment had one power socket, and Hjördis had got to it first. Ann-Cathrin had a thermos. By dawn the two powers had signed a treaty, and when the plough came at last we were both a little disappointed.",
+      },
+      {
+        title: "Forty-one lanterns",
+        message:
+          "Hjördis had said, in passing, that her street was dark. When she came home on the night of Lucia it was lit by forty-one snow lanterns, all the way from the bus stop to the door. On the top step sat Ann-Cathrin, who could no longer feel her fingers. She got them back, one at a time.",
+      },
+      {
+        title: "A house with draughts",
+        message:
+          "Yellow, cheap, two floors, and a draught from each point of the compass. We bought it in half an hour, the way other people get a dog. The removal van gave up on the last hill, so the last three hundred metres went by kick-sled: three boxes at a time, with a cactus for a pilot.",
+      },
+      {
+        title: "The perch",
+        message:
+          "Ann-Cathrin had tied the ring to Hjördis’s line and let it down through the ice again. It would have been romantic, had a perch not got there first. It took twenty minutes and language we shall not repeat. ‘Was there something you wanted to ask?’ said Hjördis, fish in hand. There was.",
+      },
+      {
+        title: "By kick-sled to church",
+        message:
+          "Twelve years after the drift, one of us will ride to church and the other will kick; that morning we draw matches for it. The lanterns have been counted and the snow has given its word. Only you are missing.",
+      },
+    ],
+  },
+  guestBook: {
+    title: "Guest book",
+    thanks: "Thank you for coming so far into our lives, and so far into the forest.",
+    intro:
+      "Here is everyone you may bump into, from the couple to the neighbour with the plough. Some have a few words beside their name; the others prefer to introduce themselves.",
+  },
+  rsvp: {
+    title: "Are you coming?",
+    intro:
+      "Tell us your name, your email address and whether you can come. If you can, we also ask about food, about allergies (dogs count, for one of them is invited) and whether you mean to sing or to speak. One answer for each guest, even the smallest. A confirmation follows by email.",
+  },
+  allergyPrivacy:
+    "Only the two of us, the cook and those who help us with the guest list see this. We delete it before the end of February 2028.",
+  photos: {
+    hero: "A frozen lake at dusk, with lanterns along a track to a lodge and a church among snowy spruces.",
+    introWishList: "A bench with a wooden bucket outside a log wall, under a lit window with a candle in it.",
+    introInformation: "A timber lodge in the blue hour, every window lit, with lanterns along the path.",
+    introOurStory: "Two people on skis crossing a white fell in the last of the sun.",
+    introGuestBook:
+      "A long table laid with candles and lingonberry sprigs by a window, snow falling outside.",
+    wishList:
+      "A log sauna beside a frozen lake, with smoke from its chimney and a ladder into a hole in the ice.",
+    information:
+      "Two people on their way to a red wooden church in the snow, its door open.",
+    ourStory: "Ski tracks between snowy spruces towards a low sun, and a hare beside them.",
+    story1: "A red train stuck in a snowdrift at night, with two people behind one of the lit windows.",
+    story2: "Lanterns built of snowballs on both sides of some steps up to a red door.",
+    story3: "A yellow house in the snow, and a kick-sled loaded with boxes and a cactus.",
+    story4: "Two people fishing through a hole in the ice; one holds a rod, the other a ring.",
+    story5: "Two people on one kick-sled, on a lantern-lit path to a church under the northern lights.",
+  },
+  introductions: {
+    "ann-cathrin": {
+      relation: "The one with the thermos",
+      description: "Mends violins and, when pressed, snow scooters. Counts lanterns in her sleep.",
+    },
+    hjordis: {
+      relation: "The one by the power socket",
+      description:
+        "District vet for an area the size of Belgium. Knows every reindeer, but few of their names.",
+    },
+    "gun-britt": {
+      relation: "Ann-Cathrin’s oldest friend",
+      description: "Drove the snowplough. Yes, that one.",
+    },
+    "elle-marja": { relation: "Hjördis’s friend from university", description: "" },
+    "per-ake": {
+      relation: "Ann-Cathrin’s brother",
+      description: "Built the snow cave. Lives in it, some say.",
+    },
+    "marta-stina": {
+      relation: "Hjördis’s mother",
+      description: "Has knitted a pair of mittens for everyone. They are not optional.",
+    },
+    solve: { relation: "The uncle with the door", description: "" },
+    annika: { relation: "Our neighbour across the road", description: "Airs her guest room daily." },
+    noor: { relation: "", description: "Has never seen snow. Has bought every garment there is." },
+    bosse: { relation: "Dog", description: "Invited on the condition that he keeps off the dance floor." },
+  },
+} as const satisfies WeddingTexts;

@@ -1,0 +1,158 @@
+// The second sample, built beside the first: with other names, words, colours and pictures of other
+// shapes the site still keeps what it promises.
+
+import { brotliCompressSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { paletteOf } from "#domain/palette.ts";
+import { wedding as summer } from "#wedding/wedding.ts";
+import { wedding as winter } from "../../samples/winter/wedding.ts";
+import { readCsvFile } from "../../scripts/csv-file.ts";
+import { expect, test as journey } from "./journey.ts";
+
+const contentPages = ["", "/information", "/wishlist", "/ourstory"];
+const pages = [...contentPages, "/guestbook", "/rsvp", "/admin"];
+
+const test = journey.extend({
+  build: ".cache/second-wedding",
+  // The sample's own guests, since their names are longer.
+  site: async ({ site }, provide) => {
+    const list = await readCsvFile(`samples/winter/${winter.sample?.guestList}`);
+    if (!list.ok) throw new Error(list.refusal);
+    await site.bundle.addGuestsFromFile(site.services, list.value);
+    await provide(site);
+  },
+});
+
+for (const language of ["en", "sv"]) {
+  for (const path of pages) {
+    test(`/${language}${path} has no fault that axe can find`, async ({ page, asInvited }) => {
+      await asInvited(`/${language}/rsvp`);
+      await page.goto(`/${language}${path}`);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          `${width} px`,
+        ).toEqual([]);
+      }
+    });
+  }
+
+  test(`nothing in ${language} is wider than a small phone, long names included`, async ({
+    page,
+    asInvited,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await asInvited(`/${language}/rsvp`);
+    for (const path of pages) {
+      await page.goto(`/${language}${path}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test(`the content pages in ${language} stay within 6 KB of HTML and style`, async ({ request }) => {
+    for (const path of contentPages) {
+      const page = await request.get(`/${language}${path}`);
+      expect(brotliCompressSync(await page.body()).byteLength, path).toBeLessThanOrEqual(6 * 1024);
+    }
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  test("the home page weighs at most 120 KB before scrolling", async ({ page }) => {
+    const weights: Promise<number>[] = [];
+    page.on("requestfinished", (request) =>
+      weights.push(
+        request
+          .sizes()
+          .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      ),
+    );
+    await page.goto("/sv", { waitUntil: "networkidle" });
+    const weight = (await Promise.all(weights)).reduce((sum, size) => sum + size, 0);
+    expect(weight).toBeGreaterThan(50 * 1024);
+    expect(weight).toBeLessThanOrEqual(120 * 1024);
+  });
+});
+
+test("the two colours of the second sample colour everything, and none of the first is left", async ({
+  page,
+  asInvited,
+}) => {
+  const { paper, accent } = paletteOf(winter.colours);
+  await asInvited("/sv/rsvp");
+  for (const path of ["", "/information", "/guestbook", "/admin"]) {
+    await page.goto(`/sv${path}`);
+    await expect(page.locator("body")).toHaveCSS("background-color", rgb(paper));
+    await expect(page.locator(".rsvp-link")).toHaveCSS("background-color", rgb(accent));
+    await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", paper);
+    const html = await page.content();
+    for (const colour of Object.values(summer.colours ?? {})) expect(html).not.toContain(colour);
+  }
+});
+
+for (const { width, hero } of [
+  { width: 360, hero: 4 / 3 },
+  { width: 1280, hero: 1280 / 544 },
+]) {
+  test(`every picture has its ratio and is sharp at ${width} px, whatever its file's shape`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = [];
+    for (const path of contentPages) {
+      await page.goto(`/en${path}`);
+      seen.push(...(await lookAtPhotos(page)));
+    }
+    expect(seen.length).toBe(Object.keys(winter.photos).length);
+    for (const { place, shape, ratio, enlarged } of seen) {
+      const wanted = { hero, wide: 2, block: 4 / 3 }[shape] ?? 0;
+      expect(Math.abs(ratio / wanted - 1), `${place} is ${ratio}`).toBeLessThan(0.02);
+      // A tenth more is not seen, and saves the next size.
+      expect(enlarged, place).toBeLessThanOrEqual(1.1);
+    }
+  });
+}
+
+test("the RSVP offers the second sample's own food and allergies", async ({ page, asInvited }) => {
+  await asInvited("/sv/rsvp");
+  await page.locator("#accept").check();
+  for (const list of await page.locator("summary").all()) await list.click();
+  for (const { sv } of [...winter.foodOptions, ...winter.allergyOptions]) {
+    await expect(page.getByRole("checkbox", { name: sv, exact: true })).toBeVisible();
+  }
+});
+
+/** How many times a picture is enlarged follows from the width in its file's name, since a browser tells it divided. */
+async function lookAtPhotos(page: Page) {
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(".photo img")];
+    return Promise.all(
+      images.map(async (image) => {
+        image.loading = "eager";
+        await image.decode();
+        const { width, height } = image.getBoundingClientRect();
+        const drawn = Math.max(width, height * (image.naturalWidth / image.naturalHeight));
+        const [, file = "0"] = /-(\d+)\.\w+$/.exec(image.currentSrc) ?? [];
+        return {
+          place: image.className,
+          shape: /photo-(hero|wide|block)/.exec(image.parentElement?.className ?? "")?.[1] as
+            | "hero"
+            | "wide"
+            | "block",
+          ratio: width / height,
+          enlarged: drawn / Number(file),
+        };
+      }),
+    );
+  });
+}
+
+function rgb(hex: string): string {
+  const parts = hex.match(/[0-9a-f]{2}/g) ?? [];
+  return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(", ")})`;
+}

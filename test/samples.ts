@@ -1,0 +1,35 @@
+// The two sample weddings, for what must hold of any wedding.
+
+import { readFileSync } from "node:fs";
+import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
+import { en as summerInEnglish } from "#wedding/texts/en.ts";
+import { sv as summerInSwedish } from "#wedding/texts/sv.ts";
+import { wedding as summer } from "#wedding/wedding.ts";
+import { en as winterInEnglish } from "../samples/winter/texts/en.ts";
+import { sv as winterInSwedish } from "../samples/winter/texts/sv.ts";
+import { wedding as winter } from "../samples/winter/wedding.ts";
+
+export type Sample = { folder: string; wedding: Wedding; en: WeddingTexts; sv: WeddingTexts; names: RegExp };
+
+export const samples: readonly Sample[] = [
+  {
+    folder: "wedding",
+    wedding: summer,
+    en: summerInEnglish,
+    sv: summerInSwedish,
+    names:
+      /Märta|Theo|Brita|Sigrid Öhrn|Ärlehult|Klövergården|Värnamo|Alvesta|Abisko|Sheffield|Yorkshire|Wales/g,
+  },
+  {
+    folder: "samples/winter",
+    wedding: winter,
+    en: winterInEnglish,
+    sv: winterInSwedish,
+    names:
+      /Ann-Cathrin|Hjördis|Gun-Britt Kvickström|Övre Vitsele|Rimfrostgården|Gällivare|Stockholm|Bastuträsk/g,
+  },
+];
+
+export function guestListOf({ folder, wedding }: Sample): string {
+  return readFileSync(`${folder}/${wedding.sample?.guestList}`, "utf8");
+}

@@ -27,7 +27,7 @@ export default async function handleRequest(
   const streams = page.streams ?? false;
   // React Router hydrates by inline scripts.
   const nonce = streams || page.enhance === "admin" ? context.get(nonceContext) : null;
-  const sheet = sheetFor(page.sheet);
+  const sheet = sheetFor(page.sheet, page.page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",

@@ -2,6 +2,8 @@
 // than a file. Each is named in the page's policy by its hash.
 
 import { createHash } from "node:crypto";
+import type { PageName } from "#domain/page.ts";
+import { photoPlaces } from "#domain/wedding.ts";
 import admin from "./admin.css?inline";
 import cellPanel from "./cell-panel.css?inline";
 import base from "./base.css?inline";
@@ -42,7 +44,7 @@ const seating = seatingBase + seatingPicture + seatingList + seatingRows + seati
 const printing = printPage + printSheets + printDoor + printCards + printSigns + printInvitation;
 
 const sheets = {
-  site: hashed(common + photoRules + site + print),
+  site: hashed(common + site + print),
   form: hashed(common + form + print),
   admin: hashed(
     common + form + admin + guests + importing + inbox + inboxAnswer + seating + settings + print + printing,
@@ -51,10 +53,24 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets;
 
-export function sheetFor(name: SheetName): { css: string; hash: string } {
-  return sheets[name];
+/** The pages with photos, each with the rules of its own. */
+const withPhotos: Partial<Record<PageName, Sheet>> = {
+  home: siteWith(/^(hero|intro)/),
+  wishList: siteWith(/^wishList$/),
+  information: siteWith(/^information$/),
+  ourStory: siteWith(/^(ourStory|story)/),
+};
+
+type Sheet = { css: string; hash: string };
+
+export function sheetFor(name: SheetName, page: PageName | undefined): Sheet {
+  return (name === "site" && page && withPhotos[page]) || sheets[name];
 }
 
-function hashed(css: string) {
+function siteWith(places: RegExp): Sheet {
+  return hashed(common + photoRules(photoPlaces.filter((place) => places.test(place))) + site + print);
+}
+
+function hashed(css: string): Sheet {
   return { css, hash: createHash("sha256").update(css).digest("base64") };
 }

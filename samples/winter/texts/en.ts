@@ -117,8 +117,7 @@ export const en = {
       "A long table laid with candles and lingonberry sprigs by a window, snow falling outside.",
     wishList:
       "A log sauna beside a frozen lake, with smoke from its chimney and a ladder into a hole in the ice.",
-    information:
-      "Two people on their way to a red wooden church in the snow, its door open.",
+    information: "Two people on their way to a red wooden church in the snow, its door open.",
     ourStory: "Ski tracks between snowy spruces towards a low sun, and a hare beside them.",
     story1: "A red train stuck in a snowdrift at night, with two people behind one of the lit windows.",
     story2: "Lanterns built of snowballs on both sides of some steps up to a red door.",

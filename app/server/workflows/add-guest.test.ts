@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addGuest } from "./add-guest.ts";
-import { marta, openCouple } from "../../../test/couple.ts";
+import { marta, openCouple, theo } from "../../../test/couple.ts";
 import { deleteGuest } from "./delete-guest.ts";
 
 test("a new guest needs a first name and no more", async () => {
@@ -37,6 +37,21 @@ test("whoever seems to be on the list already is added only when the couple insi
   expect(await addGuest(couple.services, marta, { texts, evenIfListed: true })).toMatchObject({ ok: true });
   const namesake = { ...texts, email: "another@example.se" };
   expect(await addGuest(couple.services, marta, { texts: namesake })).toMatchObject({ ok: true });
+});
+
+test("a form that is sent twice at once adds one guest", async () => {
+  await using couple = await openCouple();
+  const texts = { firstName: "Nils", lastName: "Ny" };
+  const outcomes = await Promise.all(
+    [marta, theo].map((admin) => addGuest(couple.services, admin, { texts })),
+  );
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
+  const added = couple.services.guestList.guests().filter(({ firstName }) => firstName === "Nils");
+  expect(outcomes[1]).toEqual({
+    ok: false,
+    refusal: { reason: "already on the list", guestId: added[0]?.id },
+  });
+  expect(added).toHaveLength(1);
 });
 
 test("a new guest is not put on a chair that is taken", async () => {

@@ -12,9 +12,11 @@ import { writeGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
+import { additionsWrite } from "./additions.ts";
 import { type ChairTaken, chairTaken, mostAttempts } from "./change-guest.ts";
 import { holdChairs } from "./chairs.ts";
 import { historyWrite, newId } from "./history.ts";
+import { readList } from "./import-commit.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }
@@ -40,7 +42,8 @@ export async function addGuest(
   const guest = read.value;
   const identity = identityOf(guest);
   return retryOnConflict(async () => {
-    const twin = services.guestList.guests().find((other) => identityOf(other) === identity);
+    const { guests, additions } = await readList(services.documents);
+    const twin = guests.find((other) => identityOf(other) === identity);
     if (twin && !evenIfListed) return refuse({ reason: "already on the list", guestId: twin.id });
     const chairs = await holdChairs(services, [{ before: null, after: guest }]);
     if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
@@ -55,6 +58,7 @@ export async function addGuest(
         guestId: guest.id,
         changes: changesBetween(blankGuest, guest),
       }),
+      additionsWrite(additions),
       ...chairs.value,
     ]);
     return accept({ guest, group });

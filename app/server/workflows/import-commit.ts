@@ -10,19 +10,25 @@ import { readGuest, writeGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
+import { type Additions, additionsWrite, readAdditions } from "./additions.ts";
 import { type ChairMove, holdChairs } from "./chairs.ts";
 import { historyWrite, newId } from "./history.ts";
 
-export type StoredList = ListBefore & { storedById: ReadonlyMap<string, StoredDocument> };
+export type StoredList = ListBefore & {
+  storedById: ReadonlyMap<string, StoredDocument>;
+  additions: Additions;
+};
 
 /** Asked of the store: another process may have written a moment ago. */
 export async function readList(documents: Documents): Promise<StoredList> {
+  const additions = await readAdditions(documents);
   const stored = await documents.list(guestsCollection);
   const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
   return {
     guests: read.flatMap(({ guest }) => (guest.ok ? [guest.value] : [])),
     unreadableIds: new Set(read.flatMap(({ id, guest }) => (guest.ok ? [] : [id]))),
     storedById: new Map(stored.map((document) => [document.id, document])),
+    additions,
   };
 }
 
@@ -36,7 +42,7 @@ type Deed = {
 /** The group of the history rows. Rejects with `Conflict` where the list is not as it was read. */
 export async function commitImport(
   services: Pick<Services, "documents" | "guestList" | "now" | "random">,
-  { storedById }: StoredList,
+  { storedById, additions }: StoredList,
   { plan, adminId, also }: Deed,
 ): Promise<string> {
   const { documents, random } = services;
@@ -60,6 +66,7 @@ export async function commitImport(
         historyWrite(services, { ...row, guestId: id, changes }),
       ];
     }),
+    ...(added.length > 0 ? [additionsWrite(additions)] : []),
     ...chairs.value,
     ...also,
   ]);

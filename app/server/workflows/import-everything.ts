@@ -8,6 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { Conflict, type JsonObject, type Write } from "#server/documents/documents.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
+import { additionsWrite, readAdditions } from "./additions.ts";
 import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
 
 export type BackupRefusal =
@@ -45,6 +46,7 @@ export async function importEverything(
   { collections }: Backup,
   also: readonly Write[] = [],
 ): Promise<Result<{ guests: number }, BackupRefusal>> {
+  const additions = await readAdditions(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
   const writes = backupCollections.flatMap((collection) =>
     Object.entries(collections[collection]).map(([id, data]): Write => ({
@@ -55,7 +57,7 @@ export async function importEverything(
     })),
   );
   try {
-    await services.documents.commit([...writes, ...also]);
+    await services.documents.commit([...writes, additionsWrite(additions), ...also]);
   } catch (error) {
     // Somebody else filled it a moment ago.
     if (error instanceof Conflict) return refuse("not empty");

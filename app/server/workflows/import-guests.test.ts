@@ -72,9 +72,12 @@ test("a list that changes nothing is not saved", async () => {
   });
 });
 
-test("two admins who save one list at the same moment add each guest once", async () => {
+test.each([
+  ["with guests who are known", text],
+  ["of new guests alone", "Förnamn;Efternamn\r\nNy;Gäst"],
+])("two admins who save one list %s at the same moment add each guest once", async (_, text) => {
   await using couple = await openCouple();
-  const outcomes = await Promise.all([importShown(couple), importShown(couple)]);
+  const outcomes = await Promise.all([importShown(couple, { text }), importShown(couple, { text })]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   const added = couple.services.guestList.guests().filter(({ firstName }) => firstName === "Ny");
   expect(added).toHaveLength(1);

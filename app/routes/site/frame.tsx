@@ -54,7 +54,7 @@ export default function Frame({ params }: Route.ComponentProps) {
         <Outlet />
       </main>
       <footer>
-        {site ? <p>{words.footer(site.couple, formatDay(site.date, language))}</p> : null}
+        {site ? <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p> : null}
         <a className="to-top" href="#top">
           <Icon name="arrowUp" />
           <span className="visually-hidden">{words.toTop}</span>
@@ -62,6 +62,11 @@ export default function Frame({ params }: Route.ComponentProps) {
       </footer>
     </>
   );
+}
+
+/** Stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }
 
 type PageLinkProps = {

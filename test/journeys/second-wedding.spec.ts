@@ -45,10 +45,15 @@ for (const language of ["en", "sv"]) {
     }
   });
 
-  test(`the content pages in ${language} stay within 6 KB of HTML and style`, async ({ request }) => {
+  test(`the content pages in ${language} stay within 6 KB of HTML and style`, async ({
+    request,
+    baseURL,
+  }) => {
     for (const path of contentPages) {
       const page = await request.get(`/${language}${path}`);
-      expect(brotliCompressSync(await page.body()).byteLength, path).toBeLessThanOrEqual(6 * 1024);
+      // Under one name, as the port is another each time and compresses a little differently.
+      const text = (await page.text()).replaceAll(baseURL ?? "?", "http://osa.test");
+      expect(brotliCompressSync(text).byteLength, path).toBeLessThanOrEqual(6 * 1024);
     }
   });
 }

@@ -55,13 +55,13 @@ export const en = {
     him: "A suit, a folk costume or your best jumper. Nobody has ever felt badly dressed in a bow tie and thick socks.",
     her: "A dress with room for long johns, or trousers that hide them. Bring your dancing shoes in a bag; outdoors they would last four minutes.",
     paragraphs: [
-      "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until all of you are off the train and reaches Övre Vitsele in a good hour. If you drive, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it is four hundred metres through the forest. We walk them together at half past twelve, and those who would rather ride can have a kick-sled and somebody to kick it.",
-      "We light the stove in the church on Thursday, but keep your coat on. The vicar does. After the ceremony there is hot blueberry soup on the church steps while the sun sets behind the fells. Children are just as welcome: for the wild ones there is a snow cave, for the tired ones a room of bunks. Phones dislike the cold, so let yours sleep through the ceremony.",
+      "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until all of you are off the train and reaches Övre Vitsele in a good hour. If you drive, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it is four hundred metres through the forest. We walk them together at half past twelve. Kick-sleds can be borrowed.",
+      "We light the stove in the church on Thursday, but keep your coat on. The vicar does. After the ceremony there is hot blueberry soup on the church steps while the sun sets behind the fells. Children are just as welcome: for the wild ones there is a snow cave, for the tired ones a room of bunks.",
       "There are thirty-eight beds at the lodge, each under a down quilt. The rest of you stay with our neighbours, who have been airing their spare rooms since the autumn. At midnight there is soup, at one the coach goes back to Gällivare, and at eleven on Sunday we ski with anyone who can still stand.",
     ],
     toastmaster: {
       before:
-        "A speech, a song, a single glove or a car that will not start: our toastmadame, Gun-Britt Kvickström, has jump leads and an answer to everything. Ring her on ",
+        "A speech, a single glove or a car that will not start: our toastmadame, Gun-Britt Kvickström, has jump leads and an answer to everything. Ring her on ",
       after: " whenever you like. She goes to bed late and gets up early.",
     },
   },

@@ -4,6 +4,7 @@
 
 import type { Documents, StoredDocument } from "#server/documents/documents.ts";
 import { Conflict } from "#server/documents/documents.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -32,16 +33,20 @@ export async function forgetWhatIsOld({
   await documents.scrub();
 }
 
-/** Who deleted whom and when stays in the history; what the guest had said does not. */
+/** Who deleted whom and when stays in the history; what the guest had said, then and before, does not. */
 async function forgetRemoved(documents: Documents, before: number): Promise<void> {
-  for (const stored of await documents.list(historyCollection)) {
-    const row = readHistoryRow(stored);
-    if (!row || row.at >= before || row.removed.length === 0) continue;
-    const { id, version, data } = stored;
+  const listed = new Set((await documents.list(guestsCollection)).map(({ id }) => id));
+  const rows = (await documents.list(historyCollection)).flatMap((stored) => readHistoryRow(stored) ?? []);
+  const canComeBack = new Set(rows.filter(({ at }) => at >= before).map(({ guestId }) => guestId));
+  for (const { at, guestId, stored, ...row } of rows) {
+    const isGone = guestId !== null && !listed.has(guestId) && !canComeBack.has(guestId);
+    const changes = isGone ? [] : row.changes;
+    const isForgotten = row.removed.length === 0 && row.changes.length === changes.length;
+    if (at >= before || isForgotten) continue;
+    const { id, version } = stored;
+    const data = { ...stored.data, removed: [], changes };
     await unlessChanged(
-      documents.commit([
-        { write: "update", collection: historyCollection, id, version, data: { ...data, removed: [] } },
-      ]),
+      documents.commit([{ write: "update", collection: historyCollection, id, version, data }]),
     );
   }
 }

@@ -37,6 +37,12 @@ test("the history of a guest tells the newest first, of nobody else, and with th
 test("a deleted guest has a name in the history for thirty days, and then what they said is forgotten", async () => {
   await using couple = await openCouple();
   const { services, clock } = couple;
+  const surname = { field: "lastName", seen: "Lindqvist", wanted: "Lindqvist Ek" } as const;
+  for (const id of ["asa", "sigrid"]) {
+    const { lastName = "" } = services.guestList.byId(id)?.guest ?? {};
+    await couple.change(id, { ...surname, seen: lastName });
+  }
+  clock.now += 5 * day;
   const deleted = await deleteGuest(services, marta, "asa");
   const group = deleted.ok ? deleted.value.group : "";
   const told = async () => {
@@ -47,10 +53,17 @@ test("a deleted guest has a name in the history for thirty days, and then what t
     ]);
   };
   clock.now += 30 * day;
-  expect(await told()).toEqual([["Åsa Lindqvist", true]]);
+  expect(await told()).toEqual([["Åsa Lindqvist Ek", true]]);
+  expect((await couple.rows()).map((row) => row?.changes.length)).toEqual([1, 1, 0]);
   clock.now += 1;
   expect(await told()).toEqual([[null, false]]);
-  expect(JSON.stringify(await services.documents.list("history"))).not.toContain("Lindqvist");
+  const rows = await couple.rows();
+  expect(JSON.stringify(rows.filter((row) => row?.guestId === "asa"))).not.toContain("Lindqvist");
+  expect(rows.map((row) => [row?.deed, row?.guestId, row?.changes.length])).toEqual([
+    ["changed", "asa", 0],
+    ["changed", "sigrid", 1],
+    ["deleted", "asa", 0],
+  ]);
 });
 
 test("rows from before there were groups are told, and what is no row is passed over", async () => {

@@ -1,6 +1,6 @@
 // What a sheet of paper shows, and nothing else of the guests.
 
-import { compareByLastName, compareTables } from "#domain/collation.ts";
+import { compareTables } from "#domain/collation.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
 import { tableOf, tablesInUse } from "#domain/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
@@ -9,6 +9,7 @@ import { readKeptTables } from "#server/workflows/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { doorPages } from "./door-pages.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
+import { compareBySeat, compareInList, nameInList } from "./printed-order.ts";
 import { drawQrCode, type QrCode } from "./qr-code.ts";
 
 export type PrintData = {
@@ -74,7 +75,7 @@ function loadGuestList({ services, language }: AdminRequest, { guestList }: Prin
   const listed = services.guestList
     .guests()
     .filter(({ answer }) => guestList.isOfAll || answer === "accepted")
-    .toSorted(compareByLastName);
+    .toSorted(compareInList);
   return {
     sheet: "guest-list",
     columns: guestList.columns,
@@ -88,7 +89,7 @@ function loadGuestList({ services, language }: AdminRequest, { guestList }: Prin
 }
 
 function loadDoorList(asked: AdminRequest, view: PrintView): SheetContent {
-  const guests = expectedGuests(asked, view).toSorted(compareByLastName);
+  const guests = expectedGuests(asked, view).toSorted(compareInList);
   return {
     sheet: "door-list",
     unseated: countUnseated(guests),
@@ -170,23 +171,6 @@ async function listTables({ services }: AdminRequest): Promise<string[]> {
   return [...new Set(names)].toSorted(compareTables);
 }
 
-/** As somebody walks who lays the cards out. */
-function compareBySeat(one: Guest, other: Guest): number {
-  const [table, otherTable] = [tableOf(one), tableOf(other)];
-  if (table === null || otherTable === null) {
-    return Number(table === null) - Number(otherTable === null) || compareByLastName(one, other);
-  }
-  return compareTables(table, otherTable) || seatOf(one) - seatOf(other) || compareByLastName(one, other);
-}
-
-function seatOf({ seat }: Guest): number {
-  return seat ?? Number.MAX_SAFE_INTEGER;
-}
-
 function countUnseated(guests: readonly Guest[]): number {
   return guests.filter((guest) => tableOf(guest) === null).length;
-}
-
-function nameInList({ firstName, lastName }: Guest): string {
-  return [lastName, firstName].filter(Boolean).join(", ");
 }

@@ -76,18 +76,23 @@ function FlatCard({ guest, view, language }: CardProps) {
 }
 
 /** In points, as in print-sheets.css; the last name by its own width. */
-const tentSizes = { first: [26, 22, 19, 16, 13, 10], last: [13, 11, 9, 7.5] };
-const flatSizes = { first: [32, 27, 23, 19, 15, 12], last: [15, 13, 11, 9] };
+const tentSizes = { twoLinesFrom: 2, first: [26, 22, 19, 16, 13, 10], last: [13, 11, 9, 7.5] };
+const flatSizes = { twoLinesFrom: 3, first: [32, 27, 23, 19, 15, 12], last: [15, 13, 11, 9] };
 
 function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSizes; width: number }) {
   const { firstName, lastName } = guest;
+  const { twoLinesFrom } = sizes;
   return (
     <p className="name">
-      <span className={`first fit-${fittingSizeOnTwoLines(firstName, { sizes: sizes.first, width })}`}>
+      <span
+        className={`first fit-${fittingSizeOnTwoLines(firstName, { sizes: sizes.first, width, twoLinesFrom })}`}
+      >
         {firstName}
       </span>{" "}
       {lastName ? (
-        <span className={`last fit-${fittingSizeOnTwoLines(lastName, { sizes: sizes.last, width })}`}>
+        <span
+          className={`last fit-${fittingSizeOnTwoLines(lastName, { sizes: sizes.last, width, twoLinesFrom })}`}
+        >
           {lastName}
         </span>
       ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fittingSize, fittingSizeOnTwoLines, widthInEm } from "./text-fit.ts";
 
-const card = { sizes: [26, 22, 19, 16, 13, 10], width: 60 };
+const card = { sizes: [26, 22, 19, 16, 13, 10], width: 60, twoLinesFrom: 2 };
 
 test("a short name is set in the largest size, a long one in a smaller", () => {
   expect(fittingSize("Åsa", card)).toBe(0);

@@ -23,33 +23,33 @@ export function widthInEm(text: string): number {
   return sum;
 }
 
+type Room = {
+  /** In points, the largest first. */
+  sizes: readonly number[];
+  /** In millimetres. */
+  width: number;
+};
+
 const mmPerPoint = 25.4 / 72;
 
 /**
- * The place in `sizes` (in points, the largest first) of the first in which the text fits; the last
+ * The place in `sizes` of the first in which the text fits; the last
  * if it fits in none. The style sheet has a class for each place.
  */
-export function fittingSize(
-  text: string,
-  { sizes, width }: { sizes: readonly number[]; width: number },
-): number {
+export function fittingSize(text: string, { sizes, width }: Room): number {
   const fits = sizes.findIndex((size) => widthInEm(text) * size * mmPerPoint <= width);
   return fits === -1 ? sizes.length - 1 : fits;
 }
 
-/** The same for a name that may stand on two lines if it would be small on one. */
-export function fittingSizeOnTwoLines(
-  text: string,
-  room: { sizes: readonly number[]; width: number },
-): number {
+/**
+ * The same for a name that may stand on two lines if it would be small on one; the sizes before
+ * `twoLinesFrom` would be too high then.
+ */
+export function fittingSizeOnTwoLines(text: string, room: Room & { twoLinesFrom: number }): number {
   const onOneLine = fittingSize(text, room);
-  const halves = [...text.matchAll(/[ -]/g)].map(({ index }) => {
+  const onTwoLines = [...text.matchAll(/[ -]/g)].map(({ index }) => {
     const [first, second] = [text.slice(0, index + 1).trimEnd(), text.slice(index + 1)];
-    return widthInEm(first) > widthInEm(second) ? first : second;
+    return fittingSize(widthInEm(first) > widthInEm(second) ? first : second, room);
   });
-  const onTwoLines = halves.map((longer) => fittingSize(longer, room));
-  return Math.min(onOneLine, Math.max(largestOnTwoLines, Math.min(onOneLine, ...onTwoLines)));
+  return Math.min(onOneLine, Math.max(room.twoLinesFrom, Math.min(...onTwoLines)));
 }
-
-/** Of the sizes: two lines of larger ones would be too high. */
-const largestOnTwoLines = 2;

@@ -21,7 +21,7 @@ export function usePageEdges(sheet: RefObject<HTMLElement | null>): readonly Pag
     // Other columns, and the faces when they arrive, change its size; so do the edges themselves,
     // which do not count.
     const observer = new ResizeObserver(([seen]) => {
-      const found = seen ? findEdges(seen.target) : [];
+      const found = seen?.target instanceof HTMLElement ? findEdges(seen.target) : [];
       setEdges((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     });
     observer.observe(sheet.current);
@@ -30,11 +30,20 @@ export function usePageEdges(sheet: RefObject<HTMLElement | null>): readonly Pag
   return edges;
 }
 
-function findEdges(sheet: Element): PageEdge[] {
+function findEdges(sheet: HTMLElement): PageEdge[] {
+  // Drawn smaller, lines and letters are rounded to other sizes.
+  sheet.style.setProperty("zoom", "1");
+  try {
+    return addUp(sheet);
+  } finally {
+    sheet.style.removeProperty("zoom");
+  }
+}
+
+function addUp(sheet: HTMLElement): PageEdge[] {
   const [table] = sheet.getElementsByTagName("table");
   const { top, width } = sheet.getBoundingClientRect();
   if (!table || width === 0) return [];
-  // The preview may be drawn smaller.
   const mm = (pixels: number) => (pixels * paper.width) / width;
   const room = paper.height - paper.above - paper.below;
   const head = mm(table.tHead?.getBoundingClientRect().height ?? 0);

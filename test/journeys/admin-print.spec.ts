@@ -1,0 +1,183 @@
+// What comes out of the printer: how many pages, nothing cut, nothing else than the sheet.
+
+import type { Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { hardPeople, printedPeople } from "../printed-people.ts";
+import { expectFaultless } from "./faultless.ts";
+import { expect, sampleCode, test } from "./journey.ts";
+import { addGuests, countPages, findCutTexts } from "./printing.ts";
+
+// With Sigrid of the fixed cast 75 come; with the tables of Åsa and Björn there are ten.
+const coming = 74;
+
+const sheets = [
+  { query: "print=place-cards", pages: 8 },
+  { query: "print=place-cards&chosen=yes&shape=flat&table=yes&diets=yes", pages: 8 },
+  { query: "print=place-cards&chosen=yes&unanswered=yes", pages: 9 },
+  { query: "print=door-list", pages: 1 },
+  { query: "print=door-list&chosen=yes&unanswered=yes", pages: 2 },
+  { query: "print=table-signs", pages: 5 },
+  { query: "print=table-signs&per=1", pages: 10 },
+  { query: "print=invitation", pages: 1 },
+  { query: "print=guest-list", pages: 3 },
+];
+
+for (const language of ["en", "sv"]) {
+  test(`each sheet in ${language} has the pages it should have, and nothing else is printed`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    await addGuests(site, printedPeople(coming));
+    await asAdmin(`/${language}/admin?print=invitation`);
+    for (const { query, pages } of sheets) {
+      await page.goto(`/${language}/admin?${query}`);
+      expect([query, await countPages(page)]).toEqual([query, pages]);
+    }
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".list-sheet")).toBeVisible();
+    for (const other of ["header.top-bar", ".admin-bar", ".print-tools", "footer", ".print-preview h2"]) {
+      await expect(page.locator(other)).toBeHidden();
+    }
+  });
+}
+
+test("the preview of the guest list is parted where the paper is", async ({ page, site, asAdmin }) => {
+  await addGuests(site, hardPeople(160));
+  await asAdmin("/sv/admin?print=guest-list");
+  const pages = await countPages(page);
+  expect(pages).toBeGreaterThan(3);
+  await expect(page.locator(".page-edge.head")).toHaveCount(pages - 1);
+  await expect(page.locator(".page-edge td").first()).toHaveText(`1 / ${pages}`);
+  await page.getByRole("checkbox", { name: "Allergier" }).uncheck();
+  await page.getByRole("checkbox", { name: "Matval" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "Matval" })).toHaveCount(0);
+  const fewer = await countPages(page);
+  await expect(page.locator(".page-edge.head")).toHaveCount(fewer - 1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".page-edge").first()).toBeHidden();
+  await expect(page.locator(".list-sheet thead")).toHaveCSS("display", "table-header-group");
+  await expect(page.locator(".list-sheet tbody tr").last()).toHaveCSS("break-inside", "avoid");
+});
+
+const cards = [
+  { query: "print=place-cards&chosen=yes&table=yes&diets=yes", card: ".tent .face", margin: 2 },
+  { query: "print=place-cards&chosen=yes&table=yes&diets=yes", card: ".tent .back", margin: 2 },
+  { query: "print=place-cards&chosen=yes&shape=flat&table=yes&diets=yes", card: ".flat .face", margin: 2 },
+  { query: "print=table-signs", card: ".table-sign", margin: 6 },
+  { query: "print=table-signs&per=1", card: ".table-sign", margin: 6 },
+  { query: "print=door-list&chosen=yes&unanswered=yes", card: ".door-sheet", margin: 10 },
+  { query: "print=invitation", card: ".invitation-card", margin: 6 },
+];
+
+test("however long names are, nothing is cut or printed beyond its card", async ({ page, site, asAdmin }) => {
+  await addGuests(site, hardPeople(coming));
+  await asAdmin("/sv/admin");
+  await page.setViewportSize({ width: 1600, height: 900 });
+  for (const { query, card, margin } of cards) {
+    await page.goto(`/sv/admin?${query}`);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(async () => void (await document.fonts.ready));
+    expect([card, await findCutTexts(page.locator(card), margin)]).toEqual([card, []]);
+  }
+});
+
+async function readQrCodes(page: Page): Promise<(string | undefined)[]> {
+  const pictures = await page.locator(".invitation-card").first().locator(".qr-code").all();
+  return Promise.all(
+    pictures.map(async (picture) => {
+      const png = sharp(await picture.screenshot()).ensureAlpha();
+      const { data, info } = await png.raw().toBuffer({ resolveWithObject: true });
+      return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    }),
+  );
+}
+
+test("a telephone reads the codes of the card, and they let a guest in", async ({ page, site, asAdmin }) => {
+  await asAdmin("/en/admin?print=invitation");
+  await page.emulateMedia({ media: "print" });
+  const { publicUrl } = site.services.settings;
+  const links = await readQrCodes(page);
+  expect(links).toEqual(["sv", "en"].map((language) => `${publicUrl}/${language}/rsvp?code=${sampleCode}`));
+  await page.context().clearCookies();
+  await page.goto(links[0] ?? "");
+  await expect(page.getByLabel("Förnamn")).toBeVisible();
+});
+
+test("a box that is ticked changes the cards at once, and the button prints", async ({ page, asAdmin }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await asAdmin("/en/admin");
+  await page.getByRole("link", { name: "Print…" }).click();
+  await page.getByRole("link", { name: /Place cards/ }).click();
+  await expect(page.locator(".place-card")).toHaveCount(1);
+  await page.getByLabel("Guests who have not answered, too").check();
+  await expect(page.locator(".place-card")).toHaveCount(8);
+  await expect(page.getByText("6 of these guests have no table yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed");
+});
+
+test("from the seating chart it is one step to the cards", async ({ page, asAdmin }) => {
+  await asAdmin("/sv/admin?tab=seatingChart");
+  await page.getByRole("link", { name: /Placeringskort/ }).click();
+  await expect(page.getByRole("heading", { name: "Så blir det: Placeringskort" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the choices are a form, and the page says how to print", async ({ page, asAdmin }) => {
+    await asAdmin("/en/admin?print=place-cards");
+    await page.getByLabel("Guests who have not answered, too").check();
+    await page.getByLabel("Flat: 90 × 54 mm").check();
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.locator(".place-card.flat")).toHaveCount(8);
+    await expect(page.getByText("use your browser’s own command")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  });
+});
+
+for (const [language, address] of [
+  ["en", "Klövergården, Kyrkstigen 7, Ärlehult (57.312, 13.935)"],
+  ["sv", "Klövergården, Kyrkstigen 7, Ärlehult (57.312, 13.935)"],
+] as const) {
+  test(`the wedding details in ${language} are two pages, without what paper cannot do`, async ({ page }) => {
+    await page.goto(`/${language}/information`);
+    expect(await countPages(page)).toBe(2);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(address)).toBeVisible();
+    for (const screenOnly of ["header.top-bar", "iframe", ".to-top", ".button"]) {
+      for (const element of await page.locator(screenOnly).all()) await expect(element).toBeHidden();
+    }
+    const link = page.getByRole("link", { name: "OpenStreetMap" });
+    const spelt = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(spelt).toContain("https://www.openstreetmap.org/");
+    await expect(page.getByRole("heading").last()).toHaveCSS("break-after", "avoid");
+  });
+}
+
+for (const language of ["en", "sv"]) {
+  test(`the sheets in ${language} can be looked at on any screen and by anybody`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    test.slow();
+    await addGuests(site, hardPeople(20));
+    await asAdmin(`/${language}/admin?print`);
+    for (const sheet of ["guest-list", "door-list", "place-cards", "table-signs", "invitation"]) {
+      await page.goto(`/${language}/admin?print=${sheet}`);
+      for (const width of [320, 375, 480, 768, 1024, 1280, 1536]) {
+        await page.setViewportSize({ width, height: 900 });
+        const hidden = await page
+          .locator(".papers")
+          .evaluate((papers) => papers.scrollWidth - papers.clientWidth);
+        expect(hidden, `${sheet} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await expectFaultless(page, [320, 1280]);
+    }
+  });
+}

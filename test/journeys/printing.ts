@@ -1,0 +1,44 @@
+// Paper, as far as a test can look at it.
+
+import type { Locator, Page } from "@playwright/test";
+import type { JsonObject } from "#server/documents/documents.ts";
+import type { TestServices } from "../services.ts";
+
+export async function addGuests(
+  { services }: Pick<TestServices, "services">,
+  guests: Record<string, JsonObject>,
+): Promise<void> {
+  await services.documents.commit(
+    Object.entries(guests).map(([id, data]) => ({ write: "create", collection: "guests", id, data })),
+  );
+}
+
+export async function countPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The text of each that does not lie within its card by at least `margin` millimetres. */
+export function findCutTexts(cards: Locator, margin: number): Promise<string[]> {
+  return cards.evaluateAll((elements, millimetres) => {
+    const room = (millimetres * 96) / 25.4;
+    return elements.flatMap((card) => {
+      const edge = card.getBoundingClientRect();
+      const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      const cut: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const isWithin = [...range.getClientRects()].every(
+          ({ left, top, right, bottom }) =>
+            left >= edge.left + room &&
+            top >= edge.top + room &&
+            right <= edge.right - room &&
+            bottom <= edge.bottom - room,
+        );
+        if (!isWithin) cut.push(node.textContent ?? "");
+      }
+      return cut;
+    });
+  }, margin);
+}

@@ -1,5 +1,6 @@
 // What is to be on the sheet: a form that asks the server. With script each change asks at once.
 
+import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -10,8 +11,16 @@ import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 export function SheetOptions({ view, language }: { view: PrintView; language: Language }) {
   const words = printWords[language].options;
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Ticked while the script was on its way.
+    const inputs = form.current?.querySelectorAll("input") ?? [];
+    const isChanged = [...inputs].some(({ checked, defaultChecked }) => checked !== defaultChecked);
+    if (isChanged) void submit(form.current, { preventScrollReset: true });
+  }, [submit]);
   return (
     <Form
+      ref={form}
       className="sheet-options"
       action={adminPath(language)}
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}

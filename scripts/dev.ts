@@ -1,9 +1,10 @@
 // `npm run dev`: the site on Vite's development server. A change reloads the page, also one that
 // carries no script of its own: the reload is put in here, and the policy that forbids it left out.
 
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer } from "vite";
 import type * as Site from "../app/site.ts";
+import type * as StyleGuide from "../styleguide/page.tsx";
 import { orSayWhy, readSettings } from "./cannot-start.ts";
 import { fillWithSample } from "./sample.ts";
 import { explainListening, welcome } from "./welcome.ts";
@@ -23,15 +24,16 @@ async function open(): Promise<void> {
 
   server.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => {
-      openListener(services).then(
-        (answer) => answer(incoming, outgoing),
-        (error: unknown) => {
-          tell(error);
-          outgoing
-            .writeHead(500, { "Content-Type": "text/html" })
-            .end(`<head>${reload}</head>See the terminal.`);
-        },
-      );
+      const answered =
+        incoming.url === "/styleguide"
+          ? sendStyleGuide(outgoing)
+          : openListener(services).then((answer) => answer(incoming, outgoing));
+      answered.catch((error: unknown) => {
+        tell(error);
+        outgoing
+          .writeHead(500, { "Content-Type": "text/html" })
+          .end(`<head>${reload}</head>See the terminal.`);
+      });
     });
   });
   server.on("error", (error) => {
@@ -69,6 +71,13 @@ async function openListener(services: Site.Services) {
     largestBodyBytes: (...asked) => site.largestBodyBytes(services, ...asked),
     failed: tell,
   });
+}
+
+/** No route of the site, so that no build has it. */
+async function sendStyleGuide(outgoing: ServerResponse): Promise<void> {
+  const { renderStyleGuide } = (await vite.ssrLoadModule("/styleguide/page.tsx")) as typeof StyleGuide;
+  const html = (await renderStyleGuide()).replace("<head>", `<head>${reload}`);
+  outgoing.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(html);
 }
 
 async function loadSite(): Promise<typeof Site> {

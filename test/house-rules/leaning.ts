@@ -94,6 +94,22 @@ export const leaningRules: readonly Rule[] = [
     ],
     kept: { "app/server/env.ts": `export const environment = process.env;`, "app/a.ts": `// process.env` },
   },
+  {
+    sentence: "the site knows nothing of the style guide, which is for developers alone",
+    violations: (files) =>
+      search(files, /styleguide/i, {
+        where: (path) => /^(app|wedding)\/|^[^/]+$/.test(path),
+        see: (text) => text,
+      }),
+    broken: [
+      { "app/routes.ts": `route("styleguide", "../styleguide/page.tsx"),` },
+      { "server.ts": `import { renderStyleGuide } from "./styleguide/page.tsx";` },
+    ],
+    kept: {
+      "scripts/dev.ts": `import type * as StyleGuide from "../styleguide/page.tsx";`,
+      "app/routes.ts": "",
+    },
+  },
 ];
 
 const worldly =

@@ -16,7 +16,7 @@ export type Rule = {
   kept: Files;
 };
 
-const places = ["app", "samples", "scripts", "test", "wedding"];
+const places = ["app", "samples", "scripts", "styleguide", "test", "wedding"];
 const readable = /\.(tsx?|mjs|css)$/;
 
 export async function readProject(root: string): Promise<Files> {

@@ -1,0 +1,152 @@
+// What the admin area is furnished with.
+
+import { blankGuest } from "#domain/blank-guest.ts";
+import { guestColumns } from "#domain/guest-field.ts";
+import { countGuests } from "#domain/guest-list.ts";
+import type { Guest } from "#domain/guest.ts";
+import { drawUpPlan } from "#domain/seating.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { seatingWords } from "#i18n/seating.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { AdminFrame } from "../app/routes/admin/admin-frame.tsx";
+import { Counters } from "../app/routes/admin/guest-list/counters.tsx";
+import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
+import { GuestRow } from "../app/routes/admin/guest-list/guest-row.tsx";
+import { Legend } from "../app/routes/admin/seating/marks.tsx";
+import { TableCard } from "../app/routes/admin/seating/table-card.tsx";
+import { Chapter, Shown } from "./chapter.tsx";
+import { Buttons } from "./furniture.tsx";
+
+const guests: Guest[] = [
+  {
+    id: "asa",
+    firstName: "Åsa",
+    lastName: "Lindqvist",
+    answered: true,
+    answer: "accepted",
+    seat: 1,
+  } as const,
+  { id: "dag", firstName: "Dag", lastName: "Öberg", answered: true, answer: "declined", seat: 3 } as const,
+  { id: "eva", firstName: "Eva", lastName: "Ek", seat: 4 },
+  { id: "bo", firstName: "Bo", lastName: "Ek", answered: true, answer: "accepted", seat: 6 } as const,
+  { id: "ulla", firstName: "Ulla", lastName: "Vinge", seat: 6 },
+].map((guest) => ({ ...blankGuest, email: `${guest.id}@example.se`, table: "1", ...guest }));
+
+const reader = { language: "en", options: wedding } as const;
+const states: (EditState | null)[] = [
+  null,
+  { is: "saving" },
+  { is: "saved" },
+  { is: "refused", words: "This is too long.", mayTryAgain: false },
+  { is: "conflict", current: "eva@example.com" },
+];
+const handlers = { again: () => {}, forget: () => {} };
+
+export function AdminParts() {
+  return (
+    <Chapter title="Admin area">
+      <Shown name="Frame: tabs with a count, what was done">
+        <AdminFrame
+          language="en"
+          part="guestList"
+          email="marta@example.se"
+          inboxCount={3}
+          done={{
+            group: "",
+            deed: "changed",
+            names: ["Åsa"],
+            guestCount: 1,
+            isUndone: false,
+            canBeUndone: true,
+          }}
+          trouble="stale"
+        >
+          <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
+          <Shown name="Counters">
+            <Counters counts={countGuests(guests)} words={guestListWords.en.counters} />
+          </Shown>
+          <Shown name="Cells: at rest, saving, saved, refused, conflict">
+            <Cells />
+          </Shown>
+          <Shown name="Chairs and marks">
+            <Legend words={seatingWords.en} />
+          </Shown>
+          <Shown name="A table: seat 4 picked, two guests on seat 6">
+            <Table />
+          </Shown>
+        </AdminFrame>
+      </Shown>
+    </Chapter>
+  );
+}
+
+function Cells() {
+  return (
+    <div className="guest-region">
+      <table className="guests">
+        <thead>
+          <tr>
+            <th scope="col" className="open">
+              <span className="visually-hidden">Page</span>
+            </th>
+            {guestColumns.map((field) => (
+              <th key={field} scope="col" data-field={field}>
+                {guestFieldWords.en.names[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {guests.map((guest, index) => (
+            <GuestRow
+              key={guest.id}
+              row={guest}
+              index={index}
+              reader={reader}
+              edits={editsOf(guest, states[index] ?? null)}
+              activeColumn={null}
+              open={null}
+              isLive={false}
+              isMarked={index === 1}
+              isGone={false}
+              tablesId=""
+              handlers={handlers}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function editsOf({ id, email }: Guest, state: EditState | null): Edit[] {
+  const edit = {
+    guestId: id,
+    field: "email",
+    seen: "",
+    wanted: email ?? "",
+    attempt: 1,
+    next: null,
+  } as const;
+  return state ? [{ ...edit, state }] : [];
+}
+
+function Table() {
+  const seated = guests.map((guest) => ({ ...guest, diets: "", allergies: "" }));
+  const withNeeds = seated.map((guest) =>
+    guest.id === "asa" ? { ...guest, diets: "Vegan", allergies: "Peanuts" } : guest,
+  );
+  return drawUpPlan(withNeeds, []).tables.map((table) => (
+    <TableCard
+      key={table.name}
+      table={table}
+      id="table-1"
+      pickedId="eva"
+      isInUse
+      problem={null}
+      isAwake={false}
+      words={seatingWords.en}
+    />
+  ));
+}

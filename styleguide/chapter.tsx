@@ -1,0 +1,19 @@
+/** A chapter of the guide. */
+export function Chapter({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="chapter">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part in one or several states, with the name that the state has. */
+export function Shown({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="shown">
+      <h3 className="label">{name}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// The fields of the RSVP, in each of their states.
+
+import { wedding } from "#wedding/wedding.ts";
+import { Check, Checklist } from "../app/routes/rsvp/checklist.tsx";
+import { TextField } from "../app/routes/rsvp/text-field.tsx";
+import { Chapter, Shown } from "./chapter.tsx";
+
+const field = { autoComplete: "off", maxLength: 100, problem: null };
+const list = {
+  options: wedding.foodOptions,
+  other: { name: "", label: "Other food option", value: "" },
+  problem: null,
+  language: "en",
+} as const;
+
+export function FormParts() {
+  return (
+    <Chapter title="Fields">
+      <Shown name="Empty, required">
+        <TextField {...field} name="empty" label="First name" value="" isRequired />
+      </Shown>
+      <Shown name="Filled">
+        <TextField {...field} name="filled" label="First name" value="Åsa" />
+      </Shown>
+      <Shown name="In focus">
+        <div className="field">
+          <label htmlFor="focused">First name</label>
+          <input id="focused" className="shown-focus" defaultValue="Ås" />
+        </div>
+      </Shown>
+      <Shown name="With a problem">
+        <TextField
+          {...field}
+          name="wrong"
+          label="Email"
+          value="åsa@"
+          problem="This does not look like an email address. It should be like name@example.com."
+        />
+      </Shown>
+      <Shown name="For reading only">
+        <TextField {...field} name="fixed" label="First name" value="Åsa" isReadOnly />
+      </Shown>
+      <Shown name="Disabled">
+        <div className="field">
+          <label htmlFor="disabled">First name</label>
+          <input id="disabled" disabled defaultValue="Åsa" />
+        </div>
+      </Shown>
+      <Shown name="Suggestions, the second chosen">
+        <div className="combobox">
+          {" "}
+          <ul role="listbox" aria-label="Suggestions">
+            {["Anna Berg", "Anna Ek", "Annika Åberg"].map((name, at) => (
+              <li key={name} role="option" aria-selected={at === 1} tabIndex={-1}>
+                <span>{name}</span>
+                <span className="small">a…@example.com</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Shown>
+      <Shown name="To tick">
+        <Check id="off" name="off" checked={false} label="I would like to make a speech" />
+        <Check id="on" name="on" checked label="I would like to make a speech" />
+      </Shown>
+      <Shown name="The accept box, both ways">
+        <Check id="no" name="no" checked={false} className="accept" label="Yes, I am coming to the wedding" />
+        <Check id="yes" name="yes" checked className="accept" label="Yes, I am coming to the wedding" />
+      </Shown>
+      <Shown name="Lists, closed and open">
+        <Checklist
+          {...list}
+          name="closed"
+          title="Food options"
+          chosen={[]}
+          other={{ ...list.other, name: "one" }}
+        />
+        <Checklist
+          {...list}
+          name="open"
+          title="Food options"
+          chosen={["Vegan"]}
+          other={{ ...list.other, name: "two", value: "No olives" }}
+        />
+      </Shown>
+      <Shown name="What was saved">
+        <dl className="saved">
+          {Object.entries({ Name: "Åsa Lindqvist", Answer: "Coming to the wedding" }).map(([name, value]) => (
+            <div key={name}>
+              <dt className="label">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Shown>
+    </Chapter>
+  );
+}

@@ -1,0 +1,53 @@
+// `/styleguide` of `npm run dev`: every token, and every part in every state, on one page. It is no
+// route, so that no build has a byte of it. A tool for developers: its words are English only.
+
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { sheetFor } from "#styles/sheets.ts";
+import { AdminParts } from "./admin-parts.tsx";
+import { Drawings } from "./drawings.tsx";
+import { FormParts } from "./form-parts.tsx";
+import { Furniture } from "./furniture.tsx";
+import own from "./styleguide.css?inline";
+import { Tokens } from "./tokens.tsx";
+
+const chapters = { Tokens, Furniture, FormParts, Drawings, AdminParts };
+
+export async function renderStyleGuide(): Promise<string> {
+  // The parts of the admin area have links and forms that ask for a router.
+  const { query, dataRoutes } = createStaticHandler([{ path: "*", Component: Page }]);
+  const context = await query(new Request("http://localhost/styleguide"));
+  if (context instanceof Response) throw new Error("The style guide was led away.");
+  const router = createStaticRouter(dataRoutes, context);
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+function Page() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Style guide</title>
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <main className="page styleguide">
+          <header className="title-block">
+            <h1>Style guide</h1>
+            <p className="lead">Every token, and every part in every state.</p>
+          </header>
+          {Object.entries(chapters).map(([name, Chapter]) => (
+            <Chapter key={name} />
+          ))}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** States that last only as long as a finger or a focus is there are shown by these two names. */
+const css = (sheetFor("site").css + sheetFor("admin").css + own)
+  .replaceAll(":focus-visible", ":is(:focus-visible, .shown-focus)")
+  .replaceAll(":hover", ":is(:hover, .shown-hover)");

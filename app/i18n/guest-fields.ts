@@ -32,7 +32,9 @@ export function shownValue(
 export function optionNames(field: GuestField, { language, options }: Reader): Record<string, string> {
   const listed =
     field === "foodOptions" ? options.foodOptions : field === "allergies" ? options.allergyOptions : [];
-  return Object.fromEntries(listed.map((option) => [option.stored, option[language]]));
+  const names = Object.fromEntries(listed.map((option) => [option.stored, option[language]]));
+  // Guests add what they like, and a plain object has a "constructor".
+  return Object.assign(Object.create(null) as Record<string, string>, names);
 }
 
 function isAnswer(value: Guest[GuestField]): value is "accepted" | "declined" {

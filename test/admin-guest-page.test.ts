@@ -89,6 +89,14 @@ test("the history tells who, when in the wedding's own time zone, and what, and 
   expect(again.text).toContain("Det här har redan ångrats.");
 });
 
+test("a form that nobody has sent yet complains of nothing", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  for (const query of ["add=", "guest=asa"]) {
+    expect((await admin.get(`/en/admin?${query}`)).text).not.toContain('role="alert"');
+  }
+});
+
 test("a guest who is on the list already is added only if that is meant", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();

@@ -1,5 +1,6 @@
 // What keeps the form from being saved: an alert that takes the focus, with a link to each field.
 
+import { Children } from "react";
 import type { EditRefusal } from "#domain/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -14,7 +15,7 @@ type ProblemSummaryProps = {
 };
 
 export function ProblemSummary({ problems, children, language }: ProblemSummaryProps) {
-  if (problems.length === 0 && !children) return null;
+  if (problems.length === 0 && Children.toArray(children).length === 0) return null;
   const words = guestListWords[language];
   const { names } = guestFieldWords[language];
   return (

@@ -124,7 +124,9 @@ describe.each(Object.keys(sessions))("somebody %s", (who) => {
       for (const intent of intents) {
         for (const live of [{}, { live: "yes" }]) {
           const page = await visitor.post(path, { intent, ...fields, ...live });
-          if (isTelling(page) || page.status < 400) found.push(`${intent} ${path} ${page.status}`);
+          // Whoever is signed out may sign out, and is led to the form.
+          const isDone = page.status < 400 && intent !== "sign-out";
+          if (isTelling(page) || isDone) found.push(`${intent} ${path} ${page.status}`);
         }
       }
     }

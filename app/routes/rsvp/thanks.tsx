@@ -7,6 +7,7 @@ import type { Option, Wedding } from "#domain/wedding.ts";
 import { formatList } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { SavedAnswer } from "#server/workflows/receipts.ts";
+import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 
 type ThanksProps = {
@@ -39,7 +40,7 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
   return (
     <article className="page narrow">
       <header className="title-block">
-        <Flower name="cornflower" />
+        {isSent || isOnItsWay ? <Envelope /> : <Flower name="cornflower" />}
         <h1>{(isComing ? thanks.accepted : thanks.declined)(guest.firstName)}</h1>
       </header>
       <div className={isSent ? "notice good" : "notice warn"} role="status">

@@ -58,7 +58,7 @@ test("everything goes by keys alone: order, moving, editing, restoring, moving o
   );
   expect(new URL(page.url()).searchParams.get("direction")).toBe("ascending");
 
-  for (const name of ["Add a guest", "Import", "Export"]) {
+  for (const name of ["Add a guest", "Import", "Export", "Print…"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name })).toBeFocused();
   }

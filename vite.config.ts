@@ -5,9 +5,15 @@ import { photoPlugin } from "./scripts/photo-plugin.ts";
 
 const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
 
+/** Vite's few lines for loading more stand in the entry, or the RSVP would fetch them as a second script. */
+const entryWithHelper = { name: "entry.client", test: /app\/entry\.client\.ts$|vite\/preload-helper/ };
+
 export default defineConfig({
   plugins: [photoPlugin({ folder: weddingFolder }), reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rollupOptions: { input: "./app/site.ts" } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./app/site.ts" } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [entryWithHelper] } } } } },
+  },
 });

@@ -90,7 +90,7 @@ test("everything goes by keys alone: order, moving, editing, restoring, moving o
   await page.keyboard.press("Enter");
   await expect(cell(page, "annaChoir", "answer")).toContainText("Declined");
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("link", { name: "Export" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Print…" })).toBeFocused();
 });
 
 test("a guest is added, deleted, and brought back with a button", async ({ page, asAdmin, site }) => {

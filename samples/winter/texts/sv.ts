@@ -55,14 +55,14 @@ export const sv: SameTexts<typeof en> = {
     him: "Kostym, folkdräkt eller din finaste tröja. Ingen är felklädd i fluga och raggsockor.",
     her: "En klänning som rymmer långkalsonger, eller byxor som döljer dem. Ta med dansskorna i en påse. Utomhus klarar de fyra minuter.",
     paragraphs: [
-      "Nattåget från Stockholm stannar i Gällivare. Vår buss väntar vid stationen tills alla har klivit av och är framme i Övre Vitsele en dryg timme senare. Kör du bil tar du med skyffel och parkerar vid sjövägen, där det finns uttag för motorvärmaren. Från gården till kyrkan är det fyrahundra meter genom skogen. Vi går dem tillsammans klockan halv ett. Spark finns att låna.",
+      "Nattåget från Stockholm stannar i Gällivare. Vår buss väntar vid stationen tills alla har klivit av och är framme i Övre Vitsele en dryg timme senare. Kör du bil tar du med skyffel och parkerar vid sjövägen, där det finns uttag för motorvärmaren. Från gården till kyrkan är det fyrahundra meter genom skogen. Vi går dem tillsammans klockan halv ett.",
       "På torsdagen tänder vi kaminen i kyrkan, men behåll kappan på. Det gör prästen. Efter vigseln blir det varm blåbärssoppa på kyrktrappan medan solen går ner bakom fjället. Barn är lika välkomna: de vilda får en snögrotta, de trötta ett rum med våningssängar.",
       "Gården har trettioåtta bäddar med duntäcke. Ni andra bor hos grannarna, som har vädrat gästrummen sedan i höstas. Vid midnatt blir det soppa, klockan ett går bussen till Gällivare, och på söndag klockan elva åker vi skidor med alla som ännu kan stå.",
     ],
     toastmaster: {
       before:
         "Ett tal, en ensam vante eller en bil som inte startar: vår toastmadame Gun-Britt Kvickström har startkablar och svar på det mesta. Ring henne på ",
-      after: " när du vill. Hon lägger sig sent och stiger upp tidigt.",
+      after: " när du vill. Hon sover lite.",
     },
   },
   ourStory: {

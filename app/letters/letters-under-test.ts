@@ -34,7 +34,7 @@ export function confirm({ guest, ...changes }: Changes = {}): Omit<Letter, "to">
   });
 }
 
-const quietDay: DailyFacts["news"] = {
+export const quietDay: DailyFacts["news"] = {
   accepted: [],
   declined: [],
   late: [],

@@ -4,19 +4,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { contrastBetween, type Hex } from "#domain/colour.ts";
 import { languages } from "#domain/language.ts";
-import { confirm, everyLetter, tellDaily } from "#letters/letters-under-test.ts";
+import { confirm, everyLetter, quietDay, tellDaily } from "#letters/letters-under-test.ts";
 
 const long = "Brudsäckspipeblåsareinkvarteringsanordningen";
-
-const noNews = {
-  accepted: [],
-  declined: [],
-  late: [],
-  speeches: [],
-  performances: [],
-  food: [],
-  withAllergies: 0,
-};
 
 const letters = languages.flatMap((language) => [
   ...Object.entries(everyLetter(language)).map(([name, { html }]) => [`${name} ${language}`, html] as const),
@@ -26,7 +16,7 @@ const letters = languages.flatMap((language) => [
   ] as const,
   [
     `daily letter with long words ${language}`,
-    tellDaily({ language, news: { ...noNews, accepted: [`${long} ${long}`], food: [long] } }).html,
+    tellDaily({ language, news: { ...quietDay, accepted: [`${long} ${long}`], food: [long] } }).html,
   ] as const,
 ]);
 

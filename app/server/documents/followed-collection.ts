@@ -1,24 +1,17 @@
-// What is wanted of a collection's documents, kept in memory: read once, then kept fresh document
-// by document, whichever process changes them.
+// A collection followed in memory: read once, then kept fresh document by document, whichever
+// process changes them.
 
 import type { Documents, StoredDocument } from "./documents.ts";
 
-/** By document id. Holds our own commits once they resolve. */
-export type Followed<T> = ReadonlyMap<string, T>;
+/** `document` is null where it was deleted. */
+export type Take = (id: string, document: StoredDocument | null) => void;
 
-/** `pick` says what to keep of a document; null: nothing. */
-export async function followCollection<T>(
+/** Hands every document to `take`, then each that changes; our own commits before they resolve. */
+export async function followDocuments(
   documents: Documents,
   collection: string,
-  pick: (document: StoredDocument) => T | null,
-): Promise<Followed<T>> {
-  const kept = new Map<string, T>();
-  function take(id: string, document: StoredDocument | null): void {
-    const picked = document && pick(document);
-    if (picked === null) kept.delete(id);
-    else kept.set(id, picked);
-  }
-
+  take: Take,
+): Promise<Disposable> {
   // Watches first: what changes while the collection is being read is newer than what is read.
   const changedMeanwhile = new Set<string>();
   let isReading = true;
@@ -38,5 +31,23 @@ export async function followCollection<T>(
   }
   isReading = false;
   changedMeanwhile.clear();
+  return watch;
+}
+
+/** By document id. Holds our own commits once they resolve. */
+export type Followed<T> = ReadonlyMap<string, T>;
+
+/** `pick` says what to keep of a document; null: nothing. For as long as the store is open. */
+export async function followCollection<T>(
+  documents: Documents,
+  collection: string,
+  pick: (document: StoredDocument) => T | null,
+): Promise<Followed<T>> {
+  const kept = new Map<string, T>();
+  await followDocuments(documents, collection, (id, document) => {
+    const picked = document && pick(document);
+    if (picked === null) kept.delete(id);
+    else kept.set(id, picked);
+  });
   return kept;
 }

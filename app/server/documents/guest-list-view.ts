@@ -3,6 +3,7 @@
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { indexNames, type NamedGuests } from "#domain/name-index.ts";
 import type { Documents, JsonObject, StoredDocument } from "./documents.ts";
+import { followDocuments } from "./followed-collection.ts";
 import { readGuest, type DocumentProblem } from "./guest-codec.ts";
 
 export type ListedGuest = {
@@ -45,31 +46,12 @@ export async function openGuestListView(documents: Documents): Promise<GuestList
     else unreadable.delete(id);
   }
 
-  // Watches first: what changes while the list is being read is newer than the list.
-  const changedMeanwhile = new Set<string>();
-  let isReading = true;
-  const watch = documents.watch(guestsCollection, (changes) => {
-    for (const { id, document } of changes) {
-      if (isReading) changedMeanwhile.add(id);
-      take(id, document);
-    }
-  });
-  try {
-    for (const document of await documents.list(guestsCollection)) {
-      if (!changedMeanwhile.has(document.id)) take(document.id, document);
-    }
-  } catch (error) {
-    watch[Symbol.dispose]();
-    throw error;
-  }
-  isReading = false;
-  changedMeanwhile.clear();
-
+  const following = await followDocuments(documents, guestsCollection, take);
   return {
     guests: () => (inOrder ??= [...listed.values()].map(({ guest }) => guest)),
     byId: (id) => listed.get(id) ?? null,
     named: names.named,
     problems: () => [...unreadable.values()].flat(),
-    close: () => watch[Symbol.dispose](),
+    close: () => following[Symbol.dispose](),
   };
 }

@@ -107,3 +107,26 @@ test("a guest is dragged to a seat, and back to the list; Escape cancels", async
   await chair(page, "h1", 2).click();
   await expect(chair(page, "h1", 2)).toHaveAccessibleName(/Theo Ashworth/);
 });
+
+test("the list of the unseated scrolls by itself, however many wait, and covers nothing", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await site.services.documents.commit(
+    Array.from({ length: 60 }, (_, at) => ({
+      write: "create",
+      collection: "guests",
+      id: `waiting-${at}`,
+      data: { First_Name: `Guest ${at}`, Last_Name: "Waiting" },
+    })),
+  );
+  await asAdmin(chartPath.en);
+  await expect(guest(page, "Guest 59 Waiting")).toBeAttached();
+  expect((await page.locator(".dock").boundingBox())?.height).toBeLessThan(800);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const rows = await page.getByRole("table").boundingBox();
+  const list = await page.locator(".dock").boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(rows?.y ?? 0);
+});

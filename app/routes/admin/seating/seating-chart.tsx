@@ -69,63 +69,65 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
       </p>
-      <div className="dock">
-        <SeatingBar seating={seating} words={words} />
-        <section className="unseated" aria-labelledby="unseated" data-unseated="">
-          <header>
-            <h2 id="unseated" tabIndex={-1}>
-              {words.unseatedCount(plan.unseated.length)}
-            </h2>
-            <button
-              type="button"
-              className="button quiet small sheet-button"
-              disabled={!isAwake}
-              aria-expanded={isListOpen}
-              onClick={() => setListOpen(!isListOpen)}
-            >
-              {isListOpen ? words.hideUnseated : words.showUnseated}
-            </button>
-          </header>
-          <div className="sheet">
-            <UnseatedList
-              guests={plan.unseated}
-              pickedId={picked?.id ?? null}
-              isAwake={isAwake}
-              words={words}
-            />
-          </div>
-        </section>
-      </div>
-      <div className="room">
-        {posted && !seating.refused ? (
-          <RefusedNotice problem={posted} guests={data.guests} words={words} />
-        ) : null}
-        <TableLinks tables={plan.tables} words={words} />
-        <p className="small hint scripted">
-          {words.hint} <span className="keys">{words.hintKeys}</span>
-        </p>
-        <Legend words={words} />
-        <h2 className="visually-hidden" id="room" tabIndex={-1}>
-          {words.room}
-        </h2>
-        {plan.tables.length === 0 ? <p>{words.noTables}</p> : null}
-        <div className="tables-seen">
-          {plan.tables.map((table, at) => (
-            <TableCard
-              key={table.name}
-              id={tableId(at)}
-              table={table}
-              pickedId={picked?.table?.trim() === table.name ? picked.id : null}
-              isInUse={inUse.has(table.name)}
-              problem={deed?.intent === "rename-table" && deed.table === table.name ? problem : null}
-              isAwake={isAwake}
-              words={words}
-            />
-          ))}
+      <div className="hall">
+        <div className="dock">
+          <SeatingBar seating={seating} words={words} />
+          <section className="unseated" aria-labelledby="unseated" data-unseated="">
+            <header>
+              <h2 id="unseated" tabIndex={-1}>
+                {words.unseatedCount(plan.unseated.length)}
+              </h2>
+              <button
+                type="button"
+                className="button quiet small sheet-button"
+                disabled={!isAwake}
+                aria-expanded={isListOpen}
+                onClick={() => setListOpen(!isListOpen)}
+              >
+                {isListOpen ? words.hideUnseated : words.showUnseated}
+              </button>
+            </header>
+            <div className="sheet">
+              <UnseatedList
+                guests={plan.unseated}
+                pickedId={picked?.id ?? null}
+                isAwake={isAwake}
+                words={words}
+              />
+            </div>
+          </section>
         </div>
-        <SeatForm plan={plan} problem={posted} words={words} />
-        <AddTable problem={deed?.intent === "add-table" ? problem : null} words={words} />
-        <MayBeFree guests={plan.mayBeFree} words={words} />
+        <div className="room">
+          {posted && !seating.refused ? (
+            <RefusedNotice problem={posted} guests={data.guests} words={words} />
+          ) : null}
+          <TableLinks tables={plan.tables} words={words} />
+          <p className="small hint scripted">
+            {words.hint} <span className="keys">{words.hintKeys}</span>
+          </p>
+          <Legend words={words} />
+          <h2 className="visually-hidden" id="room" tabIndex={-1}>
+            {words.room}
+          </h2>
+          {plan.tables.length === 0 ? <p>{words.noTables}</p> : null}
+          <div className="tables-seen">
+            {plan.tables.map((table, at) => (
+              <TableCard
+                key={table.name}
+                id={tableId(at)}
+                table={table}
+                pickedId={picked?.table?.trim() === table.name ? picked.id : null}
+                isInUse={inUse.has(table.name)}
+                problem={deed?.intent === "rename-table" && deed.table === table.name ? problem : null}
+                isAwake={isAwake}
+                words={words}
+              />
+            ))}
+          </div>
+          <SeatForm plan={plan} problem={posted} words={words} />
+          <AddTable problem={deed?.intent === "add-table" ? problem : null} words={words} />
+          <MayBeFree guests={plan.mayBeFree} words={words} />
+        </div>
       </div>
       <RowsTable plan={plan} words={words} />
       <PlaceList plan={plan} words={words} />

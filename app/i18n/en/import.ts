@@ -88,6 +88,8 @@ export const importTexts = {
   done: {
     title: "Imported",
     lead: "Everything is saved. It can be undone as a whole for 30 days.",
+    leftOut: (count: number) =>
+      `The good rows are saved. ${count === 1 ? "One refused row was" : `${count} refused rows were`} left out: mend your list and import it again, nobody is added twice. The import can be undone as a whole for 30 days.`,
     undone: "This import was undone. The guest list is as it was.",
     restored: "The backup is restored.",
     another: "Import another list",

@@ -92,6 +92,8 @@ export const importTexts: SameTexts<typeof en> = {
   done: {
     title: "Importerat",
     lead: "Allt är sparat. Hela importen går att ångra i 30 dagar.",
+    leftOut: (count) =>
+      `De rätta raderna är sparade. ${count === 1 ? "En stoppad rad" : `${count} stoppade rader`} hoppades över: rätta er lista och importera den igen, ingen läggs till två gånger. Hela importen går att ångra i 30 dagar.`,
     undone: "Importen är ångrad. Gästlistan är som den var.",
     restored: "Säkerhetskopian är återställd.",
     another: "Importera en lista till",

@@ -48,7 +48,8 @@ export type ImportConfirmation = ImportRequest & {
 
 export type ImportRefusal = "plan changed" | "rows refused" | "nothing to do";
 
-export type ImportDone = { group: string; added: number; changed: number };
+/** `leftOut` counts refused rows. */
+export type ImportDone = { group: string; added: number; changed: number; leftOut: number };
 
 /** Saves nothing. */
 export async function previewImport(
@@ -74,7 +75,7 @@ export async function importGuests(
     if (refused.length > 0 && !goodRowsOnly) return refuse("rows refused");
     if (added.length + changed.length === 0) return refuse("nothing to do");
     const group = await commitImport(services, list, { plan: preview.plan, adminId: admin.id, also });
-    return accept({ group, added: added.length, changed: changed.length });
+    return accept({ group, added: added.length, changed: changed.length, leftOut: refused.length });
   });
 }
 

@@ -75,8 +75,8 @@ async function applyImport({ services, admin, language }: AdminRequest, form: Fo
       imported.refusal === "plan changed" ? 409 : 400,
     );
   }
-  const { group } = imported.value;
-  return { ok: true, group, to: adminPath(language, { import: "done", group }) };
+  const { group, leftOut } = imported.value;
+  return { ok: true, group, to: adminPath(language, { import: "done", group, leftOut: `${leftOut}` }) };
 }
 
 async function restoreBackup({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {

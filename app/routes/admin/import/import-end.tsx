@@ -5,12 +5,10 @@ import type { ImportDone } from "./load-import.ts";
 
 export function ImportEnd({ done, language }: { done: ImportDone; language: Language }) {
   const words = importWords[language];
-  const said =
-    done.what === "backup" ? words.done.restored : done.isUndone ? words.done.undone : words.done.lead;
   return (
     <>
       <p className="lead" role="status">
-        {said}
+        {whatIsDone(done, words.done)}
       </p>
       {done.what === "guests" && !done.isUndone ? (
         <dl className="import-counts">
@@ -30,4 +28,10 @@ export function ImportEnd({ done, language }: { done: ImportDone; language: Lang
       </p>
     </>
   );
+}
+
+function whatIsDone(done: ImportDone, words: (typeof importWords)[Language]["done"]): string {
+  if (done.what === "backup") return words.restored;
+  if (done.isUndone) return words.undone;
+  return done.leftOut > 0 ? words.leftOut(done.leftOut) : words.lead;
 }

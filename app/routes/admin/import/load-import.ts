@@ -30,7 +30,7 @@ export type BackupCheck = {
 };
 
 export type ImportDone =
-  | { what: "guests"; added: number; changed: number; isUndone: boolean }
+  | { what: "guests"; added: number; changed: number; leftOut: number; isUndone: boolean }
   | { what: "backup" };
 
 export function loadImport(asked: AdminRequest): Promise<ImportData> {
@@ -65,7 +65,7 @@ function choose({ services }: AdminRequest, isGone: boolean): ImportData {
   return { step: "choose", isGone, unreadable };
 }
 
-async function describeImport({ services }: AdminRequest, group: string): Promise<ImportDone> {
+async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDone> {
   const stored = await services.documents.list(historyCollection, { where: { group, deed: "imported" } });
   const rows = stored.flatMap((document) => readHistoryRow(document) ?? []);
   const added = rows.filter(({ made }) => made.length > 0).length;
@@ -73,6 +73,8 @@ async function describeImport({ services }: AdminRequest, group: string): Promis
     what: "guests",
     added,
     changed: rows.length - added,
+    // The history has no row of what was not saved.
+    leftOut: Math.trunc(Number(url.searchParams.get("leftOut"))) || 0,
     isUndone: rows.some(({ undoneBy }) => undoneBy !== null),
   };
 }

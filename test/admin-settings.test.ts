@@ -18,6 +18,8 @@ test("the settings show the own account and who else has one, and no password", 
   expect(text).toContain(`Du är inloggad som ${adminAccount.email}`);
   expect(text).toContain("<li>theo@example.org</li>");
   expect(text).not.toMatch(/argon2|sju blommor/);
+  // Nobody has chosen the language of the letters yet, so it is that of the page.
+  expect(text).toMatch(/<option value="sv" lang="sv" selected="">/);
 });
 
 test("letters and their language are kept on the account", async () => {

@@ -23,7 +23,8 @@ export async function loadSettings({ admin, services, url, language }: AdminRequ
   return {
     email: admin.email,
     letters: own?.letters ?? "off",
-    lettersLanguage: own?.language ?? language,
+    // Made on the command line, an account has a language that nobody chose.
+    lettersLanguage: own && own.letters !== "off" ? own.language : language,
     others: accounts.filter(({ id }) => id !== admin.id).map(({ email }) => email),
     saved: savables.find((one) => one === saved) ?? null,
   };

@@ -69,6 +69,7 @@ test("a deleted guest can be brought back; an erased one is gone, and only with 
     sure: "yes",
   });
   expect(erased.status).toBe(303);
+  expect((await admin.get(erased.location ?? "")).text).toContain("The guest is erased for good");
   const after = await admin.get("/en/admin?guest=dag");
   expect(after.text).toContain("This guest is not on the list");
   expect(after.text).not.toContain("Zetterberg");

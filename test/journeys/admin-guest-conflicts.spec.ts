@@ -30,6 +30,7 @@ test("two admins change one cell: both values are shown, and one is kept", async
   await page.keyboard.press("Tab");
   await expect(note.getByRole("button", { name: "Keep yours" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(cell(page, "asa", "email")).toBeFocused();
   await expect.poll(() => site.services.guestList.byId("asa")?.guest.email).toBe("mine@example.se");
   await expect(cell(other, "asa", "email")).toHaveText("mine@example.se");
 });
@@ -98,7 +99,9 @@ test("a seat that is taken is refused, and a table alone clears the seat and say
   await page.keyboard.type("h1");
   await page.keyboard.press("Enter");
   await expect(cell(page, "asa", "seat")).toHaveText("");
-  await expect(page.getByText("because Björn Ek sits there", { exact: false })).toBeAttached();
+  // Said to those who listen, and written for those who look.
+  await expect(page.getByText("because Björn Ek sits there", { exact: false })).toHaveCount(2);
+  await expect(page.locator(".at-foot")).toContainText("because Björn Ek sits there");
 
   await cell(page, "asa", "seat").click();
   await page.getByRole("combobox", { name: "Seat, Åsa Lindqvist" }).selectOption("1");
@@ -107,4 +110,30 @@ test("a seat that is taken is refused, and a table alone clears the seat and say
     page.getByText("Seat 1 at table h1 is taken by Björn Ek.", { exact: false }).first(),
   ).toBeVisible();
   expect(site.services.guestList.byId("asa")?.guest.seat).toBeNull();
+});
+
+test("nothing that was typed goes away with the page unasked", async ({ page, asAdmin }) => {
+  await openList(asAdmin, page);
+  await cell(page, "asa", "email").click();
+  await page.keyboard.type("no address");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Seating Chart" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "1 change is not saved. It would be lost if you left the list now.",
+  );
+  await expect(cell(page, "asa", "email")).toContainText("no address");
+  await page.getByRole("button", { name: "Show the next" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(cell(page, "asa", "email")).toBeFocused();
+
+  const asked = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  await (await asked).accept();
+  await reloaded;
+  await cell(page, "asa", "email").click();
+  await page.keyboard.type("no address");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Seating Chart" }).click();
+  await page.getByRole("button", { name: "Leave all the same" }).click();
+  await expect(page.getByRole("heading", { name: "Seating Chart", level: 1 })).toBeVisible();
 });

@@ -26,6 +26,7 @@ export const guestList = {
   previousPage: "Previous page",
   nextPage: "Next page",
   openGuest: (name: string) => `Everything about ${name}`,
+  erased: "The guest is erased for good, with the history and the letters kept here.",
   nobody: {
     title: "Nobody is on the list yet",
     message: "Add the first guest, or bring a whole list from a file or a spreadsheet.",
@@ -59,6 +60,11 @@ export const guestList = {
   waitingCells: (count: number) =>
     count === 1 ? "1 change is not saved." : `${count} changes are not saved.`,
   showNext: "Show the next",
+  wouldBeLost: (count: number) =>
+    count === 1
+      ? "It would be lost if you left the list now."
+      : "They would be lost if you left the list now.",
+  leaveUnsaved: "Leave all the same",
   isNow: (field: string, value: string) => `${field} is now: ${value}.`,
   seatCleared: (by: string) =>
     by === ""

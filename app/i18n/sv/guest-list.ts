@@ -29,6 +29,7 @@ export const guestList: SameTexts<typeof en> = {
   previousPage: "Föregående sida",
   nextPage: "Nästa sida",
   openGuest: (name) => `Allt om ${name}`,
+  erased: "Gästen är raderad för gott, med historiken och breven som fanns här.",
   nobody: {
     title: "Listan är tom än så länge",
     message: "Lägg till den första gästen, eller hämta en hel lista från en fil eller ett kalkylblad.",
@@ -62,6 +63,9 @@ export const guestList: SameTexts<typeof en> = {
   waitingCells: (count) =>
     count === 1 ? "1 ändring är inte sparad." : `${count} ändringar är inte sparade.`,
   showNext: "Visa nästa",
+  wouldBeLost: (count) =>
+    count === 1 ? "Den går förlorad om du lämnar listan nu." : "De går förlorade om du lämnar listan nu.",
+  leaveUnsaved: "Lämna ändå",
   isNow: (field, value) => `${field} är nu: ${value}.`,
   seatCleared: (by) =>
     by === ""

@@ -30,12 +30,8 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
           <dd>{show(state.current)}</dd>
         </dl>
         <div className="deeds">
-          <button type="button" onClick={() => handlers.again(edit, state.current)}>
-            {words.keepYours}
-          </button>
-          <button type="button" onClick={() => handlers.forget(edit)}>
-            {words.keepTheirs}
-          </button>
+          <Deed onChosen={() => handlers.again(edit, state.current)}>{words.keepYours}</Deed>
+          <Deed onChosen={() => handlers.forget(edit)}>{words.keepTheirs}</Deed>
         </div>
       </AnchoredPanel>
     );
@@ -55,14 +51,25 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
       </dl>
       <div className="deeds">
         {state.mayTryAgain ? (
-          <button type="button" onClick={() => handlers.again(edit, edit.seen)}>
-            {words.tryAgain}
-          </button>
+          <Deed onChosen={() => handlers.again(edit, edit.seen)}>{words.tryAgain}</Deed>
         ) : null}
-        <button type="button" onClick={() => handlers.forget(edit)}>
-          {words.giveUp}
-        </button>
+        <Deed onChosen={() => handlers.forget(edit)}>{words.giveUp}</Deed>
       </div>
     </AnchoredPanel>
+  );
+}
+
+/** The note goes away with what it is about, and leaves the focus to its cell. */
+function Deed({ onChosen, children }: { onChosen: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>("[data-column]")?.focus({ preventScroll: true });
+        onChosen();
+      }}
+    >
+      {children}
+    </button>
   );
 }

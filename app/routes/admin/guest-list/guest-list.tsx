@@ -22,6 +22,7 @@ import { useEdits } from "./use-edits.ts";
 import { useListView } from "./use-list-view.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useOrder } from "./use-order.ts";
+import { useStaying } from "./use-staying.ts";
 import { WaitingEdits } from "./waiting-edits.tsx";
 
 type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
@@ -50,6 +51,10 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
   const unsaved = Object.values(saving.edits).filter(
     (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
   );
+  const leaving = useStaying({
+    hasUnsaved: unsaved.length > 0,
+    isSaving: onTheirWay(saving.edits).length > 0,
+  });
   useEffect(() => {
     editsNow.current = Object.values(saving.edits);
   }, [saving.edits]);
@@ -72,6 +77,11 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
     <section className="guest-list" aria-labelledby="guest-list">
       <h1 id="guest-list">{words.title}</h1>
       <Refusal answer={answer} language={language} />
+      {data.isErased ? (
+        <p className="notice good" role="status">
+          {words.erased}
+        </p>
+      ) : null}
       <Counters counts={counts} words={words.counters} />
       <ListControls view={view} language={language} isLive={isLive} onChange={setView} />
       {data.unreadable > 0 ? (
@@ -97,7 +107,10 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
           release={release}
         />
       ) : null}
-      <WaitingEdits unsaved={unsaved} words={words} onShow={show} />
+      <div className="at-foot">
+        {saving.sideEffect === null ? null : <p className="notice">{saving.sideEffect}</p>}
+        <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
+      </div>
       <p className="small found" role="status">
         {shownView.query.trim() === "" ? "" : words.found(isLive ? order.length : data.found)}
       </p>

@@ -27,6 +27,8 @@ export type GuestListData = {
   /** Documents that cannot be read as guests. */
   unreadable: number;
   deleted: readonly DeletedGuest[];
+  /** A guest has just been erased: of that the history tells nothing. */
+  isErased: boolean;
 };
 
 export const rowsPerPage = 100;
@@ -53,6 +55,7 @@ export async function loadGuestList({ services, url, language }: AdminRequest): 
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,
+    isErased: url.searchParams.has("erased"),
   };
 }
 

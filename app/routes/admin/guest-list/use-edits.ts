@@ -1,6 +1,6 @@
 // Sends edits, keeps those that were not taken with what was typed, and tells what became of them.
 
-import { useCallback, useMemo, useReducer, useRef } from "react";
+import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { fullName } from "#domain/guest.ts";
 import { readField } from "#domain/guest-field.ts";
 import type { GuestRow } from "#domain/guest-list.ts";
@@ -27,12 +27,15 @@ const savedMs = 3000;
 
 export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const [edits, tell] = useReducer(withEvent, {});
+  // What the last edit did to other cells, which its own mark does not say.
+  const [sideEffect, setSideEffect] = useState<string | null>(null);
   const eventsBefore = useRef(new Map<string, number>());
   const words = guestListWords[reader.language];
 
   const want = useCallback(
     ({ row, field, seen, wanted }: WantedChange) => {
       const edit = { guestId: row.id, field, seen, wanted };
+      setSideEffect(null);
       const problem = misspelt(edit, words);
       if (problem === null) {
         eventsBefore.current.set(cellKey(edit), eventsOf(row.id));
@@ -69,7 +72,9 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
           reader,
         );
         const name = guestFieldWords[reader.language].names[edit.field];
-        say([words.savedOf(name, fullName(guest)), ...others].join(" "));
+        const said = [words.savedOf(name, fullName(guest)), ...others].join(" ");
+        say(said);
+        if (others.length > 0) setSideEffect(said);
         setTimeout(() => tell({ event: "forgotten", edit }), savedMs);
       } else if (before) {
         if (state.is === "conflict") put({ [before.id]: withText(before, edit.field, state.current) });
@@ -79,7 +84,10 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
     [eventsOf, put, reader, rowsNow, say, words],
   );
 
-  return useMemo(() => ({ edits, want, again, forget, settle }), [again, edits, forget, settle, want]);
+  return useMemo(
+    () => ({ edits, sideEffect, want, again, forget, settle }),
+    [again, edits, forget, settle, sideEffect, want],
+  );
 }
 
 export type EditHandlers = Pick<ReturnType<typeof useEdits>, "again" | "forget">;

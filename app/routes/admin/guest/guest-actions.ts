@@ -5,7 +5,7 @@ import { addGuest, type AddRefusal } from "#server/workflows/add-guest.ts";
 import { deleteGuest } from "#server/workflows/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/erase-guest.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
 import { readTypedFields, type TypedFields } from "./typed-fields.ts";
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
@@ -36,7 +36,7 @@ export const guestActions: AdminActions = {
     }
     const erased = await eraseGuest(services, admin, readGuestId(form));
     if (!erased.ok) return { ok: false, status: 404, intent: "erase-guest", refusal: erased.refusal };
-    return { ok: true, to: tabPath(language, "guestList") };
+    return { ok: true, to: adminPath(language, { tab: "guestList", erased: "" }) };
   },
 };
 

@@ -3,9 +3,10 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { adminPath } from "../admin-view.ts";
 import { whyNot } from "../guest-list/edit-outcome.ts";
 import type { AddRefused } from "./guest-actions.ts";
+import { BackToList } from "./back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { GuestForm } from "./load-guest.ts";
 import { ProblemSummary } from "./problem-summary.tsx";
@@ -20,12 +21,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
   const problems = why?.reason === "not taken" ? why.problems : [];
   return (
     <article className="guest-page">
-      <p>
-        <a href={tabPath(language, "guestList")}>
-          <span aria-hidden="true">← </span>
-          {words.guest.back}
-        </a>
-      </p>
+      <BackToList language={language} />
       <h1>{words.guest.addTitle}</h1>
       <Refusal answer={answer} language={language} />
       <form method="post" action={adminPath(language, { add: "" })} className="guest-form" noValidate>

@@ -3,8 +3,9 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { adminPath } from "../admin-view.ts";
 import { isChangeRefused, whyNot } from "../guest-list/edit-outcome.ts";
+import { BackToList } from "./back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { GuestHistory } from "./guest-history.tsx";
 import type { GuestData } from "./load-guest.ts";
@@ -22,12 +23,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
   const problems = refused?.why.reason === "not taken" ? refused.why.problems : [];
   return (
     <article className="guest-page">
-      <p>
-        <a href={tabPath(language, "guestList")}>
-          <span aria-hidden="true">← </span>
-          {words.guest.back}
-        </a>
-      </p>
+      <BackToList language={language} />
       <h1>{name ?? words.guest.gone.title}</h1>
       <Refusal answer={answer} language={language} />
       {form === null ? (

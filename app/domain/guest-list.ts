@@ -8,6 +8,12 @@ import { bareName } from "./name-spelling.ts";
 /** What the list shows of a guest. */
 export type GuestRow = Omit<Guest, "descriptionId">;
 
+/** Without what the list does not show. */
+export function rowOf(guest: Guest): GuestRow {
+  const { descriptionId: _unshown, ...row } = guest;
+  return row;
+}
+
 export type GuestCounts = {
   /** Has a first name. */
   invited: number;

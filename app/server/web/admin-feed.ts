@@ -2,7 +2,7 @@
 // and which other collections did. Fed by the store's own change feed, so it hears of every process.
 
 import type { GuestId } from "#domain/guest.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import { type GuestRow, rowOf } from "#domain/guest-list.ts";
 import type { Change, Documents } from "#server/documents/documents.ts";
 import { readGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
@@ -96,7 +96,5 @@ function summarise(changes: readonly Change[], mark: string): AdminChange {
 
 function toRow(document: NonNullable<Change["document"]>): GuestRow | null {
   const read = readGuest(document);
-  if (!read.ok) return null;
-  const { descriptionId: _, ...row } = read.value;
-  return row;
+  return read.ok ? rowOf(read.value) : null;
 }

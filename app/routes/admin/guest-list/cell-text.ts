@@ -8,12 +8,6 @@ import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 
 export type GuestColumn = (typeof guestColumns)[number];
 
-/** Without what the list does not show. */
-export function rowOf(guest: Guest): GuestRow {
-  const { descriptionId: _unshown, ...row } = guest;
-  return row;
-}
-
 export function cellText(row: GuestRow, field: GuestColumn): string {
   return textOfField({ ...row, descriptionId: null }, field);
 }

@@ -3,12 +3,12 @@
 
 import type { GuestField } from "#domain/field-changes.ts";
 import type { FieldEdit } from "#domain/guest-edit.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import { type GuestRow, rowOf } from "#domain/guest-list.ts";
 import { isGuestField } from "#domain/guest-field.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/change-guest.ts";
 import { undoDeed, type UndoRefusal } from "#server/workflows/undo-deed.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
-import { inSeenOrder, rowOf } from "./cell-text.ts";
+import { inSeenOrder } from "./cell-text.ts";
 import { readTypedFields, type TypedFields } from "../guest/typed-fields.ts";
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };

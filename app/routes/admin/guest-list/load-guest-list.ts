@@ -1,14 +1,14 @@
 // The guest list as the couple's screen shows it: all rows, those that were asked for first and in
 // order. Without script one page of them is drawn.
 
-import { type GuestRow, searchGuests, sortGuests } from "#domain/guest-list.ts";
+import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest-list.ts";
 import type { Wedding } from "#domain/wedding.ts";
 import { listHistory } from "#server/workflows/list-history.ts";
 import { undoableMs } from "#server/workflows/history.ts";
 import { readKeptTables } from "#server/workflows/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { momentFor } from "../guest/moment.ts";
-import { rowOf, textsFor } from "./cell-text.ts";
+import { textsFor } from "./cell-text.ts";
 import { type ListView, readListView } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };

@@ -76,7 +76,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
   if (fields.get("intent") === "language") return again(200, {});
   if (!form.ok) return again(422, { problems: form.refusal });
-  if (!takeTry(services, visitor, context.get(addressContext))) return again(429, { alert: "tooMany" });
+  if (!(await takeTry(services, visitor, context.get(addressContext))))
+    return again(429, { alert: "tooMany" });
   // A form without a token is none of ours; with a new one its sender may send it again.
   if (!formToken) return again(422, { alert: "notSaved" });
   const language = readLanguage(params.language);
@@ -124,10 +125,11 @@ function readFormToken(fields: URLSearchParams): string | null {
   return /^[\w-]{22}$/.test(token) ? token : null;
 }
 
-function takeTry({ rateLimits }: Services, visitor: InvitedVisitor, address: string): boolean {
-  return rateLimits.take([
+async function takeTry({ rateLimits }: Services, visitor: InvitedVisitor, address: string): Promise<boolean> {
+  const { ok } = await rateLimits.take([
     { limit: limits.answersPerVisitor, subject: visitor.id },
     { limit: limits.answersPerAddress, subject: address },
     { limit: limits.answersPerSite, subject: "" },
-  ]).ok;
+  ]);
+  return ok;
 }

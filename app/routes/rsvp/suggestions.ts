@@ -14,14 +14,14 @@ import type { Route } from "./+types/suggestions";
 
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 
-export function loader({ context, request }: Route.LoaderArgs): Response {
-  const { services } = requireInvited(context);
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { services } = await requireInvited(context);
   const typed = new URL(request.url).searchParams.get("name") ?? "";
   return Response.json(suggestGuests(typed.slice(0, 100), services.guestList.guests()));
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const { services, visitor } = requireInvited(context);
+  const { services, visitor } = await requireInvited(context);
   const guestId = (await readForm(request)).get("guest") ?? "";
   const asked = { guestId, address: context.get(addressContext) };
   const found = await orUnavailable(lookUpGuest(services, visitor, asked));
@@ -29,14 +29,14 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   return Response.json({ refusal: found.refusal }, { status: found.refusal === "too many" ? 429 : 404 });
 }
 
-function requireInvited(context: Route.LoaderArgs["context"]): {
+async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{
   services: Services;
   visitor: InvitedVisitor;
-} {
+}> {
   const services = context.get(servicesContext);
   const visitor = context.get(invitedContext);
   if (!visitor) throw new Response("Forbidden", { status: 403 });
-  const within = services.rateLimits.take([
+  const within = await services.rateLimits.take([
     { limit: limits.suggestionsPerVisitor, subject: visitor.id },
     { limit: limits.suggestionsPerAddress, subject: context.get(addressContext) },
     { limit: limits.suggestionsPerSite, subject: "" },

@@ -1,15 +1,17 @@
-// How often one may ask, counted here and never in the visitor's cookie, so that dropping or
-// replaying the cookie gains nothing. Counts live as long as the process: each window is short.
-// What must outlive a restart (letters a day, guests looked up a day) is counted in the store.
+// How often one may ask, counted on the server and never in the visitor's cookie, so that dropping
+// or replaying the cookie gains nothing. Here the counts of the embedded store, which live in the
+// memory of its one process: each window is short, and an answer must not wait for the disk twice.
+// Processes that share a store share their counts, too. What must outlive a
+// restart (letters a day, guests looked up a day) is counted in the store in any case.
 
 export type RateLimits = {
   /**
    * Counts one try for each subject and says whether all of them are within their limit.
    * `seconds` is how long to wait after a no.
    */
-  take(tries: readonly Try[]): { ok: true } | { ok: false; seconds: number };
+  take(tries: readonly Try[]): Promise<{ ok: true } | { ok: false; seconds: number }>;
   /** Uncounts tries that were taken and turned out to be nobody's guess. */
-  giveBack(tries: readonly Try[]): void;
+  giveBack(tries: readonly Try[]): Promise<void>;
 };
 
 export type Try = { limit: Limit; subject: string };
@@ -57,11 +59,11 @@ export function openRateLimits(options: { now: () => number; factor: number }): 
   }
 
   return {
-    take(tries) {
+    async take(tries) {
       const waitMs = Math.max(0, ...tries.map(count));
       return waitMs === 0 ? { ok: true } : { ok: false, seconds: Math.ceil(waitMs / 1000) };
     },
-    giveBack(tries) {
+    async giveBack(tries) {
       for (const attempt of tries) {
         const window = windows.get(keyOf(attempt));
         if (window) window.count -= 1;

@@ -25,11 +25,12 @@ export async function signIn(
   const account = accountIdOf(credentials.email);
   const tries = triesOf({ account, address, browser: adminCookies.knownBrowser(cookies, account) });
   // One step after the other: who is stopped at the first must not use up the second for others.
-  const within = tries.every((step) => services.rateLimits.take(step).ok);
-  if (!within) return refuse("too many tries");
+  for (const step of tries) {
+    if (!(await services.rateLimits.take(step)).ok) return refuse("too many tries");
+  }
   const signedIn = await identity.signIn(credentials);
   if (!signedIn.ok) return signedIn;
-  services.rateLimits.giveBack(tries.flat());
+  await services.rateLimits.giveBack(tries.flat());
   await signOut({ request, services });
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", adminCookies.keep(signedIn.value.token));

@@ -44,11 +44,11 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
     { limit: limits.codePerAddress, subject: address },
     { limit: limits.codePerSite, subject: "" },
   ];
-  const within = services.rateLimits.take(tries);
+  const within = await services.rateLimits.take(tries);
   const isRight = settings.invitationCode === null || isInvitationCode(typed, settings.invitationCode);
   if (within.ok && isRight) {
     // Many guests come by one address (a phone company's, a family's): who knows the code is not guessing.
-    services.rateLimits.giveBack(tries);
+    await services.rateLimits.giveBack(tries);
     url.searchParams.delete("code");
     const session = known ?? visitorSessions.start(await services.identity.signInAnonymously());
     return keepSession(services, visitorSessions.invite(session), redirect(url.pathname + url.search, 303));

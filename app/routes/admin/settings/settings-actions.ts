@@ -45,13 +45,13 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
     });
   }
   const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
-  if (!services.rateLimits.take(tries).ok) return problems(429, { current: "too many tries" });
+  if (!(await services.rateLimits.take(tries)).ok) return problems(429, { current: "too many tries" });
   const token = services.adminCookies.readToken(request.headers.get("Cookie")) ?? "";
   const changed = await services.accounts.changePassword(admin, { token, current, wanted: wanted.value });
   if (!changed.ok) {
     return problems(changed.refusal === "wrong password" ? 400 : 429, { current: changed.refusal });
   }
-  services.rateLimits.giveBack(tries);
+  await services.rateLimits.giveBack(tries);
   return saved(asked, "password");
 }
 

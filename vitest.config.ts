@@ -1,8 +1,10 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["app/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.ts"],
+    // They need Google's emulators: test/hosted/vitest.config.ts.
+    exclude: [...configDefaults.exclude, "**/*.hosted.test.ts"],
     setupFiles: ["test/console-errors-fail.ts"],
     maxWorkers: 2,
   },

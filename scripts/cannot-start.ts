@@ -33,4 +33,6 @@ const mendable = [
   "UnusableDataFolder",
   "UnusablePhotos",
   "UnusableBackup",
+  "HostedEngineMissing",
+  "HostedEngineUnusable",
 ];

@@ -2,9 +2,21 @@
 // The table in docs/running-it.md says the same for people.
 
 import * as v from "valibot";
-import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Settings } from "./settings.ts";
+import { firebaseVariables, readFirebaseSettings } from "./firebase/firebase-settings.ts";
+import {
+  codeOrOff,
+  emailAddress,
+  emailAddresses,
+  emulatorHost,
+  longToken,
+  origin,
+  sendEmailUrl,
+  smtpUrl,
+  wholeNumber,
+  yesOrNo,
+} from "./env-values.ts";
+import type { PostSettings, Settings } from "./settings.ts";
 import { isInvitationCode } from "./web/invitation-code.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,11 +29,13 @@ export function readSettings(
   const given = Object.fromEntries(
     Object.entries(environment)
       .map(([name, value]) => [name, value?.trim()] as const)
-      .filter(([name, value]) => name in variables.entries && value),
+      .filter(([name, value]) => (name in variables.entries || firebaseVariables.includes(name)) && value),
   );
   const read = v.safeParse(variables, given);
+  const firebase = isHosted(given) ? readFirebaseSettings(given, emulatorsIn(given)) : null;
   const problems = [
     ...(read.issues ?? []).map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`),
+    ...(firebase?.ok === false ? firebase.refusal : []),
     ...findContradictions(given, sampleCode),
   ];
   const code = read.success ? (read.output.INVITATION_CODE ?? sampleCode) : undefined;
@@ -35,7 +49,10 @@ export function readSettings(
     publicUrl,
     production: isProduction(given),
     documents: value.DOCUMENTS,
-    post: value.POST === "smtp" ? { kind: "smtp", url: value.SMTP_URL ?? "" } : { kind: "folder" },
+    identity: value.IDENTITY,
+    firebase: firebase?.ok ? firebase.value : null,
+    admins: value.ADMINS ?? [],
+    post: toPostSettings(value),
     mailFrom: value.MAIL_FROM ?? "osa@example.com",
     mailReplyTo: value.MAIL_REPLY_TO ?? null,
     sessionSecret: value.SESSION_SECRET ?? null,
@@ -45,6 +62,12 @@ export function readSettings(
     serviceToken: value.SERVICE_TOKEN ?? null,
     limitFactor: value.LIMIT_FACTOR,
   });
+}
+
+function toPostSettings({ POST, SMTP_URL, ...value }: v.InferOutput<typeof variables>): PostSettings {
+  if (POST === "smtp") return { kind: "smtp", url: SMTP_URL ?? "" };
+  if (POST === "folder") return { kind: "folder" };
+  return { kind: "sendEmail", url: value.SEND_EMAIL_URL ?? "", token: value.SEND_EMAIL_TOKEN ?? null };
 }
 
 /** For commands that must work where nothing else does: a backup, and above all a restore. */
@@ -66,9 +89,21 @@ function findContradictions(given: Environment, sampleCode: string | undefined):
       "INVITATION_CODE is the sample wedding's code, which everybody knows. Choose your own.",
     production &&
       (given["POST"] ?? "folder") === "folder" &&
-      "POST=folder keeps letters in a folder, so no guest would get one. Set POST=smtp and SMTP_URL.",
+      "POST=folder keeps letters in a folder, so no guest would get one. Set POST=smtp and SMTP_URL, or POST=sendEmail and SEND_EMAIL_URL.",
     given["POST"] === "smtp" && !given["SMTP_URL"] && "SMTP_URL is missing, and POST=smtp needs it.",
     given["POST"] === "smtp" && !given["MAIL_FROM"] && "MAIL_FROM is missing, and POST=smtp needs it.",
+    given["POST"] === "sendEmail" &&
+      !given["SEND_EMAIL_URL"] &&
+      "SEND_EMAIL_URL is missing, and POST=sendEmail needs it.",
+    given["DOCUMENTS"] === "firestore" &&
+      !given["SESSION_SECRET"] &&
+      "SESSION_SECRET is missing: with DOCUMENTS=firestore every process needs the same one. Make it with: openssl rand -base64 32",
+    production &&
+      given["FIRESTORE_EMULATOR_HOST"] !== undefined &&
+      "FIRESTORE_EMULATOR_HOST is set: an emulator keeps nothing, so a real site does not open on it.",
+    production &&
+      given["FIREBASE_AUTH_EMULATOR_HOST"] !== undefined &&
+      "FIREBASE_AUTH_EMULATOR_HOST is set: an emulator lets anybody in, so a real site does not open on it.",
   ].filter((problem) => problem !== false);
 }
 
@@ -76,42 +111,15 @@ function isProduction(given: Environment): boolean {
   return URL.parse(given["PUBLIC_URL"] ?? "")?.protocol === "https:";
 }
 
-const yesOrNo = v.pipe(
-  v.picklist(["yes", "no"], `must be "yes" or "no".`),
-  v.transform((text) => text === "yes"),
-);
+function isHosted(given: Environment): boolean {
+  return given["DOCUMENTS"] === "firestore" || given["IDENTITY"] === "firebase";
+}
 
-const emailAddress = v.pipe(
-  v.string(),
-  v.check((text) => readEmailAddress(text).ok, "must be one email address, without a name."),
-);
-
-const origin = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "";
-  }, "must be the address of the site without a path, such as https://osa.example.com."),
-  v.transform((text) => new URL(text).origin),
-);
-
-const smtpUrl = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const url = URL.parse(text);
-    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
-  }, "must look like smtps://name:password@host:465 or smtp://…:587; write special characters in the password as %XX."),
-);
-
-function wholeNumber(smallest: number, largest: number) {
-  const range = `must be a whole number from ${smallest} to ${largest}.`;
-  return v.pipe(
-    v.string(),
-    v.digits(range),
-    v.transform(Number),
-    v.minValue(smallest, range),
-    v.maxValue(largest, range),
-  );
+function emulatorsIn(given: Environment) {
+  return {
+    firestore: given["FIRESTORE_EMULATOR_HOST"] ?? null,
+    auth: given["FIREBASE_AUTH_EMULATOR_HOST"] ?? null,
+  };
 }
 
 const variables = v.object({
@@ -119,23 +127,24 @@ const variables = v.object({
   PORT: v.optional(wholeNumber(1, 65_535), "3000"),
   DATA_DIR: v.optional(v.string(), "./data"),
   PUBLIC_URL: v.optional(origin),
-  DOCUMENTS: v.optional(v.picklist(["sqlite"], `must be "sqlite".`), "sqlite"),
-  POST: v.optional(v.picklist(["folder", "smtp"], `must be "folder" or "smtp".`), "folder"),
+  DOCUMENTS: v.optional(v.picklist(["sqlite", "firestore"], `must be "sqlite" or "firestore".`), "sqlite"),
+  IDENTITY: v.optional(v.picklist(["local", "firebase"], `must be "local" or "firebase".`), "local"),
+  ADMINS: v.optional(emailAddresses),
+  FIRESTORE_EMULATOR_HOST: v.optional(emulatorHost),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(emulatorHost),
+  POST: v.optional(
+    v.picklist(["folder", "smtp", "sendEmail"], `must be "folder", "smtp" or "sendEmail".`),
+    "folder",
+  ),
   SMTP_URL: v.optional(smtpUrl),
+  SEND_EMAIL_URL: v.optional(sendEmailUrl),
+  SEND_EMAIL_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[!-~]+$/, "must have no blanks."))),
   MAIL_FROM: v.optional(emailAddress),
   MAIL_REPLY_TO: v.optional(emailAddress),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters."))),
   TRUST_PROXY: v.optional(yesOrNo, "no"),
-  INVITATION_CODE: v.optional(
-    v.pipe(v.string(), v.check(isCodeOrOff, `must have at least 6 letters or digits, or be "off".`)),
-  ),
+  INVITATION_CODE: v.optional(codeOrOff),
   INDEXING: v.optional(yesOrNo, "no"),
-  SERVICE_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^[!-~]{32,}$/, "must have at least 32 characters, and no blanks.")),
-  ),
+  SERVICE_TOKEN: v.optional(longToken),
   LIMIT_FACTOR: v.optional(wholeNumber(1, 1_000_000), "1"),
 });
-
-function isCodeOrOff(text: string): boolean {
-  return text === "off" || text.replaceAll(/[^\p{L}\p{N}]/gu, "").length >= 6;
-}

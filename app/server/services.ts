@@ -22,7 +22,7 @@ import { openOutbox, type Outbox } from "./post/outbox.ts";
 import type { OutboxTimings } from "./post/next-attempt.ts";
 import type { Post } from "./post/post.ts";
 import { openSmtpPost } from "./post/smtp-post.ts";
-import type { Settings } from "./settings.ts";
+import { needsDataFolder, type Settings } from "./settings.ts";
 import { type AdminFeed, openAdminFeed } from "./web/admin-feed.ts";
 import { openRateLimits, type RateLimits } from "./web/rate-limits.ts";
 
@@ -61,7 +61,7 @@ export async function openServices(
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
-  const dataFolder = openDataFolder(settings.dataFolder);
+  const dataFolder = needsDataFolder(settings) ? openDataFolder(settings.dataFolder) : null;
   const documents =
     replacements.documents ?? openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const post = replacements.post ?? openPost(settings, wedding);
@@ -96,7 +96,7 @@ export async function openServices(
       await post.close();
       guestList.close();
       await documents.close();
-      dataFolder[Symbol.dispose]();
+      dataFolder?.[Symbol.dispose]();
     },
   };
 }

@@ -1,5 +1,8 @@
 // What the person who installs the site decides, as proper types. env.ts reads it from the environment.
 
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { FirebaseSettings } from "./firebase/firebase-settings.ts";
+
 export type Settings = {
   host: string;
   port: number;
@@ -8,8 +11,13 @@ export type Settings = {
   publicUrl: string;
   /** The site is real: PUBLIC_URL is https. No sample, no sample code, letters leave by SMTP. */
   production: boolean;
-  documents: "sqlite";
-  post: { kind: "folder" } | { kind: "smtp"; url: string };
+  documents: "sqlite" | "firestore";
+  identity: "local" | "firebase";
+  /** Whom the hosted services belong to; null: none is used. */
+  firebase: FirebaseSettings | null;
+  /** Who may sign in to the admin area with a verified account of the hosted identity, claim or not. */
+  admins: readonly EmailAddress[];
+  post: PostSettings;
   mailFrom: string;
   mailReplyTo: string | null;
   /** null: made once and kept in the data folder. */
@@ -25,3 +33,19 @@ export type Settings = {
   /** Multiplies every limit on how often a visitor may ask. */
   limitFactor: number;
 };
+
+export type PostSettings =
+  | { kind: "folder" }
+  | { kind: "smtp"; url: string }
+  /** `url` takes the letters of spec.md, section 7; `token` is shown to it. */
+  | { kind: "sendEmail"; url: string; token: string | null };
+
+/** Whether this site keeps anything on its own disk. */
+export function needsDataFolder({ documents, post, sessionSecret }: Settings): boolean {
+  return documents === "sqlite" || post.kind === "folder" || sessionSecret === null;
+}
+
+/** Whether the documents are real: on a disk of the site's own or at the service, not in an emulator. */
+export function isEmulated({ documents, firebase }: Settings): boolean {
+  return documents === "firestore" && firebase?.emulators.firestore !== null;
+}

@@ -1,0 +1,83 @@
+// What one variable of the environment may hold, and the words for what it may not.
+
+import * as v from "valibot";
+import { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
+
+export const yesOrNo = v.pipe(
+  v.picklist(["yes", "no"], `must be "yes" or "no".`),
+  v.transform((text) => text === "yes"),
+);
+
+export const emailAddress = v.pipe(
+  v.string(),
+  v.check((text) => readEmailAddress(text).ok, "must be one email address, without a name."),
+);
+
+export const emailAddresses = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): EmailAddress[] => {
+    const read = dataset.value.split(/[\s,]+/).map(readEmailAddress);
+    const addresses = read.flatMap((one) => (one.ok ? [one.value] : []));
+    if (addresses.length === read.length) return addresses;
+    addIssue({ message: "must be email addresses with commas between them." });
+    return NEVER;
+  }),
+);
+
+export const origin = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "";
+  }, "must be the address of the site without a path, such as https://osa.example.com."),
+  v.transform((text) => new URL(text).origin),
+);
+
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+  }, "must look like smtps://name:password@host:465 or smtp://…:587; write special characters in the password as %XX."),
+);
+
+export const sendEmailUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text);
+    if (!url || url.username !== "" || url.hash !== "") return false;
+    return url.protocol === "https:" || (url.protocol === "http:" && loopback.includes(url.hostname));
+  }, "must look like https://api.example.com/sendEmail (http only on this machine), without a name or password in it."),
+);
+
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+export const emulatorHost = v.pipe(
+  v.string(),
+  v.regex(/^[\w.[\]:-]+:\d{1,5}$/, "must look like 127.0.0.1:8080, without http:// before it."),
+);
+
+/** A token that goes into a header. */
+export const longToken = v.pipe(
+  v.string(),
+  v.regex(/^[!-~]{32,}$/, "must have at least 32 characters, and no blanks."),
+);
+
+export function wholeNumber(smallest: number, largest: number) {
+  const range = `must be a whole number from ${smallest} to ${largest}.`;
+  return v.pipe(
+    v.string(),
+    v.digits(range),
+    v.transform(Number),
+    v.minValue(smallest, range),
+    v.maxValue(largest, range),
+  );
+}
+
+export const codeOrOff = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === "off" || text.replaceAll(/[^\p{L}\p{N}]/gu, "").length >= 6,
+    `must have at least 6 letters or digits, or be "off".`,
+  ),
+);

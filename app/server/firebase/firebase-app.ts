@@ -1,0 +1,66 @@
+// Google's server SDK: loaded only where a hosted service was chosen, from a folder and lockfile of
+// its own, so that a site on its own disk neither installs nor loads it.
+
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Auth } from "firebase-admin/auth";
+import type { Firestore } from "firebase-admin/firestore";
+import type { FirebaseSettings } from "./firebase-settings.ts";
+
+export type FirebaseApp = {
+  firestore(): Firestore;
+  auth(): Auth;
+  /** Ends the connections. */
+  close(): Promise<void>;
+};
+
+/** The SDK is not installed. The message says what to do. */
+export class HostedEngineMissing extends Error {
+  override name = "HostedEngineMissing";
+}
+
+/**
+ * Signs in as the service account that the SDK finds (GOOGLE_APPLICATION_CREDENTIALS, or the machine's
+ * own on Google's cloud) when it first asks for something. Throws `HostedEngineMissing`.
+ */
+export function openFirebaseApp({ projectId, storageBucket, emulators }: FirebaseSettings): FirebaseApp {
+  // Otherwise the SDK looks for Google's cloud around it, and waits for an answer.
+  if (emulators.firestore) process.env["METADATA_SERVER_DETECTION"] = "none";
+  const load = createRequire(join(findFolder(), "package.json"));
+  const sdk = loadSdk(load);
+  // Named, as tests and copies open several in one process.
+  const app = sdk.initializeApp({ projectId, storageBucket }, randomUUID());
+  let firestore: Firestore | null = null;
+  return {
+    firestore: () => (firestore ??= sdk.initializeFirestore(app, { preferRest: false })),
+    auth: () => sdk.getAuth(app),
+    close: () => sdk.deleteApp(app),
+  };
+}
+
+function loadSdk(load: NodeJS.Require) {
+  try {
+    return {
+      ...(load("firebase-admin/app") as typeof import("firebase-admin/app")),
+      ...(load("firebase-admin/auth") as typeof import("firebase-admin/auth")),
+      ...(load("firebase-admin/firestore") as typeof import("firebase-admin/firestore")),
+    };
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND")) throw error;
+    throw new HostedEngineMissing(
+      "Google's server SDK is not installed. Start by `npm start`, which installs it, or run `npm ci` in the folder hosted.",
+      { cause: error },
+    );
+  }
+}
+
+/** Upwards from here: the same code runs from its source and from the bundle. */
+function findFolder(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const hosted = join(folder, "hosted");
+    if (existsSync(join(hosted, "package.json"))) return hosted;
+    if (folder === dirname(folder)) throw new HostedEngineMissing("The folder hosted is missing.");
+  }
+}

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { ContractCase } from "./documents-contract.ts";
-import { Conflict, type Change, type Documents, type JsonObject } from "./documents.ts";
+import { listen, put } from "./contract-watchers.ts";
+import { Conflict } from "./documents.ts";
 
 export const changeCases: readonly ContractCase[] = [
   {
@@ -18,13 +19,31 @@ export const changeCases: readonly ContractCase[] = [
   {
     name: "changes are told in the order they were made",
     async run(store) {
+      const [here, elsewhere] = [await store.open(), await store.open()];
+      const [own, foreign] = [listen(here), listen(elsewhere)];
+      const names = ["d", "a", "f", "c", "h", "b", "g", "e"];
+      for (const id of names) await put(here, id, {});
+      expect(own.ids()).toEqual(names);
+      await put(here, "a", {});
+      expect(own.ids()).toEqual([...names, "a"]);
+      await elsewhere.catchUp(here.mark());
+      // What changed twice may have been told once, as it was in the end.
+      expect(lastPlaces(foreign.ids())).toEqual(lastPlaces(own.ids()));
+    },
+  },
+  {
+    name: "commits made at the same time are each told once, before they resolve",
+    async run(store) {
       const documents = await store.open();
       const told = listen(documents);
       const names = ["d", "a", "c", "b"];
-      await Promise.all(names.map((id) => put(documents, id, {})));
-      expect(told.ids()).toEqual(names);
-      await put(documents, "a", {});
-      expect(told.ids()).toEqual([...names, "a"]);
+      await Promise.all(
+        names.map(async (id) => {
+          await put(documents, id, {});
+          expect(told.ids()).toContain(id);
+        }),
+      );
+      expect(told.ids().toSorted()).toEqual(names.toSorted());
     },
   },
   {
@@ -106,32 +125,7 @@ export const changeCases: readonly ContractCase[] = [
   },
 ];
 
-function listen(documents: Documents) {
-  const changes: Change[] = [];
-  let heard = (): void => {};
-  const watch = documents.watch("guests", (news) => {
-    changes.push(...news);
-    heard();
-  });
-  return {
-    all: () => changes,
-    ids: () => changes.map(({ id }) => id),
-    last: () => changes.at(-1),
-    stop: () => watch[Symbol.dispose](),
-    until: (id: string) =>
-      new Promise<void>((resolve) => {
-        heard = () => {
-          if (changes.some((change) => change.id === id)) resolve();
-        };
-        heard();
-      }),
-  };
-}
-
-async function put(documents: Documents, id: string, data: JsonObject): Promise<void> {
-  const version = (await documents.get("guests", id))?.version;
-  const place = { collection: "guests", id, data };
-  await documents.commit([
-    version === undefined ? { write: "create", ...place } : { write: "update", version, ...place },
-  ]);
+/** Of those that came several times only the last. */
+function lastPlaces(ids: readonly string[]): string[] {
+  return ids.filter((id, place) => ids.lastIndexOf(id) === place);
 }

@@ -37,8 +37,8 @@ export const readCases: readonly ContractCase[] = [
         { write: "create", collection: "constructor", id: "constructor", data },
       ]);
       const read = await documents.get("__proto__", "__proto__");
-      expect(JSON.stringify(read?.data)).toBe(JSON.stringify(data));
-      expect(Object.hasOwn(read?.data ?? {}, "__proto__")).toBe(true);
+      // The names themselves, as a comparison of objects would take one for their prototype. In any order.
+      expect(new Map(Object.entries(read?.data ?? {}))).toEqual(new Map(Object.entries(data)));
       expect(await documents.get("constructor", "__proto__")).toBeNull();
       const where: Record<string, string> = JSON.parse('{"__proto__": "a", "constructor": "b"}');
       expect(await ids(documents, { where }, "constructor")).toEqual(["constructor"]);

@@ -2,6 +2,7 @@
 // them on stores that lie and see each lie caught.
 
 import { describe, it } from "vitest";
+import { catchingUpCases } from "./contract-catching-up.ts";
 import { changeCases } from "./contract-changes.ts";
 import { commitCases } from "./contract-commits.ts";
 import { handleCases } from "./contract-handles.ts";
@@ -13,8 +14,8 @@ import type { Documents } from "./documents.ts";
 export type Store = AsyncDisposable & {
   /** Each handle is as another process would have it; all see the same documents. */
   open(): Promise<Documents>;
-  /** Every byte of the store's files; nothing if they are out of reach, in a hosted store. */
-  everyByte(): string;
+  /** Every byte of the store's files; null if they are out of reach, in a hosted store. */
+  everyByte(): string | null;
 };
 
 export type ContractCase = { name: string; run: (store: Store) => Promise<void> };
@@ -24,6 +25,7 @@ export const contractCases: readonly ContractCase[] = [
   ...commitCases,
   ...handleCases,
   ...changeCases,
+  ...catchingUpCases,
   ...scrubCases,
 ];
 

@@ -1,5 +1,7 @@
 // The port to the document store: collections of JSON documents with versions, and one atomic
-// commit. Implementations: sqlite; one contract suite (documents-contract.ts) runs on each.
+// commit. Implementations: sqlite, firestore; one contract suite (documents-contract.ts) runs on each.
+
+import { setTimeout as pause } from "node:timers/promises";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -39,7 +41,9 @@ export type Documents = {
   list(collection: string, query?: Query): Promise<StoredDocument[]>;
   /**
    * All or nothing, durable when it resolves. Rejects with `Conflict` when a document to create
-   * exists, or one to update or delete is gone or has another version. One write per document.
+   * exists, or one to update or delete is gone or has another version; the watchers have then been
+   * told how the named documents stand now. Rejects with `CommitTooLarge` before anything is sent.
+   * One write per document.
    */
   commit(writes: readonly Write[]): Promise<void>;
   /**
@@ -49,7 +53,18 @@ export type Documents = {
    */
   watch(collection: string, changed: (changes: readonly Change[]) => void): Disposable;
   /**
+   * Names what this handle has committed in the last seconds, for `catchUp` of another process that
+   * serves the same person next. Letters, digits and signs that a cookie takes; "" for nothing.
+   */
+  mark(): string;
+  /**
+   * Resolves when the watchers have been told of all that another handle's mark names, or when that
+   * takes too long (3 s). A mark that cannot be read names nothing.
+   */
+  catchUp(mark: string): Promise<void>;
+  /**
    * Resolves when nothing that was deleted or overwritten so far can be found in the store's files.
+   * A hosted store erases by its own terms, and resolves at once.
    * Rejects with `DocumentsUnavailable` while another process writes or reads for long: then try again.
    */
   scrub(): Promise<void>;
@@ -66,7 +81,15 @@ export class DocumentsUnavailable extends Error {
   override name = "DocumentsUnavailable";
 }
 
-/** Runs load → decide → commit again when another writer came between; gives up after `attempts`. */
+/** More than the store takes in one commit, or in one document. Nothing was saved; trying again is no use. */
+export class CommitTooLarge extends Error {
+  override name = "CommitTooLarge";
+}
+
+/**
+ * Runs load → decide → commit again when another writer came between; gives up after `attempts`.
+ * Those who got in each other's way wait, each for a time of its own, or they would meet again.
+ */
 export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -74,5 +97,8 @@ export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 8): 
     } catch (error) {
       if (!(error instanceof Conflict) || attempt >= attempts) throw error;
     }
+    await pause(Math.random() * Math.min(5 * attempt, longestPauseMs));
   }
 }
+
+const longestPauseMs = 100;

@@ -138,33 +138,6 @@ it("waits for a backup that ends in time", async () => {
   backup.close();
 });
 
-it("tells a process that slept through many changes what is and what is no more", async () => {
-  await using store = makeTemporaryStore({ keptChanges: 5, pollMs: 3_600_000 });
-  const here = await store.open();
-  await create(here, "gone", {});
-  const known = new Map<string, StoredDocument | null>();
-  here.watch("guests", (changes) => {
-    for (const { id, document } of changes) known.set(id, document);
-  });
-  const elsewhere = await store.open();
-  const { version } = await read(elsewhere, "gone");
-  await elsewhere.commit([{ write: "delete", collection: "guests", id: "gone", version }]);
-  for (let n = 0; n < 30; n++) await create(elsewhere, `g${n}`, { n });
-  await create(here, "mine", {});
-  expect(known.get("gone")).toBeNull();
-  known.delete("gone");
-  expect([...known.values()].toSorted(byId)).toEqual(await here.list("guests"));
-});
-
-it("keeps only as many changes as it should", async () => {
-  await using store = makeTemporaryStore({ keptChanges: 5 });
-  const documents = await store.open();
-  for (let n = 0; n < 30; n++) await create(documents, `g${n}`, {});
-  const reader = sqlite(store, "");
-  expect(reader.prepare("select count(*) as n from changes").get()?.["n"]).toBeLessThanOrEqual(6);
-  reader.close();
-});
-
 const canary = { Allergies: ["erase-me"] };
 
 function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
@@ -179,10 +152,6 @@ async function read(documents: Documents, id: string): Promise<StoredDocument> {
 
 async function idsOf(documents: Documents): Promise<string[]> {
   return (await documents.list("guests")).map(({ id }) => id);
-}
-
-function byId(a: StoredDocument | null, b: StoredDocument | null): number {
-  return (a?.id ?? "") < (b?.id ?? "") ? -1 : 1;
 }
 
 /** A connection of somebody else. */

@@ -2,6 +2,7 @@
 
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { openChangeFeed } from "./change-feed.ts";
+import { openCommitMarks, readMark } from "./commit-marks.ts";
 import { Conflict, type Documents, type Write } from "./documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { whileAvailable } from "./sqlite-availability.ts";
@@ -38,7 +39,12 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
 }
 
 /** A write with its data already turned into text, so that the caller may change its object meanwhile. */
-type PreparedWrite = { step: Write; text: string };
+type PreparedWrite = {
+  step: Write;
+  text: string;
+  /** Given when it is saved. */
+  version: string;
+};
 
 type Settings = Required<Omit<SqliteDocumentsOptions, keyof SqliteFileOptions>> & { busyTimeoutMs: number };
 
@@ -46,6 +52,7 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
   const { busyTimeoutMs, pollMs, keptChanges, scrubPatienceMs } = settings;
   const feed = openChangeFeed(database, pollMs);
   const log = openWriteAheadLog(database, busyTimeoutMs);
+  const marks = openCommitMarks();
   const save = prepareSave(database);
   const getOne = database.prepare("select id, version, data from documents where collection = ? and id = ?");
   const forget = database.prepare("delete from changes where seq <= (select max(seq) from changes) - ?");
@@ -88,11 +95,17 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
     async commit(writes) {
       if (writes.length === 0) return;
       requireOneWriteEach(writes);
-      await group.add(
-        writes.map((step) => ({ step, text: step.write === "delete" ? "" : JSON.stringify(step.data) })),
-      );
+      const prepared = writes.map((step) => {
+        return { step, text: step.write === "delete" ? "" : JSON.stringify(step.data), version: "" };
+      });
+      await group.add(prepared);
+      for (const { step, version } of prepared) marks.note(step.collection, version);
     },
     watch: feed.watch,
+    mark: marks.mark,
+    async catchUp(mark) {
+      if (readMark(mark).size > 0) feed.tell();
+    },
     scrub: () => log.scrub(scrubPatienceMs),
     async close() {
       if (!database.isOpen) return;
@@ -120,7 +133,8 @@ function prepareSave(database: DatabaseSync): (write: PreparedWrite) => void {
   );
   const erase = database.prepare("delete from documents where collection = ? and id = ? and version = ?");
 
-  return ({ step, text }) => {
+  return (write) => {
+    const { step, text } = write;
     const { collection, id } = step;
     const { lastInsertRowid: version } = note.run(collection, id);
     const { changes } =
@@ -130,5 +144,6 @@ function prepareSave(database: DatabaseSync): (write: PreparedWrite) => void {
           ? update.run(version, text, collection, id, Number(step.version))
           : erase.run(collection, id, Number(step.version));
     if (changes !== 1) throw new Conflict(`${collection}/${id} was changed by someone else`);
+    write.version = String(version);
   };
 }

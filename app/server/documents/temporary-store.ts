@@ -7,7 +7,7 @@ import type { Documents } from "./documents.ts";
 import type { Store } from "./documents-contract.ts";
 import { openSqliteDocuments, type SqliteDocumentsOptions } from "./sqlite-documents.ts";
 
-export type TemporaryStore = Store & { folder: string; file: string };
+export type TemporaryStore = Store & { folder: string; file: string; everyByte(): string };
 
 export function makeTemporaryStore(options: Omit<SqliteDocumentsOptions, "file"> = {}): TemporaryStore {
   const folder = mkdtempSync(join(tmpdir(), "osa-documents-"));

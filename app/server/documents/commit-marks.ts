@@ -1,0 +1,35 @@
+// What a handle has committed of late, as a short text that a person's next request can carry to
+// another process: the collections, each with the version of its newest commit.
+
+export type CommitMarks = {
+  note(collection: string, version: string): void;
+  mark(): string;
+};
+
+/** Longer than any change needs to arrive everywhere. */
+const keptMs = 15_000;
+
+/** Versions are digits, and of two the greater number is the newer. `now` runs evenly, in milliseconds. */
+export function openCommitMarks(now: () => number = () => performance.now()): CommitMarks {
+  const newest = new Map<string, { version: string; at: number }>();
+  return {
+    note(collection, version) {
+      const known = newest.get(collection);
+      const isNewer = !known || isLaterVersion(version, known.version);
+      newest.set(collection, { version: isNewer ? version : known.version, at: now() });
+    },
+    mark() {
+      for (const [collection, { at }] of newest) if (now() - at >= keptMs) newest.delete(collection);
+      return String(new URLSearchParams([...newest].map(([name, { version }]) => [name, version])));
+    },
+  };
+}
+
+/** By collection; nothing of what no handle can have written. */
+export function readMark(mark: string): Map<string, string> {
+  return new Map([...new URLSearchParams(mark)].filter(([, version]) => /^\d{1,24}$/.test(version)));
+}
+
+export function isLaterVersion(one: string, other: string): boolean {
+  return one.length === other.length ? one > other : one.length > other.length;
+}

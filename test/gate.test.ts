@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { people } from "./people.ts";
 import { sampleCode } from "./services.ts";
-import { openVisitedSite } from "./visit.ts";
+import { openVisitedSite, type VisitedSite, type Visitor } from "./visit.ts";
 
 const names = Object.values(people).map((person) => person.Last_Name);
 
@@ -86,3 +86,40 @@ test("the gate shows the sample's code, and never a couple's own", async () => {
   await using own = await openVisitedSite({ settings: { invitationCode: "our own secret" } });
   expect((await own.visitor().get("/en/rsvp")).text).not.toMatch(/our own secret|SJU-BLOMMOR/);
 });
+
+test("the account that gives no name is made for whoever is invited, once, and for nobody else", async () => {
+  await using site = await openVisitedSite();
+  let made = 0;
+  site.services.identity.signInAnonymously = async () => `account-${(made += 1)}`;
+  const idOf = (guest: Visitor) => guest.cookies.get("osa-visitor")?.split(".")[0];
+
+  const guest = site.visitor();
+  await guest.get("/en/rsvp");
+  await guest.get("/en/rsvp?code=seven");
+  expect(made).toBe(0);
+  expect(idOf(guest)).toMatch(/^[\w-]{22}$/);
+
+  await guest.get(`/en/rsvp?code=${sampleCode}`);
+  expect(idOf(guest)).toBe("account-1");
+  const personal = `/en/rsvp?${personalQueryOf(site, "asa")}`;
+  for (const path of [`/en/rsvp?code=${sampleCode}`, personal, "/en/guestbook"]) await guest.get(path);
+  expect(idOf(guest)).toBe("account-1");
+
+  const other = site.visitor();
+  await other.get("/en/rsvp");
+  await other.get(personal);
+  expect(idOf(other)).toBe("account-2");
+  expect(made).toBe(2);
+});
+
+test("with the code switched off nobody gets an account", async () => {
+  await using site = await openVisitedSite({ settings: { invitationCode: null } });
+  site.services.identity.signInAnonymously = () => Promise.reject(new Error("asked for an account"));
+  for (const query of ["", "?code=whatever", `?${personalQueryOf(site, "asa")}`]) {
+    expect((await site.visitor().get(`/en/rsvp${query}`)).status).toBe(query.includes("code") ? 303 : 200);
+  }
+});
+
+function personalQueryOf({ services }: VisitedSite, id: string): string {
+  return `guest=${id}.${services.keys.sign("personal link", id)}`;
+}

@@ -5,6 +5,7 @@ import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
+import { IdentityUnavailable } from "#server/identity/identity.ts";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import type { Route } from "./+types/admin";
@@ -54,7 +55,10 @@ async function orNotSaved(
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
+    const isForNow = [DocumentsUnavailable, Conflict, IdentityUnavailable].some(
+      (kind) => error instanceof kind,
+    );
+    if (!isForNow || !(error instanceof Error)) throw error;
     services.log("deed not saved", { intent, reason: error.name });
     return { ok: false, status: 503, intent, refusal: "not saved" };
   }

@@ -1,19 +1,27 @@
 // The port to whoever knows people: visitors who give no name, and admins who sign in.
-// Implementations: local; the hosted service follows. One contract suite: identity-contract.ts.
+// Implementations: local, firebase. One contract suite: identity-contract.ts.
 
 import type { Result } from "#domain/result.ts";
 import type { Admin } from "./admin.ts";
 import type { VisitorId } from "./visitor-session.ts";
 
 export type Identity = {
-  /** An account for somebody who gives no name (spec.md, section 4: visitor identity). */
+  /**
+   * An account for somebody who gives no name (spec.md, section 4: visitor identity). Asked for
+   * when a visitor turns out to be invited, and not before: a service makes only so many for one
+   * network address, which is ours. Does not reject when a service is away: an id of our own serves.
+   */
   signInAnonymously(): Promise<VisitorId>;
   /**
    * Starts a session. Nothing in the answer, nor how long it takes, tells whether there is such an
    * account. Rejects when signing in itself breaks.
    */
   signIn(credentials: Credentials): Promise<Result<SignedIn, SignInRefusal>>;
-  /** Who the bearer of this token is; null: nobody, or nobody any more. */
+  /**
+   * Who the bearer of this token is; null: nobody, or nobody any more. What was done to the account
+   * through `Accounts` counts at once, what was done at a hosted service itself within two minutes.
+   * Rejects with `IdentityUnavailable` when that cannot be found out.
+   */
   whoIs(token: SessionToken): Promise<Admin | null>;
   /** Ends the session for whoever has the token. */
   signOut(token: SessionToken): Promise<void>;
@@ -28,3 +36,8 @@ export type SessionToken = string;
 export type SignedIn = { token: SessionToken; admin: Admin };
 
 export type SignInRefusal = "refused" | "too many tries";
+
+/** Whoever keeps the accounts does not answer just now. */
+export class IdentityUnavailable extends Error {
+  override name = "IdentityUnavailable";
+}

@@ -1,6 +1,5 @@
-// Accounts as documents of our own store, and the one-time link that makes the first of them.
+// Accounts as documents of our own store.
 
-import { createHash } from "node:crypto";
 import { accept, refuse } from "#domain/result.ts";
 import { Conflict, type Documents, retryOnConflict } from "#server/documents/documents.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
@@ -14,10 +13,7 @@ import {
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
-
-const setUpCollection = "set-up";
-const setUpId = "link";
-const setUpValidMs = 24 * 60 * 60 * 1000;
+import { openSetUpLink } from "./set-up-link.ts";
 
 export function openLocalAccounts(options: {
   documents: Documents;
@@ -28,7 +24,8 @@ export function openLocalAccounts(options: {
   production: boolean;
 }): Accounts {
   const { documents, sessions, hashes, now, random, production } = options;
-  const findSetUp = () => documents.get(setUpCollection, setUpId);
+  const hasAccounts = async () => (await list()).length > 0;
+  const link = openSetUpLink({ documents, now, random, hasAccounts });
   const countsHere = ({ data }: StoredDocument) => !(production && readAccount(data).sample);
 
   async function find(id: string): Promise<StoredDocument | null> {
@@ -64,11 +61,6 @@ export function openLocalAccounts(options: {
       : { write: "create", collection: accountsCollection, id, data };
   }
 
-  async function isGood(link: StoredDocument | null, token: string): Promise<boolean> {
-    if (!link || link.data["token"] !== hashOf(token) || Number(link.data["until"]) <= now()) return false;
-    return (await list()).length === 0;
-  }
-
   /** Until nobody comes between. */
   async function change(email: string, changes: JsonObject) {
     return retryOnConflict(async () => {
@@ -87,8 +79,7 @@ export function openLocalAccounts(options: {
       const data = await keptFrom(account);
       return retryOnConflict(async () => {
         if (await find(id)) return refuse("exists");
-        const link = await findSetUp();
-        await documents.commit([await creation(data), ...(link ? [deletionOf(setUpCollection, link)] : [])]);
+        await documents.commit([await creation(data), ...(await link.withdraw())]);
         return accept(accountOf({ id, data }));
       });
     },
@@ -96,7 +87,8 @@ export function openLocalAccounts(options: {
       retryOnConflict(async () => {
         const stored = await find(accountIdOf(email));
         if (!stored) return refuse("unknown");
-        await documents.commit([deletionOf(accountsCollection, stored)]);
+        const { version } = stored;
+        await documents.commit([{ write: "delete", collection: accountsCollection, id: stored.id, version }]);
         return accept(accountOf(stored));
       }),
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
@@ -115,25 +107,14 @@ export function openLocalAccounts(options: {
     async setLetters(admin, { letters, language }) {
       await change(admin.email, { letters, language });
     },
-    async makeSetUpToken() {
-      if ((await list()).length > 0) return null;
-      const token = random(16).toString("base64url");
-      const data = { token: hashOf(token), until: now() + setUpValidMs };
-      const old = await findSetUp();
-      await documents.commit([
-        old
-          ? updateOf(old, data, setUpCollection)
-          : { write: "create", collection: setUpCollection, id: setUpId, data },
-      ]);
-      return token;
-    },
-    isSetUpToken: async (token) => isGood(await findSetUp(), token),
+    makeSetUpToken: link.make,
+    isSetUpToken: link.isGood,
     async setUp(token, account) {
-      const link = await findSetUp();
-      if (!link || !(await isGood(link, token))) return refuse("no such link");
+      const use = await link.use(token);
+      if (!use) return refuse("no such link");
       const data = await keptFrom(account);
       try {
-        await documents.commit([await creation(data), deletionOf(setUpCollection, link)]);
+        await documents.commit([await creation(data), use]);
       } catch (error) {
         if (error instanceof Conflict) return refuse("no such link");
         throw error;
@@ -143,14 +124,6 @@ export function openLocalAccounts(options: {
   };
 }
 
-function updateOf({ id, version }: StoredDocument, data: JsonObject, collection = accountsCollection): Write {
-  return { write: "update", collection, id, version, data };
-}
-
-function deletionOf(collection: string, { id, version }: StoredDocument): Write {
-  return { write: "delete", collection, id, version };
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+function updateOf({ id, version }: StoredDocument, data: JsonObject): Write {
+  return { write: "update", collection: accountsCollection, id, version, data };
 }

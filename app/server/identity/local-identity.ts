@@ -7,6 +7,7 @@ import type { Admin } from "./admin.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { Identity } from "./identity.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
+import { makeVisitorId } from "./visitor-session.ts";
 
 export function openLocalIdentity(options: {
   documents: Documents;
@@ -36,7 +37,7 @@ export function openLocalIdentity(options: {
   }
 
   return {
-    signInAnonymously: async () => random(16).toString("base64url"),
+    signInAnonymously: async () => makeVisitorId(random),
     async signIn({ email, password }) {
       const stored = await findAccount(accountIdOf(email));
       const account = stored && readAccount(stored.data);

@@ -20,11 +20,18 @@ export type VisitorSessions = {
   read(cookieHeader: string | null): VisitorSession | null;
   start(id: VisitorId): VisitorSession;
   invite(session: VisitorSession): VisitorSession;
+  /** Invited once, under whatever code: its id came with an account. */
+  wasInvited(session: VisitorSession): boolean;
   /** The visitor as invited, if the proof fits today's code, or the code is switched off. */
   admit(session: VisitorSession): InvitedVisitor | null;
   /** The Set-Cookie header that keeps the session. */
   keep(session: VisitorSession): string;
 };
+
+/** An id of our own, where no service has made one. */
+export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
+  return random(16).toString("base64url");
+}
 
 export function openVisitorSessions(options: {
   keys: Keys;
@@ -45,6 +52,7 @@ export function openVisitorSessions(options: {
     },
     start: (id) => ({ id, invitationProof: null }),
     invite: (session) => ({ ...session, invitationProof: proofFor(session.id) }),
+    wasInvited: ({ invitationProof }) => invitationProof !== null,
     admit(session) {
       const isInvited = invitationCode === null || session.invitationProof === proofFor(session.id);
       return isInvited ? ({ id: session.id } as InvitedVisitor) : null;

@@ -1,12 +1,15 @@
-// A store that cannot be read is no fault of the page: the visitor is told to come back.
+// A store that cannot be read, or a service that knows who is signed in and does not answer, is no
+// fault of the page: the visitor is told to come back.
 
 import { DocumentsUnavailable } from "#server/documents/documents.ts";
+import { IdentityUnavailable } from "#server/identity/identity.ts";
 
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof DocumentsUnavailable)) throw error;
+    const isForNow = error instanceof DocumentsUnavailable || error instanceof IdentityUnavailable;
+    if (!isForNow) throw error;
     throw new Response("Service Unavailable", { status: 503, headers: { "Retry-After": "10" } });
   }
 }

@@ -3,7 +3,7 @@
 
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { GuestId } from "#domain/guest.ts";
-import type { VisitorSession } from "#server/identity/visitor-session.ts";
+import { makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import {
   addressContext,
@@ -21,8 +21,9 @@ type Middleware = MiddlewareFunction<Response>;
 export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const known = services.visitorSessions.read(request.headers.get("Cookie"));
-  let session = known ?? services.visitorSessions.start(await services.identity.signInAnonymously());
-  if (findPersonalGuestId(services, new URL(request.url))) session = services.visitorSessions.invite(session);
+  const session = findPersonalGuestId(services, new URL(request.url))
+    ? await invite(services, known)
+    : (known ?? startSession(services));
   context.set(sessionContext, session);
   context.set(invitedContext, services.visitorSessions.admit(session));
   const response = await next();
@@ -50,8 +51,8 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
     // Many guests come by one address (a phone company's, a family's): who knows the code is not guessing.
     await services.rateLimits.giveBack(tries);
     url.searchParams.delete("code");
-    const session = known ?? visitorSessions.start(await services.identity.signInAnonymously());
-    return keepSession(services, visitorSessions.invite(session), redirect(url.pathname + url.search, 303));
+    const session = await invite(services, known);
+    return keepSession(services, session, redirect(url.pathname + url.search, 303));
   }
   if (within.ok) await slowDown();
   context.set(gateNoticeContext, within.ok ? "wrong code" : "too many tries");
@@ -67,6 +68,20 @@ export function findPersonalGuestId({ keys }: Pick<Services, "keys">, url: URL):
 /** The query that makes an address the guest's own. */
 export function personalQuery({ keys }: Pick<Services, "keys">, id: GuestId): string {
   return new URLSearchParams({ guest: `${id}.${keys.sign("personal link", id)}` }).toString();
+}
+
+/** Makes the visitor's account. Who was invited before keeps it: to come again must not win fresh counts. */
+async function invite(services: Services, known: VisitorSession | null): Promise<VisitorSession> {
+  const { visitorSessions, identity, settings } = services;
+  if (settings.invitationCode === null) return known ?? startSession(services);
+  const hasAccount = known !== null && visitorSessions.wasInvited(known);
+  return visitorSessions.invite(
+    hasAccount ? known : visitorSessions.start(await identity.signInAnonymously()),
+  );
+}
+
+function startSession({ visitorSessions, random }: Services): VisitorSession {
+  return visitorSessions.start(makeVisitorId(random));
 }
 
 function keepSession(services: Services, session: VisitorSession, response: Response): Response {

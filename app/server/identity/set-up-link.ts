@@ -1,0 +1,111 @@
+// The one-time link that makes the first account, whoever keeps the accounts. Kept is the hash of its
+// token alone, in one document, so that of several who use it at once only one comes first.
+
+import { createHash } from "node:crypto";
+import { Conflict, type Documents, retryOnConflict } from "#server/documents/documents.ts";
+import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+
+const collection = "set-up";
+const id = "link";
+const validMs = 24 * 60 * 60 * 1000;
+
+/** Longer than it takes to make an account at a service, however slow that is. */
+const holdMs = 2 * 60 * 1000;
+
+export type SetUpLink = {
+  /** A new token, in place of the last one; null: there is an account. */
+  make(): Promise<string | null>;
+  isGood(token: string): Promise<boolean>;
+  /** The write that uses the link up, to go into the commit of the account; null: no such link. */
+  use(token: string): Promise<Write | null>;
+  /** The writes that make whatever link waits useless. */
+  withdraw(): Promise<Write[]>;
+  /**
+   * Does the work once for each token, for accounts that are made elsewhere and so in no commit of
+   * ours. null: no such link, or somebody is at it. Where the work breaks, the link is good again.
+   */
+  useFor<T>(token: string, work: () => Promise<T>): Promise<T | null>;
+};
+
+export function openSetUpLink(options: {
+  documents: Documents;
+  now: () => number;
+  random: (bytes: number) => Buffer;
+  hasAccounts: () => Promise<boolean>;
+}): SetUpLink {
+  const { documents, now, random, hasAccounts } = options;
+  const find = () => documents.get(collection, id);
+
+  async function findGood(token: string): Promise<StoredDocument | null> {
+    const link = await find();
+    if (!link || link.data["token"] !== hashOf(token) || Number(link.data["until"]) <= now()) return null;
+    if (Number(link.data["heldUntil"] ?? 0) > now()) return null;
+    return (await hasAccounts()) ? null : link;
+  }
+
+  async function withdraw(): Promise<Write[]> {
+    const link = await find();
+    return link ? [deletionOf(link)] : [];
+  }
+
+  /** Whether it is ours from here on. */
+  async function hold(link: StoredDocument): Promise<boolean> {
+    try {
+      await documents.commit([updateOf(link, { ...link.data, heldUntil: now() + holdMs })]);
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict) return false;
+      throw error;
+    }
+  }
+
+  /** Unless another link has come in its place. */
+  async function letGo(token: string): Promise<void> {
+    const link = await find();
+    if (link && link.data["token"] === hashOf(token)) {
+      await documents.commit([updateOf(link, { ...link.data, heldUntil: 0 })]);
+    }
+  }
+
+  return {
+    make: () =>
+      retryOnConflict(async () => {
+        if (await hasAccounts()) return null;
+        const token = random(16).toString("base64url");
+        const data = { token: hashOf(token), until: now() + validMs };
+        const old = await find();
+        await documents.commit([old ? updateOf(old, data) : { write: "create", collection, id, data }]);
+        return token;
+      }),
+    isGood: async (token) => (await findGood(token)) !== null,
+    async use(token) {
+      const link = await findGood(token);
+      return link && deletionOf(link);
+    },
+    withdraw,
+    async useFor(token, work) {
+      const link = await findGood(token);
+      if (!link || !(await hold(link))) return null;
+      try {
+        const done = await work();
+        await retryOnConflict(async () => documents.commit(await withdraw()));
+        return done;
+      } catch (error) {
+        await letGo(token);
+        throw error;
+      }
+    },
+  };
+}
+
+function updateOf({ version }: StoredDocument, data: JsonObject): Write {
+  return { write: "update", collection, id, version, data };
+}
+
+function deletionOf({ version }: StoredDocument): Write {
+  return { write: "delete", collection, id, version };
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -38,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     const headers = { "Retry-After": String(sent.refusal.seconds) };
     return new Response("Too Many Requests", { status: 429, headers });
   }
-  return problems(409, [{ path: "Idempotency-Key", problem: sent.refusal.reason }]);
+  // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) keeps for a letter under way.
+  return problems(422, [{ path: "Idempotency-Key", problem: sent.refusal.reason }]);
 }
 
 const largestBodyBytes = 100 * 1024;
@@ -60,6 +61,6 @@ function readKey(request: Request): Result<string | null, null> {
   return key === null || /^[!-~]{1,255}$/.test(key) ? accept(key) : refuse(null);
 }
 
-function problems(status: 400 | 409, list: readonly { path: string; problem: string }[]): Response {
+function problems(status: 400 | 422, list: readonly { path: string; problem: string }[]): Response {
   return Response.json({ problems: list }, { status });
 }

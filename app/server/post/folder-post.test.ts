@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { openFolderPost } from "./folder-post.ts";
 import type { Sender } from "./message.ts";
-import { postContract } from "./post-contract.ts";
+import { mailContract } from "./mail-contract.ts";
 
 const sender: Sender = { from: { name: "Märta & Theo", address: "us@example.se" }, replyTo: null };
 const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
@@ -15,7 +15,7 @@ async function makeFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
 }
 
-postContract("letters in a folder", async (from) => {
+mailContract("letters in a folder", async (from) => {
   const folder = await makeFolder();
   return {
     post: openFolderPost({ folder: folder.path, ...from }),

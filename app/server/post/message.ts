@@ -1,10 +1,10 @@
-// A letter as the mail message that every adapter sends: the same headers wherever it goes.
+// A letter as the mail message that leaves by SMTP and lies in a folder: the same headers in both.
 
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
-import { readEmailAddress } from "#domain/email-address.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { accept, type Result } from "#domain/result.ts";
 import type { Letter } from "#letters/letter.ts";
+import { toOutgoing } from "./outgoing-letter.ts";
 
 export type Sender = {
   /** The couple's names and the site's address. */
@@ -18,21 +18,17 @@ export function toMessage(
   messageId: string,
   sender: Sender,
 ): Result<SendMailOptions, string> {
-  const to: { name: string; address: string }[] = [];
-  for (const text of letter.to) {
-    const address = readEmailAddress(text);
-    if (!address.ok) return refuse("The recipient is not one email address.");
-    // An object, never text: in text, a comma or a line break would add a recipient.
-    to.push({ name: "", address: address.value });
-  }
-  if (to.length === 0) return refuse("The letter has no recipient.");
+  const outgoing = toOutgoing(letter);
+  if (!outgoing.ok) return outgoing;
+  const { to, subject, text, html } = outgoing.value;
   return accept({
     from: sender.from,
-    to,
+    // Objects, never text: in text, a comma or a line break would add a recipient.
+    to: to.map((address) => ({ name: "", address })),
     ...(sender.replyTo === null ? {} : { replyTo: { name: "", address: sender.replyTo } }),
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    subject,
+    text,
+    html,
     messageId: `<${messageId}@${domainOf(sender)}>`,
     headers: {
       // RFC 3834, section 5: no out-of-office notice answers it.

@@ -1,10 +1,11 @@
-// The port through which letters leave. Implementations: folder, smtp; one contract suite (post-contract.ts) for all.
+// The port through which letters leave. Implementations: folder, smtp, sendEmail; one contract suite
+// (post-contract.ts) for all.
 
 import type { Letter } from "#letters/letter.ts";
 
 export type Post = {
   /**
-   * Hands one letter over, or says why not; never throws for what a mail server does.
+   * Hands one letter over, or says why not; never throws for what the other side does.
    * `messageId` stays the same through every attempt, so that a rare double delivery is recognised.
    */
   deliver(letter: Letter, options: { messageId: string; signal: AbortSignal }): Promise<Delivery>;

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { openMailbox } from "../../../test/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "./broken-mail-server.ts";
 import type { Delivery } from "./post.ts";
-import { postContract } from "./post-contract.ts";
+import { mailContract } from "./mail-contract.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 import { deliver, openPost, refuseWith } from "./smtp-post-under-test.ts";
 
-postContract("letters by SMTP", async (sender) => {
+mailContract("letters by SMTP", async (sender) => {
   const mailbox = await openMailbox();
   const post = openSmtpPost({ url: mailbox.url, ...sender });
   return {

@@ -49,7 +49,8 @@ export function sendEmail(
 const mostAtOnce = 100;
 const hourMs = 60 * 60 * 1000;
 const mostLettersAnHour = 200;
-const keyKeptMs = 24 * hourMs;
+/** Longer than another site's outbox tries, so that no attempt of it comes to a host that has forgotten. */
+const keyKeptMs = 72 * hourMs;
 
 async function sendOnce(
   services: Services,

@@ -25,6 +25,7 @@ import { openSmtpPost } from "./post/smtp-post.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { type AdminFeed, openAdminFeed } from "./web/admin-feed.ts";
 import { openRateLimits, type RateLimits } from "./web/rate-limits.ts";
+import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./web/shared-rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
@@ -83,7 +84,14 @@ export async function openServices(
     keys,
     visitorSessions: openVisitorSessions({ keys, invitationCode, secure }),
     adminCookies: openAdminCookies({ keys, random, secure }),
-    rateLimits: openRateLimits({ now, factor: settings.limitFactor }),
+    rateLimits: await openLimits(settings, {
+      documents,
+      keys,
+      now,
+      random,
+      log,
+      factor: settings.limitFactor,
+    }),
     adminFeed,
     wedding,
     settings,
@@ -99,6 +107,11 @@ export async function openServices(
       dataFolder?.[Symbol.dispose]();
     },
   };
+}
+
+/** Whoever chooses the hosted store may run as many processes as they like. */
+async function openLimits({ documents }: Settings, needs: SharedRateLimitsNeeds): Promise<RateLimits> {
+  return documents === "firestore" ? openSharedRateLimits(needs) : openRateLimits(needs);
 }
 
 function openPost(settings: Settings, wedding: Wedding): Post {

@@ -76,12 +76,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
   if (fields.get("intent") === "language") return again(200, {});
   if (!form.ok) return again(422, { problems: form.refusal });
-  if (!(await takeTry(services, visitor, context.get(addressContext))))
-    return again(429, { alert: "tooMany" });
-  // A form without a token is none of ours; with a new one its sender may send it again.
-  if (!formToken) return again(422, { alert: "notSaved" });
   const language = readLanguage(params.language);
   try {
+    const isWithin = await takeTry(services, visitor, context.get(addressContext));
+    if (!isWithin) return again(429, { alert: "tooMany" });
+    // A form without a token is none of ours; with a new one its sender may send it again.
+    if (!formToken) return again(422, { alert: "notSaved" });
     const submission = { form: form.value, formToken, language, personalGuestId: guest?.id ?? null };
     const saved = await submitRsvp(services, visitor, submission);
     if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);

@@ -36,11 +36,12 @@ async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{
   const services = context.get(servicesContext);
   const visitor = context.get(invitedContext);
   if (!visitor) throw new Response("Forbidden", { status: 403 });
-  const within = await services.rateLimits.take([
+  const taking = services.rateLimits.take([
     { limit: limits.suggestionsPerVisitor, subject: visitor.id },
     { limit: limits.suggestionsPerAddress, subject: context.get(addressContext) },
     { limit: limits.suggestionsPerSite, subject: "" },
   ]);
+  const within = await orUnavailable(taking);
   if (within.ok) return { services, visitor };
   throw new Response("Too Many Requests", {
     status: 429,

@@ -12,7 +12,7 @@ export type Keys = {
   isSigned(purpose: Purpose, text: string, signature: string): boolean;
 };
 
-type Purpose = "visitor session" | "invitation" | "personal link" | "address" | "known browser";
+type Purpose = "visitor session" | "invitation" | "personal link" | "address" | "known browser" | "count";
 
 export function makeKeys(secret: string): Keys {
   function sign(purpose: Purpose, text: string): string {

@@ -1,13 +1,14 @@
 // How often one may ask, counted on the server and never in the visitor's cookie, so that dropping
 // or replaying the cookie gains nothing. Here the counts of the embedded store, which live in the
 // memory of its one process: each window is short, and an answer must not wait for the disk twice.
-// Processes that share a store share their counts, too. What must outlive a
+// Processes that share a store share their counts, too (shared-rate-limits.ts). What must outlive a
 // restart (letters a day, guests looked up a day) is counted in the store in any case.
 
 export type RateLimits = {
   /**
-   * Counts one try for each subject and says whether all of them are within their limit.
-   * `seconds` is how long to wait after a no.
+   * Counts one try for each subject if all of them are within their limit, else none of them.
+   * `seconds` is how long to wait after a no. Rejects with `DocumentsUnavailable` where the counts
+   * cannot be had: nobody may try what nobody can count.
    */
   take(tries: readonly Try[]): Promise<{ ok: true } | { ok: false; seconds: number }>;
   /** Uncounts tries that were taken and turned out to be nobody's guess. */
@@ -16,27 +17,33 @@ export type RateLimits = {
 
 export type Try = { limit: Limit; subject: string };
 
-export type Limit = { name: string; most: number; windowMs: number };
+export type Limit = {
+  name: string;
+  most: number;
+  windowMs: number;
+  /** One for all visitors together; its subject is "". */
+  ofSite?: true;
+};
 
 const minute = 60_000;
 
 export const limits = {
   codePerVisitor: { name: "code per visitor", most: 10, windowMs: 10 * minute },
   codePerAddress: { name: "code per address", most: 30, windowMs: 10 * minute },
-  codePerSite: { name: "code per site", most: 300, windowMs: 10 * minute },
+  codePerSite: { name: "code per site", most: 300, windowMs: 10 * minute, ofSite: true },
   suggestionsPerVisitor: { name: "suggestions per visitor", most: 60, windowMs: minute },
   suggestionsPerAddress: { name: "suggestions per address", most: 300, windowMs: minute },
-  suggestionsPerSite: { name: "suggestions per site", most: 3_000, windowMs: minute },
+  suggestionsPerSite: { name: "suggestions per site", most: 3_000, windowMs: minute, ofSite: true },
   answersPerVisitor: { name: "answers per visitor", most: 30, windowMs: 10 * minute },
   answersPerAddress: { name: "answers per address", most: 120, windowMs: 10 * minute },
   passwordPerAccountAndAddress: { name: "password per account and address", most: 5, windowMs: 10 * minute },
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
   passwordPerAccount: { name: "password per account", most: 50, windowMs: 60 * minute },
   /** Two a second: more would keep both of the hashes that are made at once busy. */
-  passwordPerSite: { name: "password per site", most: 1_200, windowMs: 10 * minute },
+  passwordPerSite: { name: "password per site", most: 1_200, windowMs: 10 * minute, ofSite: true },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
-  answersPerSite: { name: "answers per site", most: 2_000, windowMs: 10 * minute },
+  answersPerSite: { name: "answers per site", most: 2_000, windowMs: 10 * minute, ofSite: true },
 } satisfies Record<string, Limit>;
 
 /** `factor` multiplies every limit: many guests may share one address, and a bench wants none. */
@@ -44,32 +51,56 @@ export function openRateLimits(options: { now: () => number; factor: number }): 
   const { now, factor } = options;
   let windows = new Map<string, Window>();
 
-  function count(attempt: Try): number {
-    const { limit } = attempt;
+  function count(attempt: Try, at: number): void {
     const key = keyOf(attempt);
-    const at = now();
-    let window = windows.get(key);
-    if (!window || window.endsAt <= at) {
-      if (windows.size >= mostWindows) windows = forgetPast(windows, at);
-      window = { count: 0, endsAt: at + limit.windowMs };
-      windows.set(key, window);
-    }
-    window.count += 1;
-    return window.count <= limit.most * factor ? 0 : window.endsAt - at;
+    if (!windows.has(key) && windows.size >= mostWindows) windows = forgetPast(windows, at);
+    windows.set(key, withOneMore(windows.get(key), attempt.limit, at));
   }
 
   return {
     async take(tries) {
-      const waitMs = Math.max(0, ...tries.map(count));
-      return waitMs === 0 ? { ok: true } : { ok: false, seconds: Math.ceil(waitMs / 1000) };
+      const at = now();
+      const waitMs = Math.max(
+        0,
+        ...tries.map((attempt) => waitFor(windows.get(keyOf(attempt)), attempt.limit.most * factor, at)),
+      );
+      if (waitMs > 0) return tooMany(waitMs);
+      for (const attempt of tries) count(attempt, at);
+      return { ok: true };
     },
     async giveBack(tries) {
       for (const attempt of tries) {
         const window = windows.get(keyOf(attempt));
-        if (window) window.count -= 1;
+        if (window) windows.set(keyOf(attempt), withOneLess(window));
       }
     },
   };
+}
+
+/** A limit begins to count at the first try, and anew at the first one after its time. */
+export type Window = { count: number; endsAt: number };
+
+/** For how long another try would be one too many: 0 while it is not. */
+export function waitFor(window: Window | undefined, most: number, at: number): number {
+  return window && window.endsAt > at && window.count >= most ? window.endsAt - at : 0;
+}
+
+export function withOneMore(
+  window: Window | undefined,
+  { windowMs }: Pick<Limit, "windowMs">,
+  at: number,
+): Window {
+  return window && window.endsAt > at
+    ? { ...window, count: window.count + 1 }
+    : { count: 1, endsAt: at + windowMs };
+}
+
+export function withOneLess(window: Window): Window {
+  return { ...window, count: Math.max(0, window.count - 1) };
+}
+
+export function tooMany(waitMs: number): { ok: false; seconds: number } {
+  return { ok: false, seconds: Math.ceil(waitMs / 1000) };
 }
 
 function keyOf({ limit, subject }: Try): string {
@@ -78,8 +109,6 @@ function keyOf({ limit, subject }: Try): string {
 
 /** Bounds the memory that a crowd of made-up visitors can take. */
 const mostWindows = 100_000;
-
-type Window = { count: number; endsAt: number };
 
 /** The fullest stay: a crowd that comes once each must not wipe out the count of who comes often. */
 function forgetPast(windows: ReadonlyMap<string, Window>, at: number): Map<string, Window> {

@@ -14,6 +14,7 @@ import {
 } from "./contexts.ts";
 import { isInvitationCode } from "./invitation-code.ts";
 import { limits } from "./rate-limits.ts";
+import { orUnavailable } from "./unavailable.ts";
 
 type Middleware = MiddlewareFunction<Response>;
 
@@ -45,7 +46,7 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
     { limit: limits.codePerAddress, subject: address },
     { limit: limits.codePerSite, subject: "" },
   ];
-  const within = await services.rateLimits.take(tries);
+  const within = await orUnavailable(services.rateLimits.take(tries));
   const isRight = settings.invitationCode === null || isInvitationCode(typed, settings.invitationCode);
   if (within.ok && isRight) {
     // Many guests come by one address (a phone company's, a family's): who knows the code is not guessing.

@@ -1,4 +1,4 @@
-// Once a day: what nobody needs any more goes. Day quotas that have passed, sessions that are over,
+// Once a day: what nobody needs any more goes. Day quotas and counts that have passed, sessions that are over,
 // lists that nobody went on to import, receipts after thirty days, the texts of letters that were sent
 // thirty days ago, and what was deleted so long ago that it cannot be undone any more.
 
@@ -8,6 +8,8 @@ import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
+import { countsCollection } from "#server/web/shared-counts.ts";
+import { siteCountsCollection } from "#server/web/site-counts.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "./history.ts";
 import { importsCollection } from "./kept-imports.ts";
@@ -23,6 +25,8 @@ export async function forgetWhatIsOld({
 }: Pick<Services, "documents" | "now">): Promise<void> {
   const at = now();
   await forget(documents, quotasCollection, ({ data }) => Number(data["until"]) < at);
+  await forget(documents, countsCollection, ({ data }) => Number(data["until"]) < at);
+  await forget(documents, siteCountsCollection, ({ data }) => Number(data["until"]) < at);
   await forget(documents, sendKeysCollection, ({ data }) => Number(data["until"]) < at);
   await forget(documents, receiptsCollection, ({ data }) => Number(data["at"]) < at - receiptDays * dayMs);
   await forget(documents, importsCollection, ({ data }) => Number(data["at"]) < at - dayMs);

@@ -15,7 +15,8 @@ export async function checkTypes(wedding) {
   const generated = await runToolQuietly("react-router", ["typegen"]);
   if (generated.code !== 0) throw new SetupFailure(generated.output.trim());
   const { code, output } = await runToolQuietly("tsc", ["-p", config, "--pretty", "false"]);
-  if (code !== 0) throw new SetupFailure(explainTypeErrors(output));
+  const errors = code === 0 ? [] : readTypeErrors(output);
+  if (errors.length > 0) throw new SetupFailure(explainTypeErrors(errors));
 }
 
 /**
@@ -29,16 +30,28 @@ function configFor(wedding) {
     include: ["../app", "../server.ts", "../.react-router/types/**/*", join(wedding, "**/*")],
     exclude: ["../**/*.test.ts"],
     compilerOptions: {
+      // What is called on Google's SDK, unknown here, gives its callbacks no types either.
+      noImplicitAny: false,
       rootDirs: ["..", "../.react-router/types"],
       paths: { "#domain/*": ["../app/domain/*"], "#wedding/*": [join(wedding, "*")] },
     },
   };
 }
 
-/** @param {string} output what the compiler said */
-export function explainTypeErrors(output) {
-  // An error is a line that starts at the margin; what is indented below explains it.
-  const errors = output.trim().split(/\n(?!\s)/);
+/**
+ * An error is a line that starts at the margin; what is indented below explains it. Google's SDK need not be
+ * installed, and nothing that a couple writes touches it: `npm test` checks its use.
+ * @param {string} output what the compiler said
+ */
+export function readTypeErrors(output) {
+  return output
+    .trim()
+    .split(/\n(?!\s)/)
+    .filter((error) => !/error TS2307: Cannot find module '(firebase-admin|@google-cloud)\//.test(error));
+}
+
+/** @param {readonly string[]} errors */
+export function explainTypeErrors(errors) {
   const explained = errors.map((error) => {
     const sentence = explain(error);
     return sentence ? `${sentence}\n  ${error.replaceAll("\n", "\n  ")}` : error;

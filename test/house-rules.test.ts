@@ -1,6 +1,7 @@
 // architecture.md, kept. Each rule is tried on examples that break it, so that it is known to see.
 
 import { expect, test } from "vitest";
+import { collectionRules } from "./house-rules/collections.ts";
 import { formRules } from "./house-rules/form.ts";
 import { lookRules } from "./house-rules/look.ts";
 import { leaningRules } from "./house-rules/leaning.ts";
@@ -22,7 +23,12 @@ test("the rules read the whole project", () => {
   }
 });
 
-for (const { sentence, violations, broken, kept } of [...leaningRules, ...formRules, ...lookRules]) {
+for (const { sentence, violations, broken, kept } of [
+  ...leaningRules,
+  ...formRules,
+  ...lookRules,
+  ...collectionRules,
+]) {
   test(sentence, () => {
     expect(broken.filter((files) => violations(files).length === 0)).toEqual([]);
     expect(violations(kept)).toEqual([]);

@@ -1,0 +1,38 @@
+// Every collection that the site keeps, in the order in which a copy brings them to another store:
+// what refers to something comes after it. Those that stay say why, for the person who copies. A house rule finds a collection that is missing here.
+
+export const collections = {
+  guests: "moves",
+  seating: "moves",
+  unmatched: "moves",
+  history: "moves",
+  accounts: "moves",
+  seen: "moves",
+  told: "moves",
+  additions: "moves",
+  receipts: "moves",
+  // A program that asks again within the day must not send its letter twice.
+  "send keys": "moves",
+  outbox: "moves",
+  sessions: "whoever is signed in signs in again",
+  "set-up": "the next start of the site prints a new link for the first account",
+  limits: "what somebody may do so often in a day is counted anew",
+  counts: "what somebody may do so often in an hour is counted anew",
+  "site counts": "what the site may do so often is counted anew",
+  imports: "a list that waits for confirmation is handed in again",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Where a copy notes what it has brought, until it is finished: in the store that it fills. */
+export const copiesCollection = "copies";
+
+export type CollectionName = keyof typeof collections;
+
+const names = Object.keys(collections) as CollectionName[];
+
+export const movingCollections: readonly CollectionName[] = names.filter(
+  (name) => collections[name] === "moves",
+);
+
+export const stayingCollections: readonly { name: CollectionName; because: string }[] = names.flatMap(
+  (name) => (collections[name] === "moves" ? [] : [{ name, because: collections[name] }]),
+);

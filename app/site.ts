@@ -10,6 +10,7 @@ import { type ContentPage, openContentPages } from "#server/web/content-pages.ts
 import { addressContext, nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
+import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
 export { wedding } from "#wedding/wedding.ts";
@@ -46,10 +47,12 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 export function openSite(services: Services): Site {
   const handle = createRequestHandler(serverBuild, "production");
   const headers = securityHeaders(services.settings.production);
+  const readYourWrites = openReadYourWrites(services);
 
   async function answer(request: Request, address: string): Promise<Response> {
     const response =
-      (await refuse(services, request)) ?? (await handle(request, contextFor(services, address)));
+      (await refuse(services, request)) ??
+      (await readYourWrites(request, () => handle(request, contextFor(services, address))));
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!response.headers.has("Content-Security-Policy")) {
       response.headers.set("Content-Security-Policy", closedPolicy);

@@ -36,44 +36,7 @@ export async function openVisitedSite(
   const opened = await openTestServices({ ...options, open: site.openServices });
   const { answer } = site.openSite(opened.services);
 
-  function visitor(address = "192.0.2.1"): Visitor {
-    const cookies = new Map<string, string>();
-    function take(cookie: string): void {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (cookie.includes("Max-Age=0")) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    async function visit(path: string, init: RequestInit): Promise<Page> {
-      const headers = new Headers(init.headers);
-      if (cookies.size > 0 && !headers.has("Cookie")) {
-        headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-      }
-      const response = await answer(new Request(origin + path, { ...init, headers }), address);
-      for (const cookie of response.headers.getSetCookie()) take(cookie);
-      return {
-        status: response.status,
-        headers: response.headers,
-        text: await response.text(),
-        location: response.headers.get("Location"),
-      };
-    }
-    return {
-      cookies,
-      take,
-      send: visit,
-      get: (path, headers = {}) => visit(path, { headers }),
-      post: (path, fields, headers = {}) =>
-        visit(path, {
-          method: "POST",
-          headers: { Origin: origin, ...headers },
-          body: new URLSearchParams(
-            Object.entries(fields).flatMap(([name, values]) =>
-              [values].flat().map((value) => [name, value] as [string, string]),
-            ),
-          ),
-        }),
-    };
-  }
+  const visitor = (address?: string) => openVisitor(answer, address);
 
   return {
     ...opened,
@@ -89,6 +52,46 @@ export async function openVisitedSite(
       admin.take(opened.services.adminCookies.keep(token));
       return admin;
     },
+  };
+}
+
+/** A new visitor, who is answered by whatever `answer` leads to. */
+export function openVisitor(answer: Site.Site["answer"], address = "192.0.2.1"): Visitor {
+  const cookies = new Map<string, string>();
+  function take(cookie: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (cookie.includes("Max-Age=0")) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+  async function visit(path: string, init: RequestInit): Promise<Page> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0 && !headers.has("Cookie")) {
+      headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const response = await answer(new Request(origin + path, { ...init, headers }), address);
+    for (const cookie of response.headers.getSetCookie()) take(cookie);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+      location: response.headers.get("Location"),
+    };
+  }
+  return {
+    cookies,
+    take,
+    send: visit,
+    get: (path, headers = {}) => visit(path, { headers }),
+    post: (path, fields, headers = {}) =>
+      visit(path, {
+        method: "POST",
+        headers: { Origin: origin, ...headers },
+        body: new URLSearchParams(
+          Object.entries(fields).flatMap(([name, values]) =>
+            [values].flat().map((value) => [name, value] as [string, string]),
+          ),
+        ),
+      }),
   };
 }
 

@@ -1,7 +1,7 @@
 // The site's secret, and the keys made from it: one per purpose, so that a signature for one
 // thing is never taken for another.
 
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { explainFailures, UnusableDataFolder } from "#server/data-folder.ts";
@@ -10,19 +10,54 @@ export type Keys = {
   /** A signature of `text` that only this site can make, 43 characters of base64url. */
   sign(purpose: Purpose, text: string): string;
   isSigned(purpose: Purpose, text: string, signature: string): boolean;
+  /** `text` as only this site can read and make it, in base64url. */
+  seal(purpose: Purpose, text: string): string;
+  /** null: it was not sealed by this site for this purpose. */
+  unseal(purpose: Purpose, sealed: string): string | null;
 };
 
-type Purpose = "visitor session" | "invitation" | "personal link" | "address" | "known browser" | "count";
+type Purpose =
+  | "visitor session"
+  | "invitation"
+  | "personal link"
+  | "address"
+  | "known browser"
+  | "count"
+  | "mark";
 
 export function makeKeys(secret: string): Keys {
   function sign(purpose: Purpose, text: string): string {
     return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
   }
+  const sealingKey = (purpose: Purpose) => createHmac("sha256", secret).update(`seal ${purpose}`).digest();
+
   return {
     sign,
     isSigned: (purpose, text, signature) => isEqualInConstantTime(sign(purpose, text), signature),
+    seal(purpose, text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);
+      const coded = [cipher.update(text, "utf8"), cipher.final()];
+      return Buffer.concat([nonce, cipher.getAuthTag(), ...coded]).toString("base64url");
+    },
+    unseal(purpose, sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
+      if (tag.length < tagBytes) return null;
+      const decipher = createDecipheriv("aes-256-gcm", sealingKey(purpose), nonce).setAuthTag(tag);
+      try {
+        const text = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+        return Buffer.concat([text, decipher.final()]).toString("utf8");
+      } catch {
+        return null; // The tag does not fit.
+      }
+    },
   };
 }
+
+/** As GCM recommends (NIST SP 800-38D, 5.2.1.1 and 5.2.1.2). */
+const nonceBytes = 12;
+const tagBytes = 16;
 
 /** Takes as long for a near miss as for a far one. */
 function isEqualInConstantTime(expected: string, given: string): boolean {

@@ -1,0 +1,129 @@
+// Whoever changes something through one process sees it through the other, at the next page.
+
+import { expect, test } from "vitest";
+import { addAdminAccount, adminAccount, sampleCode } from "../services.ts";
+import { answerRsvp, type Visitor } from "../visit.ts";
+import { madeUpGuest } from "./made-up-guests.ts";
+import { openTwoSites, type TwoSites } from "./two-sites.ts";
+
+const rounds = 8;
+
+async function open(): Promise<TwoSites> {
+  const list = Array.from({ length: rounds }, (_, number) => {
+    const { id, firstName, lastName, email } = madeUpGuest(number);
+    return [id, { First_Name: firstName, Last_Name: lastName, Email: email }];
+  });
+  return openTwoSites({ guests: Object.fromEntries(list) });
+}
+
+type Marks = "kept" | "thrown away";
+
+/** Of how many rounds the page that follows shows what was just done. The stores look around every 500 ms. */
+async function countSeen(visitor: Visitor, marks: Marks, round: (number: number) => Promise<boolean>) {
+  let seen = 0;
+  for (let number = 0; number < rounds; number++) {
+    if (await round(number)) seen += 1;
+    if (marks === "thrown away") visitor.cookies.delete("osa-mark");
+  }
+  return seen;
+}
+
+async function answerAndLook(sites: TwoSites, marks: Marks): Promise<number> {
+  const guest = sites.visitor();
+  await guest.get(`/en/rsvp?code=${sampleCode}`);
+  return countSeen(guest, marks, async (number) => {
+    const { firstName, lastName, email } = madeUpGuest(number);
+    const answered = await answerRsvp(guest, { firstName, lastName, email, accept: "yes" });
+    expect(answered.status).toBe(303);
+    if (marks === "thrown away") guest.cookies.delete("osa-mark");
+    const page = await guest.get(answered.location ?? "");
+    return page.text.includes("RSVP and email submitted successfully!");
+  });
+}
+
+async function editAndLook(sites: TwoSites, marks: Marks, live: Record<string, string>): Promise<number> {
+  await addAdminAccount(sites.first.services);
+  const admin = sites.visitor();
+  expect((await admin.post("/en/admin", { intent: "sign-in", ...adminAccount })).status).toBe(303);
+  await admin.get("/en/admin");
+  return countSeen(admin, marks, async (number) => {
+    const { id } = madeUpGuest(number);
+    const wanted = `Ängen ${number}`;
+    const edit = { intent: "change-guest", guest: id, field: "table", seen: "", wanted, ...live };
+    expect((await admin.post("/en/admin", edit)).status).toBe(live["live"] ? 200 : 303);
+    if (marks === "thrown away") admin.cookies.delete("osa-mark");
+    return (await admin.get("/en/admin")).text.includes(wanted);
+  });
+}
+
+test("a guest who answers through one process reads the thanks through the other", async () => {
+  await using sites = await open();
+  expect(await answerAndLook(sites, "kept")).toBe(rounds);
+});
+
+test.each([
+  ["with the page's script", { live: "yes" }],
+  ["without script", {}],
+])("what an admin edits through one process, %s, stands on the page of the other", async (_, live) => {
+  await using sites = await open();
+  expect(await editAndLook(sites, "kept", live)).toBe(rounds);
+});
+
+test("control: without the mark of what was done the other process shows what was before", async () => {
+  await using sites = await open();
+  expect(await answerAndLook(sites, "thrown away")).toBeLessThan(rounds);
+  await using others = await open();
+  expect(await editAndLook(others, "thrown away", {})).toBeLessThan(rounds);
+});
+
+test("the mark tells nobody what was done, ends by itself, and comes only after a change", async () => {
+  await using sites = await open();
+  const guest = sites.visitor();
+  await guest.get(`/en/rsvp?code=${sampleCode}`);
+  const { firstName, lastName, email } = madeUpGuest(0);
+  const missed = await answerRsvp(guest, { firstName: "", lastName, email });
+  expect(missed.headers.getSetCookie().join()).not.toContain("osa-mark");
+  const answered = await answerRsvp(guest, { firstName, lastName, email });
+  const cookie = answered.headers.getSetCookie().find((each) => each.startsWith("osa-mark=")) ?? "";
+  expect(cookie).toMatch(/^osa-mark=[\w-]{60,1500}; Path=\/; Max-Age=15; HttpOnly; SameSite=Lax$/);
+  const bytes = Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? "", "base64url").toString("latin1");
+  expect(bytes).not.toMatch(/guests|history|outbox/);
+  expect((await guest.get("/en/rsvp")).headers.getSetCookie().join()).not.toContain("osa-mark");
+});
+
+test("a mark that is made up, cut short, too long or kept for later makes no process look anywhere", async () => {
+  await using sites = await open();
+  const { services } = sites.second;
+  const guest = sites.visitor();
+  await guest.get(`/en/rsvp?code=${sampleCode}`);
+  const { firstName, lastName, email } = madeUpGuest(0);
+  await answerRsvp(guest, { firstName, lastName, email });
+  const genuine = guest.cookies.get("osa-mark") ?? "";
+  const asked: string[] = [];
+  const catchUp = services.documents.catchUp.bind(services.documents);
+  services.documents.catchUp = async (mark) => {
+    asked.push(mark);
+    await catchUp(mark);
+  };
+  const look = async (mark: string) => {
+    const visitor = sites.second.visitor();
+    return (await visitor.get("/en/rsvp", { Cookie: `osa-mark=${mark}` })).status;
+  };
+  const forged = [
+    "",
+    "guests=999999999999",
+    "x".repeat(60_000),
+    genuine.slice(0, -1),
+    genuine.slice(1),
+    `${genuine}AAAA`,
+    `A${genuine.slice(1)}`,
+    services.keys.seal("count", "[]"),
+  ];
+  for (const mark of forged) expect(await look(mark)).toBe(200);
+  expect(asked).toEqual([]);
+  expect(await look(genuine)).toBe(200);
+  expect(asked).toHaveLength(1);
+  sites.second.clock.now += 16_000;
+  expect(await look(genuine)).toBe(200);
+  expect(asked).toHaveLength(1);
+});

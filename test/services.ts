@@ -11,6 +11,7 @@ import type { Delivery, Post } from "#server/post/post.ts";
 import type { openServices, Replacements, Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { wedding } from "#wedding/wedding.ts";
+import { freshEngines } from "./engines.ts";
 import { people } from "./people.ts";
 
 export type TestServices = AsyncDisposable & {
@@ -52,9 +53,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     dataFolder,
     publicUrl: "http://osa.test",
     production: false,
-    documents: "sqlite",
-    identity: "local",
-    firebase: null,
+    ...freshEngines(),
     admins: [],
     post: { kind: "folder" },
     mailFrom: "us@example.se",

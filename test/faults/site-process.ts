@@ -56,7 +56,7 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
   const isReady = new Promise<void>((resolve, reject) => {
     const take = (chunk: string) => {
       output += chunk;
-      if (output.includes(url) || output.includes(`It listens on 127.0.0.1:${port}`)) resolve();
+      if (output.includes(environment["PUBLIC_URL"] ?? url)) resolve();
     };
     child.stdout.setEncoding("utf8").on("data", take);
     child.stderr.setEncoding("utf8").on("data", take);

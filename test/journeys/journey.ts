@@ -1,13 +1,18 @@
 // A journey: the built site on a port of its own, with a real mail server, in a real browser.
 // A page that complains on its console, or a script that breaks, fails the journey.
+// On the hosted engines the site is two processes, this one and another, behind a balancer.
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test as base } from "@playwright/test";
+import type { Settings } from "#server/settings.ts";
 import type * as Site from "../../app/site.ts";
 import { type Mailbox, openMailbox } from "../mailbox.ts";
+import { openBalancer } from "../balancer.ts";
+import { areHosted, environmentOf } from "../engines.ts";
+import { type SiteProcess, startSite } from "../faults/site-process.ts";
 import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "../services.ts";
 
 export { expect } from "@playwright/test";
@@ -28,20 +33,29 @@ export const test = base.extend<Journey>({
   site: async ({ build }, provide) => {
     const bundle: typeof Site = await import(pathToFileURL(resolve(build, "server/site.js")).href);
     await using mailbox = await openMailbox();
+    await using balancer = await openBalancer();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
+    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await using opened = await openTestServices({
       open: bundle.openServices,
       wedding: bundle.wedding,
-      settings: { publicUrl: `http://127.0.0.1:${port}`, post: { kind: "smtp", url: mailbox.url } },
+      settings: {
+        publicUrl: areHosted ? balancer.url : own,
+        post: { kind: "smtp", url: mailbox.url },
+      },
       replacements: { now: Date.now },
     });
-    server.on("request", await bundle.openSiteListener(opened.services, join(build, "client")));
-    opened.services.outbox.start();
+    const { services } = opened;
+    server.on("request", await bundle.openSiteListener(services, join(build, "client")));
+    services.outbox.start();
+    await using other = areHosted ? await openOtherProcess(services.settings) : null;
+    balancer.send(other ? [own, other.url] : []);
     await provide({ ...opened, mailbox, bundle });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    if (other && balancer.counts().some((count) => count === 0))
+      throw new Error("One process was never asked");
   },
   baseURL: async ({ site }, provide) => provide(site.services.settings.publicUrl),
   page: async ({ page }, provide) => {
@@ -68,6 +82,24 @@ export const test = base.extend<Journey>({
     });
   },
 });
+
+/** The same site as a process of its own. */
+function openOtherProcess(settings: Settings): Promise<SiteProcess> {
+  const { publicUrl, sessionSecret, post, mailFrom, dataFolder } = settings;
+  return startSite({
+    dataFolder,
+    environment: {
+      ...environmentOf(settings),
+      PUBLIC_URL: publicUrl,
+      SESSION_SECRET: sessionSecret ?? "",
+      POST: "smtp",
+      SMTP_URL: post.kind === "smtp" ? post.url : "",
+      MAIL_FROM: mailFrom,
+      INVITATION_CODE: sampleCode,
+      LIMIT_FACTOR: "1",
+    },
+  });
+}
 
 /** It tells of an answer of 4xx to a form, and of a page that came too late to be blended in: neither is a fault. */
 function isTheBrowsersOwn(complaint: string): boolean {

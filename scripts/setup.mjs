@@ -4,7 +4,7 @@
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { SetupFailure } from "./setup/failure.mjs";
-import { ensureInstalled } from "./setup/install.mjs";
+import { choosesHostedEngine, ensureHostedInstalled, ensureInstalled } from "./setup/install.mjs";
 import { runNode } from "./setup/run.mjs";
 import { runTests } from "./setup/test.mjs";
 
@@ -33,6 +33,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
   try {
     await ensureInstalled();
+    if (choosesHostedEngine(process.env)) await ensureHostedInstalled();
     process.exitCode = await command(parameters);
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;

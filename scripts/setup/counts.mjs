@@ -38,8 +38,8 @@ export function totals(results) {
   return sum;
 }
 
-/** @param {readonly Counted[]} results */
-export function summary(results) {
+/** @param {readonly Counted[]} results @param {readonly string[]} [warnings] what nobody may overlook */
+export function summary(results, warnings = []) {
   const rows = results.map(({ name, seconds, note, ...counts }) =>
     [
       name.padEnd(12),
@@ -48,7 +48,14 @@ export function summary(results) {
       note ? ` (${note})` : "",
     ].join(""),
   );
-  return `\n${rows.join("\n")}\n\n${inWords(totals(results))}\n`;
+  const parts = [rows.join("\n"), ...warnings.map(loudly), inWords(totals(results))];
+  return `\n${parts.join("\n\n")}\n`;
+}
+
+/** @param {string} warning */
+function loudly(warning) {
+  const bar = "!".repeat(80);
+  return [bar, ...warning.split("\n").map((line) => `!! ${line}`.trimEnd()), bar].join("\n");
 }
 
 /** @param {Counts} counts */

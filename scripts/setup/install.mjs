@@ -1,21 +1,49 @@
-// Installs what the lockfile lists, unless exactly that is installed already.
+// Installs what the lockfiles list, unless exactly that is installed already.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SetupFailure } from "./failure.mjs";
 import { ownNode, root, runQuietly } from "./run.mjs";
 
+const hosted = join(root, "hosted");
+const emulators = join(root, "test/emulators");
+
 export async function ensureInstalled() {
   if (isInstalled(root) && existsSync(ownNode)) return;
   process.stdout.write("Installing what the site needs. The first time takes a minute …\n");
-  const parameters = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  await install(root);
+  if (!existsSync(ownNode)) throw new SetupFailure("The packages are installed, yet without Node.");
+}
+
+/** Google's server SDK, which weighs more than the site: only hosted engines need it. */
+export async function ensureHostedInstalled() {
+  if (isInstalled(hosted)) return;
+  process.stdout.write("Installing Google's server SDK for the hosted engines …\n");
+  await install(hosted, ["--ignore-scripts"]);
+}
+
+/** Its optional packages are native code that would be compiled here, for nothing that we use. */
+export async function ensureEmulatorsInstalled() {
+  if (isInstalled(emulators)) return;
+  process.stdout.write("Installing Google's emulator of Firebase Authentication for the tests …\n");
+  await install(emulators, ["--ignore-scripts", "--omit=optional"]);
+}
+
+/** @param {Record<string, string | undefined>} environment */
+export function choosesHostedEngine({ DOCUMENTS, IDENTITY }) {
+  return DOCUMENTS === "firestore" || IDENTITY === "firebase";
+}
+
+/** @param {string} folder @param {readonly string[]} [flags] */
+async function install(folder, flags = []) {
+  // The folder by name: what npm left in the environment of its script may name the project's root.
+  const parameters = ["ci", `--prefix=${folder}`, ...flags, "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const { code, output } = npm
     ? await runQuietly(process.execPath, [npm, ...parameters])
     : await runQuietly("npm", parameters);
-  if (code !== 0 || !existsSync(ownNode)) {
+  if (code !== 0)
     throw new SetupFailure(`The packages could not be installed. npm says:\n\n${output.trim()}`);
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fingerprintOf } from "./build.mjs";
 import { readPlaywright, readVitest, summary } from "./counts.mjs";
-import { isInstalled } from "./install.mjs";
+import { choosesHostedEngine, isInstalled } from "./install.mjs";
 import { explainTypeErrors, readTypeErrors } from "./type-check.mjs";
 
 test("the site is built again when a file changes, comes, goes or moves, but not for a test", async () => {
@@ -46,6 +46,13 @@ test("packages are installed again when the lockfile names another", async () =>
     "node_modules/for-another-system": { version: "1.0.0", optional: true },
   });
   expect(isInstalled(folder.path)).toBe(true);
+});
+
+test("Google's server SDK is installed for either hosted engine, and for neither embedded one", () => {
+  expect(choosesHostedEngine({ DOCUMENTS: "firestore" })).toBe(true);
+  expect(choosesHostedEngine({ IDENTITY: "firebase" })).toBe(true);
+  expect(choosesHostedEngine({ DOCUMENTS: "sqlite", IDENTITY: "local", POST: "sendEmail" })).toBe(false);
+  expect(choosesHostedEngine({})).toBe(false);
 });
 
 test("a missing Swedish text is named with its file, and the compiler's own line follows", () => {

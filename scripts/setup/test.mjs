@@ -5,17 +5,66 @@ import { join } from "node:path";
 import { ensureBuilt, ensureSecondBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { readPlaywright, readVitest, summary, totals } from "./counts.mjs";
+import { openEmulators } from "./emulators.mjs";
 import { SetupFailure } from "./failure.mjs";
+import { readHostedWish, untestedHosted } from "./hosted-wish.mjs";
+import { ensureHostedInstalled } from "./install.mjs";
 import { root, runTool } from "./run.mjs";
 
 const reports = join(root, ".cache/test-reports");
 
 /** @param {string[]} filters parts of paths: only tests whose file has one of them @returns {Promise<number>} */
 export async function runTests(filters) {
+  const wish = readHostedWish(process.env);
+  const emulators = openEmulators();
+  try {
+    return await runAll(filters, { wish, emulators });
+  } finally {
+    await emulators.close();
+  }
+}
+
+/**
+ * @param {string[]} filters
+ * @param {{ wish: import("./hosted-wish.mjs").HostedWish, emulators: ReturnType<typeof openEmulators> }} hosted
+ * @returns {Promise<number>}
+ */
+async function runAll(filters, { wish, emulators }) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   /** @type {import("./counts.mjs").Counted[]} */
   const results = [];
+  /** @type {Set<string>} */
+  const warnings = new Set();
+
+  await prepare("Google's server SDK", ensureHostedInstalled);
+  await step("format", () => check(() => runTool("oxfmt", ["--check"])));
+  await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
+  await step("types", () => check(checkAllTypes));
+  // What cannot be prepared is a failure of its own, and what stands on it has not passed.
+  const isBuilt = await prepare("build", ensureBuilt);
+  // They start while other tests run.
+  const emulatorsStart = emulators.ready();
+  await step("vitest", () => vitest("vitest", filters));
+  await emulatorsStart;
+  await hostedStep("hosted", (env) =>
+    vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
+  );
+  /** @type {Record<string, string>} */
+  let browser = {};
+  const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
+  const hasBrowser = await prepare("browser", async () => {
+    browser = await ensureChromium();
+  });
+  if (isBuilt && isSecondBuilt && hasBrowser)
+    await step("playwright", () => playwright("playwright", filters, browser));
+  else
+    results.push({ name: "playwright", passed: 0, failed: 1, skipped: 0, seconds: 0, note: "could not run" });
+
+  const { passed, failed } = totals(results);
+  process.stdout.write(summary(results, [...warnings]));
+  return failed === 0 && passed > 0 ? 0 : 1;
+
   /** @param {string} name @param {() => Promise<import("./counts.mjs").Counts>} work */
   async function step(name, work) {
     process.stdout.write(`\n— ${name}\n`);
@@ -25,25 +74,18 @@ export async function runTests(filters) {
     return counts.failed === 0;
   }
 
-  await step("format", () => check(() => runTool("oxfmt", ["--check"])));
-  await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
-  await step("types", () => check(checkAllTypes));
-  // What cannot be prepared is a failure of its own, and what stands on it has not passed.
-  const isBuilt = await prepare("build", ensureBuilt);
-  await step("vitest", () => vitest(filters));
-  /** @type {Record<string, string>} */
-  let browser = {};
-  const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
-  const hasBrowser = await prepare("browser", async () => {
-    browser = await ensureChromium();
-  });
-  if (isBuilt && isSecondBuilt && hasBrowser) await step("playwright", () => playwright(filters, browser));
-  else
-    results.push({ name: "playwright", passed: 0, failed: 1, skipped: 0, seconds: 0, note: "could not run" });
-
-  const { passed, failed } = totals(results);
-  process.stdout.write(summary(results));
-  return failed === 0 && passed > 0 ? 0 : 1;
+  /**
+   * What needs Google's emulators; the environment that names them is handed to it.
+   * @param {string} name @param {(env: Record<string, string>) => Promise<import("./counts.mjs").Counts>} work
+   */
+  async function hostedStep(name, work) {
+    const readiness = await emulators.ready();
+    if (readiness.ok) return step(name, () => work(readiness.environment));
+    const { counts, warning } = untestedHosted(wish, readiness.reason);
+    results.push({ name, ...counts, seconds: 0 });
+    warnings.add(warning);
+    return false;
+  }
 
   /** @param {string} name @param {() => Promise<void>} work */
   async function prepare(name, work) {
@@ -69,22 +111,22 @@ async function checkAllTypes() {
   return (await runTool("react-router", ["typegen"])) || (await runTool("tsc", ["-p", "."]));
 }
 
-/** @param {string[]} filters */
-async function vitest(filters) {
-  const report = join(reports, "vitest.json");
-  const code = await runTool("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...(filters.length > 0 ? ["--passWithNoTests", ...filters] : []),
-  ]);
+/** @param {string} name of its report @param {string[]} parameters filters and flags @param {Record<string, string>} [env] */
+async function vitest(name, parameters, env = {}) {
+  const report = join(reports, `${name}.json`);
+  const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const hasFilter = parameters.some((parameter) => !parameter.startsWith("--"));
+  const code = await runTool(
+    "vitest",
+    ["run", ...output, ...(hasFilter ? ["--passWithNoTests"] : []), ...parameters],
+    { env },
+  );
   return readVitest(report, code);
 }
 
-/** @param {string[]} filters @param {Record<string, string>} env */
-async function playwright(filters, env) {
-  const report = join(reports, "playwright.json");
+/** @param {string} name of its report @param {string[]} filters @param {Record<string, string>} env */
+async function playwright(name, filters, env) {
+  const report = join(reports, `${name}.json`);
   const code = await runTool(
     "playwright",
     [

@@ -30,8 +30,8 @@ export async function readProject(root: string): Promise<Files> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(root, entry.name));
   const paths = [...inPlaces.flat(), ...atTop].filter(
-    // The bench installs packages of its own below scripts/.
-    (path) => readable.test(path) && !path.includes("/scripts/bench/lighthouse/node_modules/"),
+    // The bench and the emulators have packages of their own, below scripts/ and test/.
+    (path) => readable.test(path) && !path.includes("/node_modules/"),
   );
   const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
   return Object.fromEntries(

@@ -22,6 +22,8 @@ export type AdminSessions = {
   end(token: SessionToken): Promise<void>;
   /** The write that lets the session outlive its account's old password, to go into the commit of the new one. */
   keepUnder(token: SessionToken, credential: string): Promise<Write[]>;
+  /** Ends every session of the account but the one of `token`. */
+  endAll(account: AccountId, token?: SessionToken): Promise<void>;
 };
 
 const minuteMs = 60_000;
@@ -77,18 +79,27 @@ export function openAdminSessions(options: {
       retryOnConflict(async () => {
         const stored = await documents.get(sessionsCollection, hashOf(token));
         if (!stored) return;
-        const { id, version } = stored;
-        await documents.commit([{ write: "delete", collection: sessionsCollection, id, version }]);
+        await documents.commit([deletionOf(stored)]);
       }),
     async keepUnder(token, credential) {
       const stored = await findStored(token);
       return stored ? [update(stored, { credential })] : [];
     },
+    endAll: (account, token) =>
+      retryOnConflict(async () => {
+        const stored = await documents.list(sessionsCollection, { where: { account } });
+        const over = stored.filter(({ id }) => token === undefined || id !== hashOf(token));
+        if (over.length > 0) await documents.commit(over.map(deletionOf));
+      }),
   };
 }
 
 function update({ id, version, data }: StoredDocument, changes: JsonObject): Write {
   return { write: "update", collection: sessionsCollection, id, version, data: { ...data, ...changes } };
+}
+
+function deletionOf({ id, version }: StoredDocument): Write {
+  return { write: "delete", collection: sessionsCollection, id, version };
 }
 
 function hashOf(token: SessionToken): string {

@@ -9,6 +9,7 @@ export type IdentityUnderTest = AsyncDisposable & {
   identity: Identity;
   /** Milliseconds since the epoch; time passes by changing it. */
   clock: { now: number };
+  /** Both by the `Accounts` of this identity, so that they count at once. */
   setPassword(email: string, password: string): Promise<void>;
   remove(email: string): Promise<void>;
 };
@@ -32,10 +33,13 @@ export const identityCases: readonly IdentityCase[] = [
   {
     name: "address and password open a session, whatever the capitals and blanks of the address",
     async run({ identity }) {
-      for (const email of [asa.email, "asa@example.se", " ASA@EXAMPLE.SE "]) {
+      const { admin: first } = await signIn(identity);
+      // A service may write the address in letters of its own.
+      expect(first.email.toLowerCase()).toBe(asa.email.toLowerCase());
+      for (const email of ["asa@example.se", " ASA@EXAMPLE.SE "]) {
         const { token, admin } = await signIn(identity, { ...asa, email });
-        expect(admin.email).toBe(asa.email);
-        expect(await identity.whoIs(token)).toEqual(admin);
+        expect(admin).toEqual(first);
+        expect(await identity.whoIs(token)).toEqual(first);
       }
     },
   },

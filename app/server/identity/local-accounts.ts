@@ -10,6 +10,7 @@ import {
   type KeptAccount,
   readAccount,
 } from "./account-document.ts";
+import { isServiceAccount } from "./account-wishes.ts";
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
@@ -26,7 +27,8 @@ export function openLocalAccounts(options: {
   const { documents, sessions, hashes, now, random, production } = options;
   const hasAccounts = async () => (await list()).length > 0;
   const link = openSetUpLink({ documents, now, random, hasAccounts });
-  const countsHere = ({ data }: StoredDocument) => !(production && readAccount(data).sample);
+  const countsHere = (stored: StoredDocument) =>
+    !isServiceAccount(stored) && !(production && readAccount(stored.data).sample);
 
   async function find(id: string): Promise<StoredDocument | null> {
     const stored = await documents.get(accountsCollection, id);

@@ -1,0 +1,55 @@
+// Everybody of a project who may sign in here. Nobody keeps that list: the claim stands at each
+// account, and other programs may have given it.
+
+import type { Auth, UserIdentifier, UserRecord } from "firebase-admin/auth";
+import type { EmailAddress } from "#domain/email-address.ts";
+import { askService } from "./ask-service.ts";
+import type { AccountWishes } from "./account-wishes.ts";
+import type { Entrance } from "./firebase-entrance.ts";
+import { asServiceAddress } from "./service-address.ts";
+
+/** A project has an account for each invited visitor: all of them are gone through now and then only. */
+const searchEveryMs = 10 * 60_000;
+
+/** The service answers for so many at once. */
+const mostPerQuestion = 100;
+const mostPerPage = 1000;
+
+export function openAdminList(options: {
+  auth: Auth;
+  entrance: Entrance;
+  wishes: AccountWishes;
+  admins: readonly EmailAddress[];
+  now: () => number;
+}): () => Promise<UserRecord[]> {
+  const { auth, entrance, wishes, admins, now } = options;
+  let found = { at: -Infinity, ids: [] as string[] };
+
+  async function search(): Promise<string[]> {
+    const ids: string[] = [];
+    let pageToken: string | undefined;
+    do {
+      const page = await askService(auth.listUsers(mostPerPage, pageToken));
+      ids.push(...(page?.users ?? []).filter(entrance.mayEnter).map(({ uid }) => uid));
+      pageToken = page?.pageToken;
+    } while (pageToken);
+    return ids;
+  }
+
+  return async () => {
+    if (now() >= found.at + searchEveryMs) found = { at: now(), ids: await search() };
+    const uids = new Set([...found.ids, ...(await wishes.list()).keys()]);
+    const asked: UserIdentifier[] = [
+      ...[...uids].map((uid) => ({ uid })),
+      ...admins.map((address) => ({ email: asServiceAddress(address) })),
+    ];
+    const records = new Map<string, UserRecord>();
+    for (let from = 0; from < asked.length; from += mostPerQuestion) {
+      const answer = await askService(auth.getUsers(asked.slice(from, from + mostPerQuestion)));
+      for (const record of answer?.users ?? []) records.set(record.uid, record);
+    }
+    return [...records.values()]
+      .filter(entrance.mayEnter)
+      .toSorted((one, other) => ((one.email ?? "") < (other.email ?? "") ? -1 : 1));
+  };
+}

@@ -1,0 +1,72 @@
+// Identity by Firebase Authentication: it knows the passwords and who is an admin; the sessions are
+// our own, so that a browser holds nothing that opens the project.
+
+import type { Auth, UserRecord } from "firebase-admin/auth";
+import { accept, refuse } from "#domain/result.ts";
+import type { Log } from "#server/log.ts";
+import type { AdminSessions } from "./admin-sessions.ts";
+import { askService } from "./ask-service.ts";
+import { type Entrance, validSince } from "./firebase-entrance.ts";
+import type { FirebaseRecords } from "./firebase-records.ts";
+import type { Identity } from "./identity.ts";
+import type { IdentityToolkit } from "./identity-toolkit.ts";
+import { makeVisitorId } from "./visitor-session.ts";
+
+/** The service makes so many accounts an hour for one address, which is ours: then it needs no asking. */
+const pauseMs = 10 * 60_000;
+
+export function openFirebaseIdentity(options: {
+  auth: Auth;
+  toolkit: IdentityToolkit;
+  records: FirebaseRecords;
+  entrance: Entrance;
+  sessions: AdminSessions;
+  now: () => number;
+  random: (bytes: number) => Buffer;
+  log: Log;
+}): Identity {
+  const { auth, toolkit, records, entrance, sessions, now, random, log } = options;
+  let pausedUntil = 0;
+
+  /** Whose token this is; null: nobody's any more, by a change of this very moment. */
+  async function findBearer(idToken: string): Promise<UserRecord | null> {
+    const token = await askService(auth.verifyIdToken(idToken, true), endedMeanwhile);
+    const record = token && (await records.findNow(token.uid));
+    return record && token.auth_time * 1000 >= validSince(record) ? record : null;
+  }
+
+  return {
+    async signInAnonymously() {
+      if (now() >= pausedUntil) {
+        const made = await toolkit.signUpAnonymously();
+        if (made.ok) return made.value.id;
+        pausedUntil = now() + pauseMs;
+        log("no anonymous account", { reason: made.refusal });
+      }
+      return makeVisitorId(random);
+    },
+    async signIn(credentials) {
+      const asked = await toolkit.signIn(credentials);
+      if (!asked.ok) return asked;
+      const record = await findBearer(asked.value.idToken);
+      const admin = record && entrance.admit(record);
+      // Whoever is no admin reads the same as with a wrong password.
+      if (!admin) return refuse("refused");
+      const token = await sessions.start(admin.id, String(validSince(record)));
+      return accept({ token, admin });
+    },
+    async whoIs(token) {
+      const session = await sessions.find(token);
+      if (!session) return null;
+      const { account, credential } = session;
+      const remembered = await records.find(account);
+      // The session is of a newer password than what is remembered: another process changed it.
+      const isBehind = remembered !== null && validSince(remembered) < Number(credential);
+      const record = isBehind ? await records.findNow(account) : remembered;
+      return record && String(validSince(record)) === credential ? entrance.admit(record) : null;
+    },
+    signOut: (token) => sessions.end(token),
+  };
+}
+
+const endedMeanwhile = ["auth/id-token-revoked", "auth/user-disabled", "auth/user-not-found"];

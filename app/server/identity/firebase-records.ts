@@ -1,0 +1,67 @@
+// Accounts as the hosted service has them, remembered for a minute: a page of the admin area must not
+// wait for a service elsewhere, nor the couple stand outside because it is away for a while.
+
+import type { Auth, UserRecord } from "firebase-admin/auth";
+import { askService } from "./ask-service.ts";
+import { IdentityUnavailable } from "./identity.ts";
+
+export type FirebaseRecords = {
+  /**
+   * As it was a minute ago at most, or ten while the service is away; null: deleted. Rejects with
+   * `IdentityUnavailable` after that.
+   */
+  find(id: string): Promise<UserRecord | null>;
+  /** As it is now. */
+  findNow(id: string): Promise<UserRecord | null>;
+};
+
+const second = 1000;
+const freshMs = 60 * second;
+const trustedMs = 10 * 60 * second;
+
+/** Requests that come meanwhile do not wait in their turn for a service that is away. */
+const pauseMs = 10 * second;
+
+type Known = { record: UserRecord | null; at: number; turn: number };
+
+export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => number }): FirebaseRecords {
+  const known = new Map<string, Known>();
+  const reading = new Map<string, Promise<UserRecord | null>>();
+  let turns = 0;
+  let pausedUntil = 0;
+
+  async function findNow(id: string): Promise<UserRecord | null> {
+    const read = { at: now(), turn: (turns += 1) };
+    const record = await askService(auth.getUser(id), ["auth/user-not-found"]);
+    // An answer that was under way for long must not replace a newer one.
+    if (read.turn > (known.get(id)?.turn ?? 0)) known.set(id, { ...read, record });
+    return record;
+  }
+
+  function read(id: string): Promise<UserRecord | null> {
+    const started = reading.get(id) ?? findNow(id).finally(() => reading.delete(id));
+    reading.set(id, started);
+    return started;
+  }
+
+  return {
+    async find(id) {
+      const last = known.get(id);
+      if (last && now() < last.at + freshMs) return last.record;
+      const isTrusted = last !== undefined && now() < last.at + trustedMs;
+      if (now() < pausedUntil) {
+        if (isTrusted) return last.record;
+        throw new IdentityUnavailable("Firebase Authentication did not answer a moment ago.");
+      }
+      try {
+        return await read(id);
+      } catch (error) {
+        if (!(error instanceof IdentityUnavailable)) throw error;
+        pausedUntil = now() + pauseMs;
+        if (!isTrusted) throw error;
+        return last.record;
+      }
+    },
+    findNow,
+  };
+}

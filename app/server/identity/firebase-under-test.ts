@@ -1,0 +1,117 @@
+// Identity on a project of its own in the Auth emulator, with a stopped clock, and a way to disturb
+// what goes between the two.
+
+import { randomBytes } from "node:crypto";
+import type { Auth } from "firebase-admin/auth";
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { Documents } from "#server/documents/documents.ts";
+import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
+import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
+import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
+import type { Accounts } from "./accounts.ts";
+import { openAdminSessions } from "./admin-sessions.ts";
+import { asa, type IdentityUnderTest } from "./identity-contract.ts";
+import { openIdentityOnFirebase } from "./identity-on-firebase.ts";
+import { newAccount } from "./identity-under-test.ts";
+import type { NewPassword } from "./new-password.ts";
+import { openDisturbedService, type DisturbedService } from "./disturbed-service.ts";
+
+export type FirebaseUnderTest = IdentityUnderTest & {
+  accounts: Accounts;
+  documents: Documents;
+  projectId: string;
+  /** The hand of somebody with the project's console. */
+  auth: Auth;
+  service: DisturbedService;
+  /** What was logged, as text. */
+  logged: string[];
+  /** Another process of the same site. */
+  another(options?: {
+    production?: boolean;
+  }): Promise<{ identity: IdentityUnderTest["identity"]; accounts: Accounts }>;
+};
+
+type Options = { admins?: readonly string[]; production?: boolean };
+
+/** With the account of `asa`. */
+export async function openFirebaseUnderTest(options: Options = {}): Promise<FirebaseUnderTest> {
+  const tested = await openEmptyFirebase(options);
+  const added = await tested.accounts.add(newAccount(asa.email, asa.password));
+  if (!added.ok) throw new Error(`No account: ${added.refusal}`);
+  return tested;
+}
+
+export async function openEmptyFirebase({
+  admins = [],
+  production = false,
+}: Options = {}): Promise<FirebaseUnderTest> {
+  const projectId = `osa-test-${randomBytes(6).toString("hex")}`;
+  const emulator = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
+  const service = await openDisturbedService(emulator);
+  const direct = openFirebaseApp(settingsFor(projectId, emulator));
+  const auth = direct.auth();
+  // The SDK reads where the emulator is when it is first asked for.
+  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = service.host;
+  const settings = settingsFor(projectId, service.host);
+  const app = openFirebaseApp(settings);
+  const disturbedAuth = app.auth();
+  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = emulator;
+
+  const store = makeTemporaryStore();
+  const clock = { now: Date.parse("2024-03-01T12:00:00Z") };
+  const logged: string[] = [];
+  function openOn(documents: Documents, isProduction: boolean) {
+    const now = () => clock.now;
+    return openIdentityOnFirebase({
+      auth: disturbedAuth,
+      firebase: settings,
+      admins: admins as readonly EmailAddress[],
+      production: isProduction,
+      documents,
+      sessions: openAdminSessions({ documents, now, random: randomBytes }),
+      now,
+      random: randomBytes,
+      log: (event, facts) => void logged.push(JSON.stringify({ event, ...facts })),
+    });
+  }
+  const documents = await store.open();
+  const { identity, accounts } = openOn(documents, production);
+  return {
+    identity,
+    accounts,
+    documents,
+    clock,
+    projectId,
+    auth,
+    service,
+    logged,
+    async another(other = {}) {
+      return openOn(await store.open(), other.production ?? production);
+    },
+    async setPassword(email, password) {
+      await accounts.setPassword(email, password as NewPassword);
+    },
+    async remove(email) {
+      await accounts.remove(email);
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([app.close(), direct.close()]);
+      await service[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The emulator takes the key for the project, where a call names no other. */
+function settingsFor(projectId: string, auth: string): FirebaseSettings {
+  return {
+    apiKey: projectId,
+    authDomain: `${projectId}.firebaseapp.com`,
+    projectId,
+    storageBucket: `${projectId}.appspot.com`,
+    messagingSenderId: "1",
+    appId: "1:1:web:1",
+    measurementId: null,
+    emulators: { firestore: null, auth },
+  };
+}

@@ -1,0 +1,47 @@
+// Identity and accounts of one Firebase project, with what the two share.
+
+import type { Auth } from "firebase-admin/auth";
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { Documents } from "#server/documents/documents.ts";
+import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
+import type { Log } from "#server/log.ts";
+import { openAccountWishes } from "./account-wishes.ts";
+import type { Accounts } from "./accounts.ts";
+import type { AdminSessions } from "./admin-sessions.ts";
+import { openFirebaseAccounts } from "./firebase-accounts.ts";
+import { openAdminList } from "./firebase-admin-list.ts";
+import { openEntrance } from "./firebase-entrance.ts";
+import { openFirebaseIdentity } from "./firebase-identity.ts";
+import { openFirebaseRecords } from "./firebase-records.ts";
+import type { Identity } from "./identity.ts";
+import { openIdentityToolkit } from "./identity-toolkit.ts";
+
+export function openIdentityOnFirebase(options: {
+  auth: Auth;
+  firebase: Pick<FirebaseSettings, "apiKey" | "emulators">;
+  /** Who may enter without our claim, by a verified address. */
+  admins: readonly EmailAddress[];
+  production: boolean;
+  documents: Documents;
+  sessions: AdminSessions;
+  now: () => number;
+  random: (bytes: number) => Buffer;
+  log: Log;
+}): { identity: Identity; accounts: Accounts } {
+  const { firebase, documents, ...known } = options;
+  const entrance = openEntrance(known);
+  const wishes = openAccountWishes(documents);
+  const shared = {
+    ...known,
+    documents,
+    toolkit: openIdentityToolkit(firebase),
+    records: openFirebaseRecords(known),
+    entrance,
+    wishes,
+  };
+  const listRecords = openAdminList(shared);
+  return {
+    identity: openFirebaseIdentity(shared),
+    accounts: openFirebaseAccounts({ ...shared, listRecords }),
+  };
+}

@@ -25,6 +25,14 @@ export function readAccount(data: JsonObject): KeptAccount {
   return v.parse(shape, data);
 }
 
+/**
+ * Neither what we keep of a hosted service's account (the site may have had one before), nor in
+ * production the sample's account.
+ */
+export function countsHere({ data }: StoredDocument, production: boolean): boolean {
+  return !("service" in data) && !(production && readAccount(data).sample);
+}
+
 /** A digest, since the history names whoever changed something by it. */
 export function accountIdOf(email: string): AccountId {
   const address = email.trim().normalize("NFC").toLowerCase();

@@ -15,7 +15,7 @@ import type { AccountId } from "./admin.ts";
 export type AccountWish = Pick<Account, "letters" | "language">;
 
 const shape = v.object({
-  /** Tells it from an account of our own: a site may have changed from one to the other. */
+  /** No account of our own has it: a site may have changed from one to the other. */
   service: v.literal("firebase"),
   letters: v.picklist(letterWishes),
   language: v.picklist(languages),
@@ -52,11 +52,6 @@ export function openAccountWishes(documents: Documents): AccountWishes {
         if (old) await documents.commit([{ write: "delete", collection, id, version: old.version }]);
       }),
   };
-}
-
-/** For whoever lists the accounts of our own in the same collection. */
-export function isServiceAccount({ data }: StoredDocument): boolean {
-  return "service" in data;
 }
 
 function readWish(data: StoredDocument["data"]): AccountWish {

@@ -2,13 +2,14 @@
 
 import { IdentityUnavailable } from "./identity.ts";
 
-const timeoutMs = 5_000;
-
 /**
  * `none`: codes of the SDK that are an answer, null, and no fault. Rejects with `IdentityUnavailable`,
  * which tells the code alone: what else the service writes may name an address.
  */
-export async function askService<T>(work: Promise<T>, none: readonly string[] = []): Promise<T | null> {
+export async function askService<T>(
+  work: Promise<T>,
+  { none = [], timeoutMs = 5_000 }: { none?: readonly string[]; timeoutMs?: number } = {},
+): Promise<T | null> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new IdentityUnavailable("Firebase Authentication does not answer.")),

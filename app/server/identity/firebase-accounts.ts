@@ -33,7 +33,9 @@ export function openFirebaseAccounts(options: {
   const link = openSetUpLink({ documents, now, random, hasAccounts });
 
   async function find(email: string): Promise<UserRecord | null> {
-    return askService(auth.getUserByEmail(asServiceAddress(email)), ["auth/user-not-found"]);
+    return askService(auth.getUserByEmail(asServiceAddress(email)), {
+      none: ["auth/user-not-found", "auth/invalid-email"],
+    });
   }
 
   async function findAdmin(email: string): Promise<UserRecord | null> {
@@ -77,7 +79,8 @@ export function openFirebaseAccounts(options: {
     const old = await find(email);
     if (old) await takeOver(old, password);
     const properties = { email: asServiceAddress(email), password: asHashed(password) };
-    const record = old ?? (await askService(auth.createUser(properties), ["auth/email-already-exists"]));
+    const record =
+      old ?? (await askService(auth.createUser(properties), { none: ["auth/email-already-exists"] }));
     if (!record) return null;
     // Last, so that nobody is an admin by a password that is not the one given here.
     await setClaims(record, { admin: true, sample });

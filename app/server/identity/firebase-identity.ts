@@ -30,7 +30,7 @@ export function openFirebaseIdentity(options: {
 
   /** Whose token this is; null: nobody's any more, by a change of this very moment. */
   async function findBearer(idToken: string): Promise<UserRecord | null> {
-    const token = await askService(auth.verifyIdToken(idToken, true), endedMeanwhile);
+    const token = await askService(auth.verifyIdToken(idToken, true), { none: endedMeanwhile });
     const record = token && (await records.findNow(token.uid));
     return record && token.auth_time * 1000 >= validSince(record) ? record : null;
   }

@@ -19,8 +19,11 @@ const second = 1000;
 const freshMs = 60 * second;
 const trustedMs = 10 * 60 * second;
 
+/** Somebody waits for a page, who was known a minute ago. */
+const timeoutMs = 2 * second;
+
 /** Requests that come meanwhile do not wait in their turn for a service that is away. */
-const pauseMs = 10 * second;
+const pauseMs = 20 * second;
 
 type Known = { record: UserRecord | null; at: number; turn: number };
 
@@ -30,16 +33,16 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
   let turns = 0;
   let pausedUntil = 0;
 
-  async function findNow(id: string): Promise<UserRecord | null> {
+  async function ask(id: string, patience: { timeoutMs?: number }): Promise<UserRecord | null> {
     const read = { at: now(), turn: (turns += 1) };
-    const record = await askService(auth.getUser(id), ["auth/user-not-found"]);
+    const record = await askService(auth.getUser(id), { none: ["auth/user-not-found"], ...patience });
     // An answer that was under way for long must not replace a newer one.
     if (read.turn > (known.get(id)?.turn ?? 0)) known.set(id, { ...read, record });
     return record;
   }
 
   function read(id: string): Promise<UserRecord | null> {
-    const started = reading.get(id) ?? findNow(id).finally(() => reading.delete(id));
+    const started = reading.get(id) ?? ask(id, { timeoutMs }).finally(() => reading.delete(id));
     reading.set(id, started);
     return started;
   }
@@ -62,6 +65,6 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
         return last.record;
       }
     },
-    findNow,
+    findNow: (id) => ask(id, {}),
   };
 }

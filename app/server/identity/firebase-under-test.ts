@@ -3,13 +3,16 @@
 
 import { randomBytes } from "node:crypto";
 import type { Auth } from "firebase-admin/auth";
+import { vi } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
+import { environment } from "#server/env.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
 import type { Accounts } from "./accounts.ts";
 import { openAdminSessions } from "./admin-sessions.ts";
+import type { Identity } from "./identity.ts";
 import { asa, type IdentityUnderTest } from "./identity-contract.ts";
 import { openIdentityOnFirebase } from "./identity-on-firebase.ts";
 import { newAccount } from "./identity-under-test.ts";
@@ -26,10 +29,10 @@ export type FirebaseUnderTest = IdentityUnderTest & {
   /** What was logged, as text. */
   logged: string[];
   /** Another process of the same site. */
-  another(options?: {
-    production?: boolean;
-  }): Promise<{ identity: IdentityUnderTest["identity"]; accounts: Accounts }>;
+  another(options?: Options): Promise<{ identity: Identity; accounts: Accounts }>;
 };
+
+const variable = "FIREBASE_AUTH_EMULATOR_HOST";
 
 type Options = { admins?: readonly string[]; production?: boolean };
 
@@ -41,32 +44,29 @@ export async function openFirebaseUnderTest(options: Options = {}): Promise<Fire
   return tested;
 }
 
-export async function openEmptyFirebase({
-  admins = [],
-  production = false,
-}: Options = {}): Promise<FirebaseUnderTest> {
+export async function openEmptyFirebase(options: Options = {}): Promise<FirebaseUnderTest> {
   const projectId = `osa-test-${randomBytes(6).toString("hex")}`;
-  const emulator = process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "";
+  const emulator = environment[variable] ?? "";
   const service = await openDisturbedService(emulator);
   const direct = openFirebaseApp(settingsFor(projectId, emulator));
   const auth = direct.auth();
   // The SDK reads where the emulator is when it is first asked for.
-  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = service.host;
+  vi.stubEnv(variable, service.host);
   const settings = settingsFor(projectId, service.host);
   const app = openFirebaseApp(settings);
   const disturbedAuth = app.auth();
-  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = emulator;
+  vi.unstubAllEnvs();
 
   const store = makeTemporaryStore();
   const clock = { now: Date.parse("2024-03-01T12:00:00Z") };
   const logged: string[] = [];
-  function openOn(documents: Documents, isProduction: boolean) {
+  function openOn(documents: Documents, chosen: Options) {
     const now = () => clock.now;
     return openIdentityOnFirebase({
       auth: disturbedAuth,
       firebase: settings,
-      admins: admins as readonly EmailAddress[],
-      production: isProduction,
+      admins: (chosen.admins ?? []) as readonly EmailAddress[],
+      production: chosen.production ?? false,
       documents,
       sessions: openAdminSessions({ documents, now, random: randomBytes }),
       now,
@@ -75,7 +75,7 @@ export async function openEmptyFirebase({
     });
   }
   const documents = await store.open();
-  const { identity, accounts } = openOn(documents, production);
+  const { identity, accounts } = openOn(documents, options);
   return {
     identity,
     accounts,
@@ -85,9 +85,7 @@ export async function openEmptyFirebase({
     auth,
     service,
     logged,
-    async another(other = {}) {
-      return openOn(await store.open(), other.production ?? production);
-    },
+    another: async (other = options) => openOn(await store.open(), other),
     async setPassword(email, password) {
       await accounts.setPassword(email, password as NewPassword);
     },

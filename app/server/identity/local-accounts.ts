@@ -7,10 +7,10 @@ import {
   accountIdOf,
   accountOf,
   accountsCollection,
+  countsHere,
   type KeptAccount,
   readAccount,
 } from "./account-document.ts";
-import { isServiceAccount } from "./account-wishes.ts";
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
@@ -27,17 +27,15 @@ export function openLocalAccounts(options: {
   const { documents, sessions, hashes, now, random, production } = options;
   const hasAccounts = async () => (await list()).length > 0;
   const link = openSetUpLink({ documents, now, random, hasAccounts });
-  const countsHere = (stored: StoredDocument) =>
-    !isServiceAccount(stored) && !(production && readAccount(stored.data).sample);
 
   async function find(id: string): Promise<StoredDocument | null> {
     const stored = await documents.get(accountsCollection, id);
-    return stored && countsHere(stored) ? stored : null;
+    return stored && countsHere(stored, production) ? stored : null;
   }
 
   async function list() {
     const stored = await documents.list(accountsCollection, { orderBy: "email" });
-    return stored.filter(countsHere).map(accountOf);
+    return stored.filter((one) => countsHere(one, production)).map(accountOf);
   }
 
   async function secretOf(password: string): Promise<Pick<KeptAccount, "password" | "credential">> {
@@ -58,7 +56,7 @@ export function openLocalAccounts(options: {
   async function creation(data: KeptAccount): Promise<Write> {
     const id = accountIdOf(data.email);
     const old = await documents.get(accountsCollection, id);
-    return old && !countsHere(old)
+    return old && !countsHere(old, production)
       ? updateOf(old, data)
       : { write: "create", collection: accountsCollection, id, data };
   }

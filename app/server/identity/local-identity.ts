@@ -2,7 +2,7 @@
 
 import { accept, refuse } from "#domain/result.ts";
 import { Conflict, type Documents, type StoredDocument } from "#server/documents/documents.ts";
-import { accountIdOf, accountsCollection, readAccount } from "./account-document.ts";
+import { accountIdOf, accountsCollection, countsHere, readAccount } from "./account-document.ts";
 import type { Admin } from "./admin.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { Identity } from "./identity.ts";
@@ -21,7 +21,7 @@ export function openLocalIdentity(options: {
 
   async function findAccount(id: string): Promise<StoredDocument | null> {
     const stored = await documents.get(accountsCollection, id);
-    return stored && production && readAccount(stored.data).sample ? null : stored;
+    return stored && countsHere(stored, production) ? stored : null;
   }
 
   async function hashAnew({ id, version, data }: StoredDocument, password: string): Promise<void> {

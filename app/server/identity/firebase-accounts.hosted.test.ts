@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { openEmptyFirebase, openFirebaseUnderTest } from "./firebase-under-test.ts";
+import { asa } from "./identity-contract.ts";
+import { newAccount } from "./identity-under-test.ts";
+import { IdentityUnavailable } from "./identity.ts";
+import type { NewPassword } from "./new-password.ts";
+
+const wanted = "sju andra kakor" as NewPassword;
+const dayMs = 24 * 60 * 60 * 1000;
+const theo = newAccount("theo@example.org", "en helt annan sak");
+
+test("an address has one account, whatever its capitals, and who may sign in is listed", async () => {
+  await using tested = await openFirebaseUnderTest({ admins: ["vera@example.org", "nobody@example.org"] });
+  const again = newAccount("ASA@example.SE", "whatever else");
+  expect(await tested.accounts.add(again)).toEqual({ ok: false, refusal: "exists" });
+  await tested.identity.signInAnonymously();
+  await tested.auth.createUser({ email: "vera@example.org", emailVerified: true });
+  await tested.auth.createUser({ email: "nobody@example.org" });
+  const { uid } = await tested.auth.createUser({ email: "claimed@example.org" });
+  await tested.auth.setCustomUserClaims(uid, { admin: true });
+  const listed = async () => (await tested.accounts.list()).map(({ email }) => email);
+  // Whose claim another program gave is found now and then.
+  tested.clock.now += 10 * 60_000;
+  expect(await listed()).toEqual(["asa@example.se", "claimed@example.org", "vera@example.org"]);
+  await tested.auth.updateUser(uid, { disabled: true });
+  expect(await listed()).toEqual(["asa@example.se", "vera@example.org"]);
+});
+
+test("an account that somebody else had made with that address is the admin's alone from then on", async () => {
+  await using tested = await openEmptyFirebase();
+  const { uid } = await tested.auth.createUser({ ...theo, password: "a stranger's own", disabled: true });
+  await tested.auth.setCustomUserClaims(uid, { newsletter: true });
+  await tested.auth.updateUser(uid, {
+    providerToLink: { providerId: "google.com", uid: "1234", email: "stranger@example.org" },
+  });
+  const added = await tested.accounts.add(theo);
+  expect(added.ok && added.value.id).toBe(uid);
+  expect(await tested.identity.signIn({ ...theo, password: "a stranger's own" })).toMatchObject({
+    ok: false,
+  });
+  expect((await tested.identity.signIn(theo)).ok).toBe(true);
+  const record = await tested.auth.getUser(uid);
+  expect(record.providerData.map(({ providerId }) => providerId)).toEqual(["password"]);
+  expect(record.customClaims).toEqual({ newsletter: true, admin: true });
+});
+
+test("whoever is removed keeps the account and what other programs know of it", async () => {
+  await using tested = await openFirebaseUnderTest();
+  const { uid } = await tested.auth.getUserByEmail(asa.email);
+  await tested.auth.setCustomUserClaims(uid, { admin: true, newsletter: true });
+  expect((await tested.accounts.remove("ASA@example.se")).ok).toBe(true);
+  expect((await tested.auth.getUser(uid)).customClaims).toEqual({ newsletter: true });
+  expect(await tested.accounts.list()).toEqual([]);
+  expect(await tested.documents.list("accounts")).toEqual([]);
+  expect(await tested.documents.list("sessions")).toEqual([]);
+});
+
+test("somebody who is no admin can be neither removed nor given a password", async () => {
+  await using tested = await openFirebaseUnderTest();
+  await tested.auth.createUser({ email: theo.email, password: theo.password });
+  for (const email of [theo.email, "nobody@example.se", "no address"]) {
+    expect(await tested.accounts.remove(email)).toEqual({ ok: false, refusal: "unknown" });
+    expect(await tested.accounts.setPassword(email, wanted)).toEqual({ ok: false, refusal: "unknown" });
+  }
+});
+
+test("one person's password and letters can be changed without touching the others'", async () => {
+  await using tested = await openFirebaseUnderTest();
+  const { accounts, identity } = tested;
+  await accounts.add({ ...theo, language: "sv" });
+  const signedIn = await identity.signIn(theo);
+  if (!signedIn.ok) throw new Error("not signed in");
+  await accounts.setPassword(asa.email, wanted);
+  await accounts.setLetters(signedIn.value.admin, { letters: "daily", language: "sv" });
+  expect(await identity.whoIs(signedIn.value.token)).not.toBeNull();
+  const other = await tested.another();
+  expect((await other.accounts.list()).map(({ letters, language }) => [letters, language])).toEqual([
+    ["off", "en"],
+    ["daily", "sv"],
+  ]);
+});
+
+test("changing the own password keeps this session and ends the others, in every process", async () => {
+  await using tested = await openFirebaseUnderTest();
+  const other = await tested.another();
+  const [here, there] = [await tested.identity.signIn(asa), await other.identity.signIn(asa)];
+  if (!here.ok || !there.ok) throw new Error("not signed in");
+  const { admin, token } = here.value;
+  const processes = [tested.identity, other.identity];
+  for (const identity of processes) expect(await identity.whoIs(token)).not.toBeNull();
+  const change = (current: string) => tested.accounts.changePassword(admin, { token, current, wanted });
+  expect(await change("not this one")).toEqual({ ok: false, refusal: "wrong password" });
+  for (const identity of processes) expect(await identity.whoIs(there.value.token)).not.toBeNull();
+  // The service counts in whole seconds from when on a session is good.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect((await change(asa.password)).ok).toBe(true);
+  for (const identity of processes) {
+    expect(await identity.whoIs(token)).not.toBeNull();
+    expect(await identity.whoIs(there.value.token)).toBeNull();
+  }
+  expect((await tested.identity.signIn({ ...asa, password: wanted })).ok).toBe(true);
+  tested.service.disturb("away");
+  await expect(change(wanted)).rejects.toBeInstanceOf(IdentityUnavailable);
+});
+
+test("the set-up link makes one account, however many try at once in however many processes", async () => {
+  await using tested = await openEmptyFirebase();
+  const other = await tested.another();
+  const token = (await tested.accounts.makeSetUpToken()) ?? "";
+  const racers = [tested.accounts, other.accounts, tested.accounts, other.accounts];
+  const tried = await Promise.all(
+    racers.map((one, n) => one.setUp(token, newAccount(`n${n}@example.se`, wanted))),
+  );
+  expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await tested.auth.listUsers()).users).toHaveLength(1);
+  expect(await tested.accounts.list()).toHaveLength(1);
+  for (const { accounts } of [tested, other]) {
+    expect(await accounts.isSetUpToken(token)).toBe(false);
+    expect(await accounts.makeSetUpToken()).toBeNull();
+  }
+});
+
+test("a set-up link is good again when making the account broke, and lasts a day", async () => {
+  await using tested = await openEmptyFirebase();
+  const { accounts, service, clock } = tested;
+  const token = (await accounts.makeSetUpToken()) ?? "";
+  service.disturb({ status: 400, body: { error: { message: "INTERNAL_ERROR" } } }, /accounts$/);
+  await expect(accounts.setUp(token, theo)).rejects.toBeInstanceOf(IdentityUnavailable);
+  service.disturb(null);
+  expect(await accounts.isSetUpToken(token)).toBe(true);
+  clock.now += dayMs;
+  expect(await accounts.isSetUpToken(token)).toBe(false);
+  const second = (await accounts.makeSetUpToken()) ?? "";
+  expect((await accounts.setUp(second, theo)).ok).toBe(true);
+  expect((await tested.identity.signIn(theo)).ok).toBe(true);
+});
+
+test("the sample's account with a password of its own is the sample's no more", async () => {
+  await using tested = await openEmptyFirebase();
+  await tested.accounts.add({ ...theo, isSample: true });
+  expect((await tested.accounts.list())[0]?.isSample).toBe(true);
+  await tested.accounts.setPassword(theo.email, wanted);
+  expect((await tested.accounts.list())[0]?.isSample).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { openFirebaseUnderTest } from "./firebase-under-test.ts";
+import { asa } from "./identity-contract.ts";
+import { IdentityUnavailable } from "./identity.ts";
+
+const minuteMs = 60_000;
+const spent = { status: 400, body: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } };
+
+test.each([
+  "away" as const,
+  { status: 503, body: {} },
+  { status: 400, body: { error: { message: `INTERNAL : ${asa.email}` } } },
+  { status: 200, body: { idToken: 7 } },
+])("with a service that answers %j signing in breaks, and tells nothing of why", async (disturbance) => {
+  await using tested = await openFirebaseUnderTest();
+  tested.service.disturb(disturbance, /signInWithPassword/);
+  const error: unknown = await tested.identity.signIn(asa).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(IdentityUnavailable);
+  expect(inspect(error, { depth: 9 })).not.toMatch(/asa@|kakor|key=|osa-test/i);
+  tested.service.disturb(null);
+  expect((await tested.identity.signIn(asa)).ok).toBe(true);
+});
+
+test("a service that never answers is given up", { timeout: 30_000 }, async () => {
+  await using tested = await openFirebaseUnderTest();
+  for (const [where, mostMs] of [
+    [/signInWithPassword/, 6_000],
+    [/accounts:lookup/, 6_000],
+  ] as const) {
+    tested.service.disturb("silent", where);
+    const startedAt = performance.now();
+    await expect(tested.identity.signIn(asa)).rejects.toBeInstanceOf(IdentityUnavailable);
+    expect(performance.now() - startedAt).toBeLessThan(mostMs);
+  }
+  tested.service.disturb("silent", /signUp/);
+  const startedAt = performance.now();
+  expect(await tested.identity.signInAnonymously()).toMatch(/^[\w-]{22}$/);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
+test("while the service is away a session holds for ten minutes, and then nobody can say who it is", async () => {
+  await using tested = await openFirebaseUnderTest();
+  const signedIn = await tested.identity.signIn(asa);
+  const token = signedIn.ok ? signedIn.value.token : "";
+  const other = await tested.another();
+  tested.service.disturb("away");
+  for (const minutes of [1, 8]) {
+    tested.clock.now += minutes * minuteMs;
+    expect((await tested.identity.whoIs(token))?.email).toBe("asa@example.se");
+  }
+  // One that has never heard of the account takes nobody's word for it.
+  await expect(other.identity.whoIs(token)).rejects.toBeInstanceOf(IdentityUnavailable);
+  tested.clock.now += minuteMs;
+  await expect(tested.identity.whoIs(token)).rejects.toBeInstanceOf(IdentityUnavailable);
+  expect(await tested.identity.whoIs("A".repeat(22))).toBeNull();
+  await tested.identity.signOut(token);
+  expect(await tested.identity.whoIs(token)).toBeNull();
+});
+
+test("an account that was disabled before the service went away is not let in again by its going", async () => {
+  await using tested = await openFirebaseUnderTest();
+  const signedIn = await tested.identity.signIn(asa);
+  const token = signedIn.ok ? signedIn.value.token : "";
+  await tested.auth.updateUser((await tested.auth.getUserByEmail(asa.email)).uid, { disabled: true });
+  tested.clock.now += minuteMs;
+  expect(await tested.identity.whoIs(token)).toBeNull();
+  tested.service.disturb("away");
+  tested.clock.now += minuteMs;
+  expect(await tested.identity.whoIs(token)).toBeNull();
+});
+
+test("whoever asks while the service is known to be away does not wait for it", async () => {
+  await using tested = await openFirebaseUnderTest();
+  const signedIn = await tested.identity.signIn(asa);
+  const token = signedIn.ok ? signedIn.value.token : "";
+  tested.service.disturb("away");
+  tested.clock.now += minuteMs;
+  await tested.identity.whoIs(token);
+  const before = tested.service.asked.length;
+  for (let n = 0; n < 20; n++) expect(await tested.identity.whoIs(token)).not.toBeNull();
+  expect(tested.service.asked.length).toBe(before);
+  tested.service.disturb(null);
+  tested.clock.now += minuteMs;
+  expect(await tested.identity.whoIs(token)).not.toBeNull();
+  expect(tested.service.asked.length).toBe(before + 1);
+});
+
+test.each(["away", spent, { status: 200, body: { localId: "../../x" } }] as const)(
+  "with a service that answers %j a visitor gets an id of ours, and for ten minutes none is asked for",
+  async (disturbance) => {
+    await using tested = await openFirebaseUnderTest();
+    const signUps = () => tested.service.asked.filter((call) => call.includes("signUp")).length;
+    const whileWell = await tested.identity.signInAnonymously();
+    expect((await tested.auth.getUser(whileWell)).providerData).toEqual([]);
+    const before = signUps();
+    tested.service.disturb(disturbance, /signUp/);
+    const ids = new Set<string>();
+    for (let n = 0; n < 5; n++) ids.add(await tested.identity.signInAnonymously());
+    expect(ids.size).toBe(5);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);
+    expect(signUps() - before).toBe(1);
+    expect(tested.logged).toHaveLength(1);
+    expect(tested.logged[0]).not.toMatch(/osa-test|key/);
+    tested.service.disturb(null);
+    tested.clock.now += 10 * minuteMs;
+    expect(await tested.identity.signInAnonymously()).toMatch(/^[\w-]{28}$/);
+  },
+);
+
+test("too many tries at the service are told as such, and as nothing else", async () => {
+  await using tested = await openFirebaseUnderTest();
+  tested.service.disturb(spent, /signInWithPassword/);
+  for (const email of [asa.email, "nobody@example.se"]) {
+    expect(await tested.identity.signIn({ ...asa, email })).toEqual({ ok: false, refusal: "too many tries" });
+  }
+});
+
+test("a second factor is one that the site cannot ask for: refused, as a wrong password", async () => {
+  await using tested = await openFirebaseUnderTest();
+  const body = { mfaPendingCredential: "x", mfaInfo: [] };
+  tested.service.disturb({ status: 200, body }, /signInWithPassword/);
+  expect(await tested.identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
+});

@@ -17,10 +17,10 @@ const refusals: Record<Site.NewPasswordRefusal, string> = {
 };
 
 type Accounts = Site.Services["accounts"];
-type Command = (accounts: Accounts, email: Site.EmailAddress) => Promise<void>;
+type Command = (services: Site.Services, email: Site.EmailAddress) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async add(accounts, email) {
+  async add({ accounts }, email) {
     if (await hasAccount(accounts, email)) return fail(alreadyThere(email));
     const password = await askForPassword(email);
     if (password === null) return;
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
     if (!added.ok) return fail(alreadyThere(email));
     say(`${email} can sign in now.`);
   },
-  async password(accounts, email) {
+  async password({ accounts }, email) {
     if (!(await hasAccount(accounts, email))) return fail(`${email} has no account.`);
     const password = await askForPassword(email);
     if (password === null) return;
@@ -36,32 +36,53 @@ const commands: Readonly<Record<string, Command>> = {
     if (!changed.ok) return fail(`${email} has no account.`);
     say(`${email} has a new password, and is signed out everywhere.`);
   },
-  async remove(accounts, email) {
+  async remove({ accounts, settings }, email) {
     const removed = await accounts.remove(email);
     if (!removed.ok) return fail(`${email} has no account.`);
-    say(`${email} can no longer sign in.`);
+    if (!isNamed(settings, email)) return say(`${email} can no longer sign in.`);
+    say(`${email} is signed out everywhere.`);
+    fail(`ADMINS still names ${email}, who can sign in again until it is taken out there.`);
   },
 };
 
 const [name = "", typed, ...more] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (name === "list" && typed === undefined) {
-  await withServices(async ({ accounts }) => {
-    const all = await accounts.list();
-    for (const { email, isSample } of all) say(isSample ? `${email} (the sample's)` : email);
-    if (all.length === 0) say("Nobody can sign in yet.");
-  });
+  await withServices(list);
 } else if (command && typed !== undefined && more.length === 0) {
   const email = site.readEmailAddress(typed);
-  if (email.ok) await withServices(({ accounts }) => command(accounts, email.value));
+  if (email.ok) await withServices((services) => command(services, email.value));
   else fail(`${typed} is not an email address.`);
 } else {
   process.stderr.write(usage);
   process.exitCode = 2;
 }
 
+async function list({ accounts, settings }: Site.Services): Promise<void> {
+  const all = await accounts.list();
+  for (const { email, isSample } of all) {
+    const notes = [isSample && "the sample's", isNamed(settings, email) && "named in ADMINS"].filter(Boolean);
+    say(notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
+  }
+  if (all.length === 0) say("Nobody can sign in yet.");
+  const cannot = settings.admins.filter((named) => !all.some(({ email }) => isSameAddress(email, named)));
+  for (const named of settings.identity === "firebase" ? cannot : []) {
+    say(`${named} is named in ADMINS, but has no account whose address is verified. To give one a password:`);
+    say(`npm run admin -- add ${named}`);
+  }
+}
+
+/** ADMINS counts for a hosted identity alone. */
+function isNamed({ identity, admins }: Site.Settings, email: string): boolean {
+  return identity === "firebase" && admins.some((one) => isSameAddress(one, email));
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return site.asServiceAddress(one) === site.asServiceAddress(other);
+}
+
 async function hasAccount(accounts: Accounts, email: string): Promise<boolean> {
-  return (await accounts.list()).some((account) => account.email.toLowerCase() === email.toLowerCase());
+  return (await accounts.list()).some((account) => isSameAddress(account.email, email));
 }
 
 function alreadyThere(email: string): string {

@@ -35,4 +35,5 @@ const mendable = [
   "UnusableBackup",
   "HostedEngineMissing",
   "HostedEngineUnusable",
+  "IdentityUnavailable",
 ];

@@ -16,7 +16,7 @@ type Found = Partial<Parameters<typeof welcome>[2]>;
 function said(environment: Record<string, string>, found: Found): string {
   const settings = readSettings(environment, wedding.sample?.invitationCode);
   if (!settings.ok) throw new Error(settings.refusal.join());
-  const nothing = { guests: 0, added: 0, setUpToken: null, hasSampleAccount: false };
+  const nothing = { guests: 0, added: 0, setUpToken: null, hasSampleAccount: false, unknown: null };
   return welcome(settings.value, wedding, { ...nothing, ...found });
 }
 
@@ -50,6 +50,12 @@ test("where nobody can sign in, the link that makes the first account is told", 
     "https://osa.example.com/en/admin?setup=a-token\n",
   );
   expect(said(real, { guests: 80 })).not.toMatch(/setup=/);
+});
+
+test("where nobody knows who can sign in, that is told with the reason, and no link is made up", () => {
+  const lines = said(real, { guests: 80, unknown: "Firebase Authentication does not answer." });
+  expect(lines).toContain("Who can sign in is not known: Firebase Authentication does not answer.\n");
+  expect(lines).not.toMatch(/setup=|Nobody can sign in/);
 });
 
 test("an empty guest list is told, with what fills it", () => {

@@ -14,7 +14,7 @@ type GuestList = {
 export function welcome(
   settings: Settings,
   { couple, sample }: Wedding,
-  { guests, added, setUpToken, hasSampleAccount }: GuestList & WhoCanSignIn,
+  { guests, added, setUpToken, hasSampleAccount, unknown }: GuestList & WhoCanSignIn,
 ): string {
   const { host, port, publicUrl, invitationCode, production } = settings;
   const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
@@ -27,6 +27,10 @@ export function welcome(
   if (setUpToken !== null) {
     lines.push("Nobody can sign in yet. This link makes the first account; it works once, for one day:");
     lines.push(`${publicUrl}/en/admin?${new URLSearchParams({ setup: setUpToken })}`);
+  }
+  if (unknown !== null) {
+    lines.push(`Who can sign in is not known: ${unknown}`);
+    lines.push("Guests are served. Start again when it answers, if nobody has an account yet.");
   }
   if (hasSampleAccount && sample) {
     const { email, password } = sample.admin;

@@ -3,11 +3,11 @@
 
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
-import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
+import { Conflict } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
-import { IdentityUnavailable } from "#server/identity/identity.ts";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
@@ -55,10 +55,7 @@ async function orNotSaved(
   try {
     return await work;
   } catch (error) {
-    const isForNow = [DocumentsUnavailable, Conflict, IdentityUnavailable].some(
-      (kind) => error instanceof kind,
-    );
-    if (!isForNow || !(error instanceof Error)) throw error;
+    if (!(isForNow(error) || error instanceof Conflict)) throw error;
     services.log("deed not saved", { intent, reason: error.name });
     return { ok: false, status: 503, intent, refusal: "not saved" };
   }

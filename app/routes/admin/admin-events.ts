@@ -6,7 +6,10 @@ import type { Route } from "./+types/admin-events";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
-/** Often enough that neither a proxy nor our own time limits take the silence for an end. */
+/**
+ * Often enough that neither a proxy nor our own time limits take the silence for an end, and that
+ * whoever was shut out at a hosted service, which tells nobody, is gone within two minutes.
+ */
 const heartbeatMs = 20_000;
 
 const mostUnread = 200;
@@ -33,8 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
         controller.close();
       };
       const check = (stillIn: () => void) => {
-        // When the store cannot be read just now, that is no reason to send anybody away.
-        stillSignedIn(request, context).then((isSignedIn) => (isSignedIn ? stillIn() : end()), stillIn);
+        void stillSignedIn(request, context).then((isSignedIn) => (isSignedIn ? stillIn() : end()));
       };
       const listening = adminFeed.listen({
         told: (change) => event("change", change),

@@ -21,8 +21,25 @@ export async function askService<T>(
     if (error instanceof IdentityUnavailable) throw error;
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (none.includes(code)) return null;
-    throw new IdentityUnavailable(`Firebase Authentication cannot be asked (${code || "unknown"}).`);
+    const said = `Firebase Authentication cannot be asked (${code || "unknown"}).`;
+    const hint = hints.get(code);
+    throw new IdentityUnavailable(hint ? `${said} ${hint}` : said);
   } finally {
     clearTimeout(timer);
   }
 }
+
+const badAccount =
+  "GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account that may administer it.";
+const switchedOff =
+  "Switch Authentication on in the project's console, with the sign-in methods Email/Password and Anonymous.";
+
+/** What the one who installs the site can mend. */
+const hints: ReadonlyMap<string, string> = new Map([
+  ["app/invalid-credential", badAccount],
+  ["auth/invalid-credential", badAccount],
+  ["auth/insufficient-permission", badAccount],
+  ["auth/configuration-not-found", switchedOff],
+  ["auth/operation-not-allowed", switchedOff],
+  ["auth/password-does-not-meet-requirements", "The project asks for another kind of password."],
+]);

@@ -2,6 +2,7 @@
 
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Admin } from "#server/identity/admin.ts";
+import { IdentityUnavailable } from "#server/identity/identity.ts";
 import { adminContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 
@@ -17,11 +18,19 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-/** Asked again while a stream is open: the session may have ended meanwhile. */
+/**
+ * Asked again while a stream is open: the session may have ended meanwhile. That the store cannot be
+ * read just now is no reason to send anybody away; that nobody has known the account for long is one.
+ */
 export async function stillSignedIn(request: Request, context: Context): Promise<boolean> {
   const { identity, adminCookies } = context.get(servicesContext);
   const token = adminCookies.readToken(request.headers.get("Cookie"));
-  return token !== null && (await identity.whoIs(token)) !== null;
+  if (token === null) return false;
+  try {
+    return (await identity.whoIs(token)) !== null;
+  } catch (error) {
+    return !(error instanceof IdentityUnavailable);
+  }
 }
 
 /** For routes that are no page: throws a 401 to whoever is not signed in. */

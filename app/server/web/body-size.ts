@@ -1,8 +1,8 @@
 // How much anybody may send: forms are small, but the couple's guest list comes as a file. From them
 // alone, as each body waits in memory: strangers by the thousand could fill that with files.
 
-import { DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
+import { isForNow } from "./unavailable.ts";
 
 const form = 100 * 1024;
 /** A file of 1 MB (domain/guest-csv.ts) in a form of its own. */
@@ -19,7 +19,7 @@ export async function largestBodyBytes(
     return (await identity.whoIs(token)) ? guestListFile : form;
   } catch (error) {
     // The page will say so.
-    if (error instanceof DocumentsUnavailable) return form;
+    if (isForNow(error)) return form;
     throw error;
   }
 }

@@ -8,8 +8,12 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const isForNow = error instanceof DocumentsUnavailable || error instanceof IdentityUnavailable;
-    if (!isForNow) throw error;
+    if (!isForNow(error)) throw error;
     throw new Response("Service Unavailable", { status: 503, headers: { "Retry-After": "10" } });
   }
+}
+
+/** What passes by itself, and is not ours. */
+export function isForNow(error: unknown): error is Error {
+  return error instanceof DocumentsUnavailable || error instanceof IdentityUnavailable;
 }

@@ -6,6 +6,7 @@ import { openCommitMarks, readMark } from "./commit-marks.ts";
 import { Conflict, type Documents, type Write } from "./documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { whileAvailable } from "./sqlite-availability.ts";
+import { requireOneWriteEach } from "./one-write-each.ts";
 import { openSqliteFile, type SqliteFileOptions } from "./sqlite-file.ts";
 import { toSelect, toStoredDocument } from "./sqlite-rows.ts";
 import { explainFailedOpening } from "./unusable-database.ts";
@@ -115,11 +116,6 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
       database.close();
     },
   };
-}
-
-function requireOneWriteEach(writes: readonly Write[]): void {
-  const places = new Set(writes.map(({ collection, id }) => JSON.stringify([collection, id])));
-  if (places.size < writes.length) throw new Error("A commit may write each document once only");
 }
 
 /** The row in `changes` gives a write its version, so no version ever comes again. */

@@ -5,12 +5,16 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { App } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
+import type { FirestoreSdk } from "../documents/firestore-sdk.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
 export type FirebaseApp = {
   firestore(): Firestore;
+  /** The SDK's classes, as nothing may import them. */
+  firestoreSdk: FirestoreSdk;
   auth(): Auth;
   /** Ends the connections. */
   close(): Promise<void>;
@@ -34,10 +38,18 @@ export function openFirebaseApp({ projectId, storageBucket, emulators }: Firebas
   const app = sdk.initializeApp({ projectId, storageBucket }, randomUUID());
   let firestore: Firestore | null = null;
   return {
-    firestore: () => (firestore ??= sdk.initializeFirestore(app, { preferRest: false })),
+    firestore: () => (firestore ??= initializeFirestore(sdk, app)),
+    firestoreSdk: sdk,
     auth: () => sdk.getAuth(app),
     close: () => sdk.deleteApp(app),
   };
+}
+
+function initializeFirestore(sdk: ReturnType<typeof loadSdk>, app: App): Firestore {
+  const firestore = sdk.initializeFirestore(app, { preferRest: false });
+  // Whole numbers beyond those of JavaScript come as what they are.
+  firestore.settings({ useBigInt: true, ignoreUndefinedProperties: false });
+  return firestore;
 }
 
 function loadSdk(load: NodeJS.Require) {

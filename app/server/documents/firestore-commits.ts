@@ -1,0 +1,153 @@
+// One commit as one batch of writes with preconditions, and what became of it when the answer is
+// missing or in doubt.
+
+import { setTimeout as pause } from "node:timers/promises";
+import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { Conflict, type StoredDocument, type Write } from "./documents.ts";
+import { kindOfFailure, unavailable, within } from "./firestore-errors.ts";
+import { type FirestorePlaces, isWrittenBy } from "./firestore-places.ts";
+import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
+import { requireFittingSize } from "./firestore-size.ts";
+
+/** Made at once, so that the caller may change its objects meanwhile. */
+export type PreparedCommit = { commitId: string; writes: readonly PreparedWrite[] };
+
+export type PreparedWrite = {
+  step: Write;
+  reference: DocumentReference;
+  /** Null: it is deleted. */
+  fields: Record<string, unknown> | null;
+};
+
+/** How documents stood at one time. */
+export type Look = {
+  at: string;
+  documents: readonly { write: Write; document: StoredDocument | null }[];
+};
+
+export type FirestoreCommits = {
+  /** Throws `CommitTooLarge`. */
+  prepare(writes: readonly Write[]): PreparedCommit;
+  /** The time of the commit, which is the version of all that it wrote. */
+  send(prepared: PreparedCommit): Promise<string>;
+  /** How the documents stand now. Rejects with `DocumentsUnavailable`. */
+  look(writes: readonly PreparedWrite[]): Promise<Look>;
+};
+
+export type FirestoreCommitNeeds = {
+  firestore: Firestore;
+  sdk: FirestoreSdk;
+  places: FirestorePlaces;
+  random: (bytes: number) => Buffer;
+  timeoutMs: number;
+  /** Whether somebody must be told, before a conflict is, how the documents of a collection stand. */
+  isWatched(collection: string): boolean;
+  looked(look: Look): void;
+};
+
+export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreCommits {
+  const { firestore, sdk, places, random, timeoutMs, isWatched, looked } = needs;
+
+  /** Null: a write names a version that no document can have. */
+  function toBatch(writes: readonly PreparedWrite[]) {
+    const batch = firestore.batch();
+    for (const { step, reference, fields } of writes) {
+      if (step.write === "create") {
+        batch.create(reference, fields ?? {});
+        continue;
+      }
+      const lastUpdateTime = toTimestamp(sdk, step.version);
+      if (!lastUpdateTime) return null;
+      // The SDK has no writing of a whole document under a condition. The writes of a batch are done
+      // in order, as one change, so that the condition of the deletion holds for both.
+      batch.delete(reference, { lastUpdateTime });
+      if (fields) batch.set(reference, fields);
+    }
+    return batch;
+  }
+
+  async function send(prepared: PreparedCommit): Promise<string> {
+    const until = performance.now() + timeoutMs;
+    for (let attempt = 1; ; attempt++) {
+      const sent = await trySending(prepared, until - performance.now());
+      if ("at" in sent) return sent.at;
+      const kind = sent.failure === null ? "conflict" : kindOfFailure(sent.failure);
+      if (kind === "bug" || kind === "too large") throw sent.failure;
+      // The answer to an earlier try, of ours or of the SDK, may have been lost: then it stands.
+      const { stands, look } = await lookAround(prepared, kind === "unavailable");
+      if (stands !== null) return stands;
+      if (kind === "unavailable") throw unavailable(sent.failure);
+      if (kind === "aborted" && attempt < mostAttempts && performance.now() < until) {
+        await pause(Math.random() * 20 * 2 ** attempt);
+        continue;
+      }
+      looked(look);
+      throw new Conflict("A document was changed by someone else");
+    }
+  }
+
+  async function trySending({ writes }: PreparedCommit, timeLeftMs: number) {
+    const batch = toBatch(writes);
+    if (!batch) return { failure: null };
+    try {
+      const results = await within(timeLeftMs, batch.commit());
+      const last = results.at(-1);
+      if (!last) throw new Error("A batch without writes was sent");
+      return { at: toVersion(last.writeTime) };
+    } catch (failure) {
+      return { failure };
+    }
+  }
+
+  async function lookAround({ commitId, writes }: PreparedCommit, isInDoubt: boolean) {
+    const proofs = writes.filter(({ fields }) => fields !== null).slice(0, mostProofs);
+    const watched = writes.filter(({ step }) => isWatched(step.collection));
+    const isDeletion = proofs.length === 0;
+    const asked = [...new Set([...proofs, ...watched, ...(isDeletion && isInDoubt ? writes : [])])];
+    const { look, snapshots } = await lookAt(asked);
+    const ours = snapshots.find((snapshot) => isWrittenBy(snapshot, commitId));
+    const isGone = isDeletion && isInDoubt && snapshots.every(({ exists }) => !exists);
+    return { stands: ours?.updateTime ? toVersion(ours.updateTime) : isGone ? look.at : null, look };
+  }
+
+  async function lookAt(
+    writes: readonly PreparedWrite[],
+  ): Promise<{ look: Look; snapshots: DocumentSnapshot[] }> {
+    const [first, ...others] = writes.map(({ reference }) => reference);
+    if (!first) return { look: { at: "", documents: [] }, snapshots: [] };
+    try {
+      const snapshots = await within(lookMs, firestore.getAll(first, ...others));
+      const documents = snapshots.map((snapshot) => places.findDocument(snapshot));
+      const at = snapshots.map(({ readTime }) => toVersion(readTime)).toSorted()[0] ?? "";
+      const look = {
+        at,
+        documents: writes.map(({ step }, i) => ({ write: step, document: documents[i] ?? null })),
+      };
+      return { look, snapshots };
+    } catch (cause) {
+      throw kindOfFailure(cause) === "bug" ? cause : unavailable(cause);
+    }
+  }
+
+  return {
+    prepare(writes) {
+      const commitId = random(12).toString("base64url");
+      const prepared = writes.map((step) => ({
+        step,
+        reference: places.document(step.collection, step.id),
+        fields: step.write === "delete" ? null : places.toFields(step.id, step.data, commitId),
+      }));
+      requireFittingSize(prepared.map(({ reference, fields }) => ({ place: reference.path, fields })));
+      return { commitId, writes: prepared };
+    },
+    send,
+    look: async (writes) => (await lookAt(writes)).look,
+  };
+}
+
+const mostAttempts = 5;
+
+/** Any one of a commit's documents proves that it stands; the others may have been changed since. */
+const mostProofs = 5;
+
+const lookMs = 5000;

@@ -1,0 +1,125 @@
+// Tells the watchers of one collection what changes in it, by one snapshot listener for them all. A
+// listener that the service ends is opened again, and what was missed meanwhile is told.
+
+import type { Query, QuerySnapshot } from "firebase-admin/firestore";
+import type { Log } from "../log.ts";
+import type { Change, StoredDocument } from "./documents.ts";
+import type { FirestorePlaces } from "./firestore-places.ts";
+import { toVersion } from "./firestore-sdk.ts";
+import { type News, openToldCollection, type ToldCollection } from "./told-collection.ts";
+
+export type FirestoreFeed = {
+  watch(changed: (changes: readonly Change[]) => void): Disposable;
+  /** Resolves when that has been told; false: it took too long. */
+  until(isTold: (told: ToldCollection) => boolean, timeoutMs: number): Promise<boolean>;
+  /** What was learnt on another way than by the listener. */
+  learn(at: string, news: readonly News[]): void;
+  /** Reads the collection instead of waiting for the listener. */
+  refresh(): Promise<void>;
+  close(): void;
+};
+
+export type FirestoreFeedNeeds = {
+  collection: string;
+  places: FirestorePlaces;
+  /** The newest time that this handle has heard of: what is newer is news. */
+  since: string;
+  /** Each time that is heard of. */
+  heard(version: string): void;
+  /** Nobody watches any more. */
+  left(): void;
+  log: Log;
+  /** The first pause before a listener is opened again; it doubles. */
+  reopenMs: number;
+};
+
+export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
+  const { collection, places, since, heard, left, log, reopenMs } = needs;
+  const query: Query = places.collection(collection);
+  const told = openToldCollection(collection, since);
+  const watchers = new Set<{ changed: (changes: readonly Change[]) => void }>();
+  const waiting = new Set<() => void>();
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let endListening = listen();
+
+  function listen(): () => void {
+    let isFirst = true;
+    return query.onSnapshot((snapshot) => {
+      failures = 0;
+      hear(snapshot, isFirst);
+      isFirst = false;
+    }, reopen);
+  }
+
+  function reopen(error: Error): void {
+    const { code } = error as { code?: number | string };
+    log("documents: a listener ended", { collection, code: code ?? "none" });
+    const pauseMs = Math.min(reopenMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random());
+    failures += 1;
+    timer = setTimeout(() => {
+      endListening = listen();
+    }, pauseMs).unref();
+  }
+
+  function hear(snapshot: QuerySnapshot, isWhole: boolean): void {
+    const at = toVersion(snapshot.readTime);
+    heard(at);
+    if (isWhole) return tell(told.whole(at, toDocuments(snapshot)));
+    const news = snapshot.docChanges().map(({ type, doc }) => {
+      const document = places.toDocument(doc);
+      return { id: document.id, document: type === "removed" ? null : document };
+    });
+    tell(told.some(at, news));
+  }
+
+  function toDocuments(snapshot: QuerySnapshot): StoredDocument[] {
+    return snapshot.docs.map(places.toDocument);
+  }
+
+  function tell(changes: readonly Change[]): void {
+    if (changes.length > 0) for (const { changed } of watchers) changed(changes);
+    for (const look of waiting) look();
+  }
+
+  return {
+    watch(changed) {
+      const watcher = { changed };
+      watchers.add(watcher);
+      return {
+        [Symbol.dispose]() {
+          if (watchers.delete(watcher) && watchers.size === 0) left();
+        },
+      };
+    },
+    until(isTold, timeoutMs) {
+      if (isTold(told)) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const end = (isMet: boolean): void => {
+          clearTimeout(late);
+          waiting.delete(look);
+          resolve(isMet);
+        };
+        const late = setTimeout(end, timeoutMs, false);
+        const look = (): void => {
+          if (isTold(told)) end(true);
+        };
+        waiting.add(look);
+      });
+    },
+    learn: (at, news) => tell(told.some(at, news)),
+    async refresh() {
+      const snapshot = await query.get();
+      const at = toVersion(snapshot.readTime);
+      heard(at);
+      tell(told.whole(at, toDocuments(snapshot)));
+    },
+    close() {
+      endListening();
+      clearTimeout(timer);
+      watchers.clear();
+    },
+  };
+}
+
+const longestPauseMs = 60_000;

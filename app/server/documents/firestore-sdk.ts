@@ -1,0 +1,23 @@
+// What the adapter needs of Google's SDK, which is loaded only where it was chosen.
+
+import type { Timestamp } from "firebase-admin/firestore";
+
+export type FirestoreSdk = Pick<
+  typeof import("firebase-admin/firestore"),
+  "FieldPath" | "FieldValue" | "GeoPoint" | "Timestamp"
+>;
+
+/** A version is the time of the last write, to the nanosecond, in digits that compare as texts. */
+export function toVersion({ seconds, nanoseconds }: Timestamp): string {
+  return `${String(seconds).padStart(11, "0")}${String(nanoseconds).padStart(9, "0")}`;
+}
+
+/** Null: no version of this store. */
+export function toTimestamp({ Timestamp }: FirestoreSdk, version: string): Timestamp | null {
+  if (!/^\d{20}$/.test(version)) return null;
+  const [seconds, nanoseconds] = [Number(version.slice(0, 11)), Number(version.slice(11))];
+  return seconds <= lastSecond ? new Timestamp(seconds, nanoseconds) : null;
+}
+
+/** The end of the year 9999, beyond which the SDK knows no time. */
+const lastSecond = 253_402_300_799;

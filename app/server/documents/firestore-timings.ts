@@ -1,0 +1,22 @@
+// How long the hosted database is waited for, in milliseconds.
+
+export type FirestoreTimings = {
+  readMs: number;
+  commitMs: number;
+  /** How long a commit waits for the listeners to tell of it, before its documents are read instead. */
+  tellMs: number;
+  /** How long catching up waits for the listener, before it reads the collection; and in all. */
+  listenMs: number;
+  catchUpMs: number;
+  /** The first pause before a listener that ended is opened again; it doubles. */
+  reopenMs: number;
+};
+
+export const usualTimings: FirestoreTimings = {
+  readMs: 10_000,
+  commitMs: 15_000,
+  tellMs: 2000,
+  listenMs: 300,
+  catchUpMs: 3000,
+  reopenMs: 1000,
+};

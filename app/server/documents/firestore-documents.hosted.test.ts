@@ -30,7 +30,9 @@ it("hides its own field, and stores a document's field of that name under anothe
   await using store = makeTemporaryFirestore();
   const documents = await store.open();
   await create(documents, "a", { _commit: "mine" });
-  expect(await documents.list("guests", { where: { _commit: "mine" } })).toEqual([await read(documents, "a")]);
+  expect(await documents.list("guests", { where: { _commit: "mine" } })).toEqual([
+    await read(documents, "a"),
+  ]);
   expect((await read(documents, "a")).data).toEqual({ _commit: "mine" });
 });
 

@@ -14,6 +14,11 @@ const commands = {
     await ensureBuilt();
     return runNode(["server.ts"], { env: { NODE_ENV: "production" } });
   },
+  /** For an image, where building and running are apart. */
+  async build() {
+    await ensureBuilt();
+    return 0;
+  },
   test: runTests,
   dev: (parameters) => runNode(["scripts/dev.ts", ...parameters]),
   admin: (parameters) => runBuilt("scripts/admin.ts", parameters),

@@ -11,7 +11,7 @@ export const collections = {
   told: "moves",
   additions: "moves",
   receipts: "moves",
-  // A program that asks again within the day must not send its letter twice.
+  // A program that asks again within three days must not send its letter twice.
   "send keys": "moves",
   outbox: "moves",
   sessions: "whoever is signed in signs in again",

@@ -1,18 +1,16 @@
-// The guests whom an invited visitor may read about. Reads the store itself rather than the list
-// in memory, so that a store that cannot be read is told on the page.
+// The guests whom an invited visitor may read about: those of the list in memory, as a hosted store bills
+// every document it reads. It is asked for one of them, so that a store that cannot be read is told on the page.
 
 import type { Guest } from "#domain/guest.ts";
-import { readGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 
+/** In no order to rely on. Rejects with `DocumentsUnavailable`. */
 export async function listGuestBook(
-  { documents }: Pick<Services, "documents">,
+  { documents, guestList }: Pick<Services, "documents" | "guestList">,
   _visitor: InvitedVisitor,
-): Promise<Guest[]> {
-  const stored = await documents.list("guests", { orderBy: "Last_Name" });
-  return stored.flatMap((document) => {
-    const guest = readGuest(document);
-    return guest.ok ? [guest.value] : [];
-  });
+): Promise<readonly Guest[]> {
+  await documents.list(guestsCollection, { limit: 1 });
+  return guestList.guests();
 }

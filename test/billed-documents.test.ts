@@ -1,0 +1,101 @@
+// What a hosted store would bill for: how many documents each thing that a guest or an admin does reads and
+// writes. docs/on-hosted-services.md reckons with these numbers.
+
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Documents } from "#server/documents/documents.ts";
+import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import { answerRsvp, openVisitedSite } from "./visit.ts";
+
+type Bill = { reads: number; writes: number };
+
+const guests = Object.fromEntries(
+  Array.from({ length: 75 }, (_, at) => [
+    `guest-${at}`,
+    { First_Name: `Astrid ${at}`, Last_Name: "Ek", Email: `astrid${at}@example.se`, Relation: "Friends" },
+  ]),
+);
+
+/** Without the counts of the limits, which processes share only on a hosted store. */
+async function openBilledSite() {
+  const folder = await mkdtempDisposable(join(tmpdir(), "osa-bill-"));
+  const store = openSqliteDocuments({ file: join(folder.path, "osa.sqlite") });
+  const bill: Bill = { reads: 0, writes: 0 };
+  const documents: Documents = {
+    ...store,
+    async get(collection, id) {
+      bill.reads++;
+      return store.get(collection, id);
+    },
+    async list(collection, query) {
+      const listed = await store.list(collection, query);
+      // A list that is empty is billed as one.
+      bill.reads += Math.max(1, listed.length);
+      return listed;
+    },
+    async commit(writes) {
+      bill.writes += writes.length;
+      return store.commit(writes);
+    },
+  };
+  const site = await openVisitedSite({
+    settings: { documents: "sqlite", identity: "local", firebase: null },
+    replacements: { documents },
+    guests,
+  });
+  site.services.outbox.start();
+  return {
+    ...site,
+    async billFor(work: () => Promise<unknown>): Promise<Bill> {
+      await site.services.outbox.drain();
+      Object.assign(bill, { reads: 0, writes: 0 });
+      await work();
+      await site.services.outbox.drain();
+      return { ...bill };
+    },
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await folder.remove();
+    },
+  };
+}
+
+test("a page costs a guest nothing or next to nothing, however long the guest list is", async () => {
+  await using site = await openBilledSite();
+  const guest = await site.invited();
+  const pages = ["/en", "/sv/wishlist", "/en/our-story", "/en/rsvp", "/sv/rsvp"];
+  for (const page of pages) {
+    expect([page, await site.billFor(() => guest.get(page))]).toEqual([page, { reads: 0, writes: 0 }]);
+  }
+  expect(await site.billFor(() => guest.get("/en/guestbook"))).toEqual({ reads: 1, writes: 0 });
+});
+
+test("what a guest does costs a few", async () => {
+  await using site = await openBilledSite();
+  const guest = site.visitor();
+  const nothing = { reads: 0, writes: 0 };
+  expect(await site.billFor(() => guest.get("/en/rsvp?code=SJU-BLOMMOR"))).toEqual(nothing);
+  expect(await site.billFor(() => guest.get("/api/suggestions?q=As&language=en"))).toEqual(nothing);
+  const asked = { firstName: "Astrid 7", lastName: "Ek", email: "astrid7@example.se", accept: "yes" };
+  const answer = await site.billFor(() => answerRsvp(guest, asked));
+  expect(site.letters).toHaveLength(1);
+  expect(answer).toEqual({ reads: 5, writes: 6 });
+});
+
+test("the couple's pages cost a few, too, except for adding a guest, which looks for twins", async () => {
+  await using site = await openBilledSite();
+  const admin = await site.signedIn();
+  for (const page of [
+    "/en/admin",
+    "/en/admin?tab=seating",
+    "/en/admin?tab=inbox",
+    "/en/admin?guest=guest-7",
+  ]) {
+    const { reads, writes } = await site.billFor(() => admin.get(page));
+    expect([page, reads <= 10, writes]).toEqual([page, true, 0]);
+  }
+  const add = { intent: "add-guest", firstName: "Kalle", lastName: "Ek", email: "" };
+  expect((await site.billFor(() => admin.post("/en/admin", add))).reads).toBeGreaterThan(75);
+});

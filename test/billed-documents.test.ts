@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Documents } from "#server/documents/documents.ts";
 import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
-import { answerRsvp, openVisitedSite } from "./visit.ts";
+import { answerRsvp, openVisitedSite, site as built } from "./visit.ts";
 
 type Bill = { reads: number; writes: number };
 
@@ -82,6 +82,15 @@ test("what a guest does costs a few", async () => {
   const answer = await site.billFor(() => answerRsvp(guest, asked));
   expect(site.letters).toHaveLength(1);
   expect(answer).toEqual({ reads: 5, writes: 6 });
+});
+
+test("a site that nobody visits costs nothing, though it looks again and again whether a letter is due", async () => {
+  await using site = await openBilledSite();
+  await site.signedIn();
+  const look = async () => built.openDailyLetters(site.services)[Symbol.asyncDispose]();
+  await look();
+  site.clock.now += 20_000;
+  expect(await site.billFor(look)).toEqual({ reads: 0, writes: 0 });
 });
 
 test("the couple's pages cost a few, too, except for adding a guest, which looks for twins", async () => {

@@ -13,8 +13,7 @@ import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { dailyLetterKind, gatherNews, type News } from "./daily-news.ts";
 import { newId } from "./history.ts";
-
-const toldCollection = "told";
+import { listReaders, toldCollection, toldMarks } from "./letter-readers.ts";
 
 const timeOfLetter = "07:00";
 const second = 1000;
@@ -44,11 +43,9 @@ export function openDailyLetters(services: Services): AsyncDisposable {
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function writeDueLetters(services: Services): Promise<void> {
-  const { accounts, documents } = services;
-  const [wanting, told] = await Promise.all([accounts.list(), documents.list(toldCollection)]);
-  const byId = new Map(
-    wanting.filter(({ letters }) => letters !== "off").map((account) => [account.id, account]),
-  );
+  const [readers, marks] = await Promise.all([listReaders(services), toldMarks(services.documents)]);
+  const byId = new Map(readers.map((account) => [account.id, account]));
+  const told = [...marks.values()];
   for (const mark of told.filter(({ id }) => !byId.has(id))) {
     // Whoever wants letters again later is told from then on.
     const { id, version } = mark;

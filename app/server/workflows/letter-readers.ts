@@ -1,0 +1,54 @@
+// Who wants letters about what is new, and up to when each has been told, kept in memory: both are looked
+// at several times a minute, and a hosted store bills every look.
+
+import type { Documents, StoredDocument } from "#server/documents/documents.ts";
+import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import { accountsCollection } from "#server/identity/account-document.ts";
+import type { Account } from "#server/identity/accounts.ts";
+import type { Services } from "#server/services.ts";
+
+export const toldCollection = "told";
+
+/** What is changed at a hosted identity alone, such as a lost right, is seen by then. */
+const keptMs = 10 * 60_000;
+
+type KeptReaders = { readers: readonly Account[] | null; at: number; changes: number };
+
+const readersOf = new WeakMap<Documents, KeptReaders>();
+const marksOf = new WeakMap<Documents, Promise<Followed<StoredDocument>>>();
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function listReaders({
+  accounts,
+  documents,
+  now,
+}: Pick<Services, "accounts" | "documents" | "now">): Promise<readonly Account[]> {
+  const kept = readersOf.get(documents) ?? keepReaders(documents);
+  const at = now();
+  if (kept.readers && at - kept.at < keptMs) return kept.readers;
+  const { changes } = kept;
+  const readers = (await accounts.list()).filter(({ letters }) => letters !== "off");
+  // What changed while the list was read may not be in it.
+  if (kept.changes === changes) Object.assign(kept, { readers, at });
+  return readers;
+}
+
+function keepReaders(documents: Documents): KeptReaders {
+  const kept: KeptReaders = { readers: null, at: 0, changes: 0 };
+  documents.watch(accountsCollection, () => {
+    kept.changes++;
+    kept.readers = null;
+  });
+  readersOf.set(documents, kept);
+  return kept;
+}
+
+/** Followed from the first time it is asked for until the store is closed. */
+export function toldMarks(documents: Documents): Promise<Followed<StoredDocument>> {
+  const known = marksOf.get(documents);
+  if (known) return known;
+  const opened = followCollection(documents, toldCollection, (stored) => stored);
+  marksOf.set(documents, opened);
+  opened.catch(() => marksOf.delete(documents));
+  return opened;
+}

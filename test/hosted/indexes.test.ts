@@ -1,0 +1,112 @@
+import { glob, readFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { collections } from "#server/documents/collections.ts";
+import { commitField } from "#server/documents/firestore-names.ts";
+import { limits } from "#server/web/rate-limits.ts";
+import { openSharedRateLimits } from "#server/web/shared-rate-limits.ts";
+import { keepImport } from "#server/workflows/kept-imports.ts";
+import { marta } from "../couple.ts";
+import { live, openLivedIn } from "../lived-in.ts";
+import { signInAdmin } from "../services.ts";
+
+type Override = { collectionGroup: string; fieldPath: string; indexes: readonly unknown[] };
+
+const { indexes, fieldOverrides } = JSON.parse(await readFile("hosted/firestore.indexes.json", "utf8")) as {
+  indexes: readonly unknown[];
+  fieldOverrides: readonly Override[];
+};
+
+test("what is deployed lies where the deployment looks for it", async () => {
+  expect(JSON.parse(await readFile("hosted/firebase.json", "utf8"))).toEqual({
+    firestore: { rules: "firestore.rules", indexes: "firestore.indexes.json" },
+  });
+});
+
+test("the site asks for one field at a time, so that no index of several is made", () => {
+  expect(indexes).toEqual([]);
+});
+
+test("no field that the site asks for is without its index", async () => {
+  const asked = await listFieldsAskedFor();
+  expect([...asked].toSorted()).toEqual(
+    expect.arrayContaining(["Seat", "Table", "account", "group", "guestId", "state"]),
+  );
+  expect(fieldOverrides.filter(({ fieldPath }) => asked.has(fieldPath))).toEqual([]);
+  // Another program may ask for any field of theirs.
+  expect(fieldsOf("guests")).toEqual([commitField]);
+});
+
+test("every field without an index is one the site keeps, and every list and long text is among them", async () => {
+  const { kept, heavy } = await liveAndLook();
+  const unknown = fieldOverrides.filter(
+    ({ collectionGroup, fieldPath }) =>
+      fieldPath !== commitField && !kept.has(`${collectionGroup}.${fieldPath}`),
+  );
+  expect(unknown).toEqual([]);
+  const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+  expect([...heavy].filter((place) => !place.startsWith("guests.") && !exempt.includes(place))).toEqual([]);
+  expect(heavy).toContain("outbox.html");
+});
+
+test("each is named once, in a collection of the site, and has no index at all", () => {
+  const names = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(fieldOverrides.filter(({ collectionGroup }) => !(collectionGroup in collections))).toEqual([]);
+  expect(fieldOverrides.filter(({ indexes }) => indexes.length > 0)).toEqual([]);
+});
+
+function fieldsOf(collection: string): string[] {
+  return fieldOverrides
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .map(({ fieldPath }) => fieldPath);
+}
+
+/** From the sources, where every question to the store says `where: { … }`. */
+async function listFieldsAskedFor(): Promise<Set<string>> {
+  const asked = new Set<string>();
+  for await (const path of glob("app/server/**/*.ts")) {
+    if (/\.test\.ts$|contract|disturbed/.test(path)) continue;
+    const source = await readFile(path, "utf8");
+    for (const [, inside = ""] of source.matchAll(/where: \{ (.*?) \}/g)) {
+      // The one place that asks for a field by its variable names the fields itself.
+      const isVariable = inside.startsWith("[");
+      const names = isVariable
+        ? [...source.matchAll(/field: "(\w+)",/g)].map(([, name]) => name)
+        : inside.split(", ").map((part) => part.split(":")[0]);
+      expect(names.length, path).toBeGreaterThan(0);
+      for (const name of names) if (name) asked.add(name);
+    }
+  }
+  return asked;
+}
+
+/** Fields as "collection.field", of every collection in which much is kept. */
+async function liveAndLook() {
+  await using livedIn = await openLivedIn();
+  await live(livedIn);
+  const { services, change } = livedIn;
+  await signInAdmin(services);
+  await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
+  await change("bjorn", { field: "table", seen: "", wanted: "7" }, { field: "seat", seen: "", wanted: "2" });
+  const shared = await openSharedRateLimits({
+    ...services,
+    random: randomBytes,
+    factor: 1,
+    siteWriteEveryMs: 10,
+  });
+  await shared.take([{ limit: limits.passwordPerAccountAndAddress, subject: "marta 192.0.2.1" }]);
+
+  const kept = new Set<string>();
+  const heavy = new Set<string>();
+  for (const collection of Object.keys(collections)) {
+    for (const { data } of await services.documents.list(collection)) {
+      for (const [field, value] of Object.entries(data)) {
+        kept.add(`${collection}.${field}`);
+        const isLong = typeof value === "string" && value.length > 1500;
+        if (isLong || (typeof value === "object" && value !== null)) heavy.add(`${collection}.${field}`);
+      }
+    }
+  }
+  return { kept, heavy };
+}

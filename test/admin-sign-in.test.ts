@@ -67,7 +67,7 @@ test.each<[Language, string]>([
   expect(unknown.text.replaceAll(email, adminAccount.email)).toBe(wrong.text);
   expect(wrong.text).toContain(`value="${adminAccount.email}"`);
   expect(wrong.text).not.toContain("not this one");
-  expect([...wrong.headers].filter(([name]) => name === "set-cookie").join()).not.toContain("osa-");
+  expect(wrong.headers.getSetCookie().join()).not.toMatch(/osa-(admin|known|visitor)/);
 });
 
 test.each<[Language, string]>([

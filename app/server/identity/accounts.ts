@@ -1,5 +1,6 @@
 // The port to the accounts of those who may sign in, for the command line, the set-up link and the
-// settings. A hosted service keeps its own accounts, so this is apart from `Identity`.
+// settings. A hosted service keeps its own accounts, so this is apart from `Identity`. Everything that
+// asks rejects with `IdentityUnavailable` while such a service is away.
 
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
@@ -14,7 +15,7 @@ export type LetterWish = (typeof letterWishes)[number];
 
 export type Account = {
   id: AccountId;
-  /** As it was typed when the account was made. */
+  /** As it was typed when the account was made, or as a hosted service writes it. */
   email: string;
   /** The sample wedding's own, with a password that everybody knows. */
   isSample: boolean;
@@ -23,11 +24,18 @@ export type Account = {
 };
 
 export type Accounts = {
-  /** Everybody who may sign in here, by address. In production the sample's account is none. */
+  /**
+   * Everybody who may sign in here, by address. In production the sample's account is none. Whom
+   * another program has given the right to at a hosted service is found within ten minutes.
+   */
   list(): Promise<Account[]>;
-  /** Addresses that differ in capitals alone are one. Makes a set-up link that waits useless. */
+  /**
+   * Addresses that differ in capitals alone are one. Makes a set-up link that waits useless. An
+   * account that a hosted service has by that address already, and that may not sign in here, gets
+   * the new password, and nothing else opens it any more.
+   */
   add(account: NewAccount): Promise<Result<Account, "exists">>;
-  /** Ends the sessions of the account as well. */
+  /** Ends the sessions of the account as well. A hosted service keeps the account without its right. */
   remove(email: string): Promise<Result<Account, "unknown">>;
   /** Ends the sessions of the account. */
   setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;

@@ -3,10 +3,14 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type * as Site from "./app/site.ts";
-import { orSayWhy, readSettings } from "./scripts/cannot-start.ts";
+import { CannotStart, orSayWhy, readSettings } from "./scripts/cannot-start.ts";
 import { fillWithSample } from "./scripts/sample.ts";
 import { explainListening, welcome } from "./scripts/welcome.ts";
 import { whoCanSignIn } from "./scripts/who-can-sign-in.ts";
+
+/** A site would change what the copy has brought so far, and show the couple half of their guests. */
+const halfFilled =
+  "A copy into this store was cut short, so guests may be missing. Repeat that copy: npm run copy";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -18,6 +22,7 @@ await orSayWhy(() => run(readSettings(site)));
 
 async function run(settings: Site.Settings): Promise<void> {
   const services = await site.openServices(settings, site.wedding);
+  if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
   const added = settings.production ? 0 : await fillWithSample(site, services);
   const signIn = await whoCanSignIn(services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));

@@ -14,7 +14,7 @@ import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
 export { wedding } from "#wedding/wedding.ts";
-export { environment, readSettings } from "#server/env.ts";
+export { environment, readCopySettings, readSettings } from "#server/env.ts";
 export { logLine } from "#server/log.ts";
 export { openListener } from "#server/web/listener.ts";
 export { openServices } from "#server/services.ts";
@@ -23,6 +23,8 @@ export { asServiceAddress } from "#server/identity/service-address.ts";
 export { readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestLetter } from "#letters/test-letter.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
+export { isBeingFilled } from "#server/moving/brought.ts";
+export { readStoreName, runCopy } from "#server/moving/run-copy.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { openDailyLetters } from "#server/workflows/daily-letter.ts";
 export { writeGuestCsv } from "#domain/guest-csv-export.ts";

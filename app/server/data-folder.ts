@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { shareFolder } from "./folder-hold.ts";
+import { shareFolder, takeFolder } from "./folder-hold.ts";
 
 /** The site must not start on this folder. The message names it and says what to do. */
 export class UnusableDataFolder extends Error {
@@ -14,12 +14,28 @@ export const unfinishedRestore = "restore-unfinished";
 
 /** Throws `UnusableDataFolder`. Makes the folder where there is none. Nobody can restore into it until it is disposed. */
 export function openDataFolder(folder: string): Disposable {
+  return hold(folder, {
+    take: shareFolder,
+    otherwise: `${folder} is held by a restore or a copy. Wait until that is done.`,
+  });
+}
+
+/** The same, but as the only one: no site and no other command may have it open. */
+export function openDataFolderAlone(folder: string): Disposable {
+  return hold(folder, {
+    take: takeFolder,
+    otherwise: `${folder} is in use by the site, or by a command. End that first.`,
+  });
+}
+
+type Hold = { take: (folder: string) => Disposable | null; otherwise: string };
+
+function hold(folder: string, { take, otherwise }: Hold): Disposable {
   const held = explainFailures(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return shareFolder(folder);
+    return take(folder);
   });
-  if (!held)
-    throw new UnusableDataFolder(`${folder} is being restored from a backup. Wait until that is done.`);
+  if (!held) throw new UnusableDataFolder(otherwise);
   if (!existsSync(join(folder, unfinishedRestore))) return held;
   held[Symbol.dispose]();
   throw new UnusableDataFolder(

@@ -16,7 +16,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from "./env-values.ts";
-import type { PostSettings, Settings } from "./settings.ts";
+import type { CopySettings, PostSettings, Settings } from "./settings.ts";
 import { isInvitationCode } from "./web/invitation-code.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,15 +26,11 @@ export function readSettings(
   environment: Environment,
   sampleCode: string | undefined,
 ): Result<Settings, string[]> {
-  const given = Object.fromEntries(
-    Object.entries(environment)
-      .map(([name, value]) => [name, value?.trim()] as const)
-      .filter(([name, value]) => (name in variables.entries || firebaseVariables.includes(name)) && value),
-  );
+  const given = givenIn(environment);
   const read = v.safeParse(variables, given);
   const firebase = isHosted(given) ? readFirebaseSettings(given, emulatorsIn(given)) : null;
   const problems = [
-    ...(read.issues ?? []).map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`),
+    ...problemsOf(read),
     ...(firebase?.ok === false ? firebase.refusal : []),
     ...findContradictions(given, sampleCode),
   ];
@@ -75,7 +71,39 @@ export function readDataFolder(environment: Environment): string {
   return v.parse(variables.entries.DATA_DIR, environment["DATA_DIR"]?.trim() || undefined);
 }
 
+/** For the copy from one store to another, whichever of them the site is on. */
+export function readCopySettings(
+  environment: Environment,
+  { isHosted }: { isHosted: boolean },
+): Result<CopySettings, string[]> {
+  const given = givenIn(environment);
+  const read = v.safeParse(v.pick(variables, ["DATA_DIR", "IDENTITY", "SESSION_SECRET"]), given);
+  const firebase = isHosted ? readFirebaseSettings(given, emulatorsIn(given)) : null;
+  const problems = [...problemsOf(read), ...(firebase?.ok === false ? firebase.refusal : [])];
+  if (!read.success || problems.length > 0) return refuse(problems);
+  return accept({
+    dataFolder: read.output.DATA_DIR,
+    identity: read.output.IDENTITY,
+    sessionSecret: read.output.SESSION_SECRET ?? null,
+    firebase: firebase?.ok ? firebase.value : null,
+  });
+}
+
 export const environment: Environment = process.env;
+
+function givenIn(environment: Environment): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => {
+      const text = value?.trim();
+      const isOurs = name in variables.entries || firebaseVariables.includes(name);
+      return isOurs && text ? [[name, text]] : [];
+    }),
+  );
+}
+
+function problemsOf({ issues = [] }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }): string[] {
+  return issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
+}
 
 /** What two settings say against each other, even where a third cannot be read. */
 function findContradictions(given: Environment, sampleCode: string | undefined): string[] {

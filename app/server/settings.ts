@@ -40,6 +40,9 @@ export type PostSettings =
   /** `url` takes the letters of spec.md, section 7; `token` is shown to it. */
   | { kind: "sendEmail"; url: string; token: string | null };
 
+/** What a copy between two stores needs to know of the site on either of them. */
+export type CopySettings = Pick<Settings, "dataFolder" | "identity" | "firebase" | "sessionSecret">;
+
 /** Whether this site keeps anything on its own disk. */
 export function needsDataFolder({ documents, post, sessionSecret }: Settings): boolean {
   return documents === "sqlite" || post.kind === "folder" || sessionSecret === null;

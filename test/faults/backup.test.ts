@@ -1,12 +1,12 @@
-import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { type Ended, runCommand } from "../run-command.ts";
 import { fetchInvitation, keepAnswering, makeFormToken, sendAnswer, type SentAnswer } from "./answering.ts";
 import { hashDocuments } from "./hash-documents.ts";
 import { findContradictions } from "./kept-answers.ts";
 import { fillGuestList } from "./made-up-guests.ts";
+import { findPersonalLink } from "./personal-link.ts";
 import { makeDataFolder, startSite } from "./site-process.ts";
 
 const backups = 6;
@@ -77,7 +77,7 @@ test(
     for (let number = 0; number < 10; number++) {
       expect(await sendAnswer(site.url, cookie, { number, formToken: makeFormToken() })).toBe(303);
     }
-    const link = new URL(await findPersonalLink(join(data, "outbox")));
+    const link = await findPersonalLink(join(data, "outbox"));
     const made = await runCommand("backup.ts", [], { DATA_DIR: data });
     expect(made.code).toBe(0);
     const [file = ""] = await readdir(join(folder.path, "osa-backups"));
@@ -103,13 +103,4 @@ function lacksAnswers(folder: string, acknowledged: readonly SentAnswer[]): bool
     // Not even a database.
     return true;
   }
-}
-
-async function findPersonalLink(outbox: string): Promise<string> {
-  for (const name of await readdir(outbox)) {
-    const { text } = await PostalMime.parse(await readFile(join(outbox, name)));
-    const link = /http\S+[?&]guest=\S+/.exec(text ?? "")?.[0];
-    if (link) return link;
-  }
-  throw new Error("No letter has a personal link");
 }

@@ -18,6 +18,7 @@ export { environment, readCopySettings, readSettings } from "#server/env.ts";
 export { logLine } from "#server/log.ts";
 export { openListener } from "#server/web/listener.ts";
 export { openServices } from "#server/services.ts";
+export { mayHoldSample } from "#server/settings.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { readNewPassword } from "#server/identity/new-password.ts";

@@ -19,7 +19,7 @@ async function open(): Promise<void> {
   const first = await loadSite();
   const settings = readSettings(first);
   const services = await first.openServices(settings, first.wedding);
-  const added = settings.production ? 0 : await fillWithSample(first, services);
+  const added = await fillWithSample(first, services);
   const signIn = await whoCanSignIn(services);
 
   server.on("request", (incoming, outgoing) => {

@@ -1,15 +1,16 @@
-// Fills an empty data folder with the sample wedding: its guests, and the account that sees them.
-// Never in production.
+// Fills an empty store of one's own with the sample wedding: its guests, and the account that sees them.
+// Never in production, and never in a real project at a hosted service.
 
 import { join, resolve } from "node:path";
 import type * as Site from "../app/site.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { explainRows, readCsvFile } from "./csv-file.ts";
 
-/** How many guests were added: none where the folder already holds some. */
+/** How many guests were added: none where the store already holds some, or is not ours to fill. */
 export async function fillWithSample(site: typeof Site, services: Site.Services): Promise<number> {
   const { sample } = services.wedding;
-  if (!sample || services.guestList.guests().length > 0 || services.guestList.problems().length > 0) return 0;
+  if (!sample || !site.mayHoldSample(services.settings)) return 0;
+  if (services.guestList.guests().length > 0 || services.guestList.problems().length > 0) return 0;
   const file = join(resolve(site.environment["WEDDING"] || "wedding"), sample.guestList);
   const csv = await readCsvFile(file);
   if (!csv.ok) {

@@ -48,7 +48,11 @@ export function needsDataFolder({ documents, post, sessionSecret }: Settings): b
   return documents === "sqlite" || post.kind === "folder" || sessionSecret === null;
 }
 
-/** Whether the documents are real: on a disk of the site's own or at the service, not in an emulator. */
-export function isEmulated({ documents, firebase }: Settings): boolean {
-  return documents === "firestore" && firebase?.emulators.firestore !== null;
+/** Whether the sample wedding may move in: its guests and its well-known password, never on a real site or in a real project. */
+export function mayHoldSample({ production, documents, identity, firebase }: Settings): boolean {
+  const emulators = firebase?.emulators;
+  const isOwnOrEmulated =
+    (documents === "sqlite" || Boolean(emulators?.firestore)) &&
+    (identity === "local" || Boolean(emulators?.auth));
+  return !production && isOwnOrEmulated;
 }

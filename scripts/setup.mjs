@@ -26,6 +26,10 @@ const commands = {
   post: (parameters) => runBuilt("scripts/post.ts", parameters),
   backup: (parameters) => runTyped("scripts/backup.ts", parameters),
   restore: (parameters) => runTyped("scripts/restore.ts", parameters),
+  async copy(parameters) {
+    if (parameters.some((parameter) => parameter.endsWith("firestore"))) await ensureHostedInstalled();
+    return runBuilt("scripts/copy.ts", parameters);
+  },
   bench: (parameters) => runBuilt("scripts/bench/run.ts", parameters),
   async pictures() {
     return runBuilt("scripts/pictures.ts", [], await ensureChromium());

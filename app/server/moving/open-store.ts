@@ -50,8 +50,12 @@ async function openStore(store: StoreName, { mayMake, hold }: Way): Promise<Open
   if (store.engine === "firestore") {
     const app = openFirebaseApp(store.firebase);
     opening.defer(() => app.close());
-    const firestore = app.firestore();
-    const documents = await openFirestoreDocuments({ firestore, random: randomBytes, log: logLine });
+    const documents = await openFirestoreDocuments({
+      firestore: app.firestore(),
+      sdk: app.firestoreSdk,
+      random: randomBytes,
+      log: logLine,
+    });
     opening.defer(() => documents.close());
     return { documents, ...handedOver(opening) };
   }

@@ -90,7 +90,8 @@ export function isPlainObject(stored: unknown): boolean {
   return typeof stored === "object" && stored !== null && Object.getPrototypeOf(stored) === Object.prototype;
 }
 
-function isReference(stored: unknown): boolean {
+/** By what only a reference has, as its class cannot be imported. */
+export function isReference(stored: unknown): stored is DocumentReference {
   return typeof stored === "object" && stored !== null && "firestore" in stored && "path" in stored;
 }
 

@@ -3,6 +3,7 @@
 // There is no limit to the number of writes any more, only to their bytes.
 
 import { CommitTooLarge } from "./documents.ts";
+import { isReference } from "./firestore-kinds.ts";
 
 /** 1 MiB, with room for the document's name and the field that is ours. */
 const mostDocumentBytes = 1_048_576 - 4096;
@@ -35,6 +36,7 @@ function sizeOf(value: unknown): Size {
   if (value instanceof Uint8Array) return { bytes: value.length, values: 1 };
   if (typeof value === "boolean" || value === null) return { bytes: 1, values: 1 };
   if (typeof value !== "object") return { bytes: 8, values: 1 };
+  if (isReference(value)) return { bytes: Buffer.byteLength(value.path) + 16, values: 1 };
   const sum: Size = { bytes: 0, values: 1 };
   for (const [key, item] of Object.entries(value)) {
     const { bytes, values } = sizeOf(item);

@@ -1,5 +1,6 @@
 // Follows what changes elsewhere while a page of the couple is open. The page was drawn at a mark
-// of the feed; a stream that begins at another one has missed something, and the page asks anew.
+// of the feed; a stream that begins at another one has missed something, and the page asks anew. Where
+// another process drew the page than now streams, it asks once more: that one may hear of things later.
 
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
@@ -8,24 +9,31 @@ import type { AdminChange } from "#server/web/admin-feed.ts";
 /** While the stream is away. */
 const refreshMs = 15_000;
 
+/** Longer than a change takes from one process to another. */
+const laterMs = 3_000;
+
 /** `mark` comes with the page's data. `changed` may change with every drawing. */
 export function useLiveChanges(mark: string, changed: (change: AdminChange) => void): void {
   const { revalidate } = useRevalidator();
   const onChange = useEffectEvent(changed);
   const onMark = useEffectEvent((told: string) => {
     if (told !== mark) void revalidate();
+    return processOf(told) === processOf(mark);
   });
   const refresh = useEffectEvent(() => void revalidate());
 
   useEffect(() => {
     let stream: EventSource | null = null;
     let fallback: ReturnType<typeof setInterval> | undefined;
+    let later: ReturnType<typeof setTimeout> | undefined;
 
     function open(): void {
       stream = new EventSource("/api/admin-events");
       stream.addEventListener("mark", ({ data }) => {
         setConnected(true);
-        onMark(JSON.parse(String(data)) as string);
+        clearTimeout(later);
+        const isDrawnThere = onMark(JSON.parse(String(data)) as string);
+        if (!isDrawnThere) later = setTimeout(refresh, laterMs);
       });
       stream.addEventListener("change", ({ data }) => onChange(JSON.parse(String(data)) as AdminChange));
       // The browser opens it again by itself, unless the server said no.
@@ -36,6 +44,7 @@ export function useLiveChanges(mark: string, changed: (change: AdminChange) => v
       stream?.close();
       stream = null;
       clearInterval(fallback);
+      clearTimeout(later);
     }
 
     function setConnected(isConnected: boolean): void {
@@ -66,6 +75,11 @@ export function useLiveChanges(mark: string, changed: (change: AdminChange) => v
       close();
     };
   }, []);
+}
+
+/** Every process counts on its own (admin-feed.ts). */
+function processOf(mark: string): string {
+  return mark.split(".", 1).join();
 }
 
 let connected = false;

@@ -42,7 +42,7 @@ export type Accounts = {
   /** Ends the other sessions of the account; the one of `token` stays. */
   changePassword(admin: Admin, change: PasswordChange): Promise<Result<null, PasswordChangeRefusal>>;
   setLetters(admin: Admin, wish: Pick<Account, "letters" | "language">): Promise<void>;
-  /** A link's token for making the first account, valid for a day, in place of the last one; null: there is an account. */
+  /** A link's token for making the first account, valid for a day, as the last few are; null: there is an account. */
   makeSetUpToken(): Promise<string | null>;
   isSetUpToken(token: string): Promise<boolean>;
   /** Once for each token, however many try at the same time. */

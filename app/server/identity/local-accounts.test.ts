@@ -66,12 +66,15 @@ test("the set-up link makes one account, however many try at once", async () => 
   expect(await one.makeSetUpToken()).toBeNull();
 });
 
-test("a set-up link lasts a day, and until the next one or an account from the command line", async () => {
+test("a set-up link lasts a day, and until an account is made by another one or from the command line", async () => {
   await using store = makeTemporaryStore();
   const { accounts, clock, documents } = openIdentityOn(await store.open());
+  const oldest = (await accounts.makeSetUpToken()) ?? "";
   const first = (await accounts.makeSetUpToken()) ?? "";
+  for (let n = 0; n < 3; n++) await accounts.makeSetUpToken();
   const second = (await accounts.makeSetUpToken()) ?? "";
-  expect(await accounts.isSetUpToken(first)).toBe(false);
+  expect(await accounts.isSetUpToken(oldest)).toBe(false);
+  expect(await accounts.isSetUpToken(first)).toBe(true);
   expect(await accounts.isSetUpToken("")).toBe(false);
   expect(await accounts.isSetUpToken(second)).toBe(true);
   expect(JSON.stringify(await documents.list("set-up"))).not.toContain(second);
@@ -80,6 +83,18 @@ test("a set-up link lasts a day, and until the next one or an account from the c
   const third = (await accounts.makeSetUpToken()) ?? "";
   await accounts.add(newAccount(asa.email, asa.password));
   expect(await accounts.setUp(third, newAccount("b@example.se", wanted))).toEqual({
+    ok: false,
+    refusal: "no such link",
+  });
+});
+
+test("once an account is made by one set-up link, the one that another process has printed makes none", async () => {
+  await using store = makeTemporaryStore();
+  const [one, other] = [openIdentityOn(await store.open()), openIdentityOn(await store.open())];
+  const printed = (await one.accounts.makeSetUpToken()) ?? "";
+  const used = (await other.accounts.makeSetUpToken()) ?? "";
+  expect((await other.accounts.setUp(used, newAccount(asa.email, asa.password))).ok).toBe(true);
+  expect(await one.accounts.setUp(printed, newAccount("b@example.se", wanted))).toEqual({
     ok: false,
     refusal: "no such link",
   });

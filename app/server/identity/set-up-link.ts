@@ -1,7 +1,9 @@
 // The one-time link that makes the first account, whoever keeps the accounts. Kept is the hash of its
-// token alone, in one document, so that of several who use it at once only one comes first.
+// token alone, in one document, so that of several who use it at once only one comes first. Every process
+// prints a link of its own when it starts: the newest few are good, and the first that is used ends all.
 
 import { createHash } from "node:crypto";
+import * as v from "valibot";
 import { Conflict, type Documents, retryOnConflict } from "#server/documents/documents.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
 
@@ -12,8 +14,16 @@ const validMs = 24 * 60 * 60 * 1000;
 /** Longer than it takes to make an account at a service, however slow that is. */
 const holdMs = 2 * 60 * 1000;
 
+/** A host may start a process because somebody opens the link that another one has printed. */
+const mostGood = 5;
+
+const shape = v.object({
+  links: v.array(v.object({ token: v.string(), until: v.number() })),
+  heldUntil: v.number(),
+});
+
 export type SetUpLink = {
-  /** A new token, in place of the last one; null: there is an account. */
+  /** A new token beside the last ones; null: there is an account. */
   make(): Promise<string | null>;
   isGood(token: string): Promise<boolean>;
   /** The write that uses the link up, to go into the commit of the account; null: no such link. */
@@ -38,9 +48,13 @@ export function openSetUpLink(options: {
 
   async function findGood(token: string): Promise<StoredDocument | null> {
     const link = await find();
-    if (!link || link.data["token"] !== hashOf(token) || Number(link.data["until"]) <= now()) return null;
-    if (Number(link.data["heldUntil"] ?? 0) > now()) return null;
-    return (await hasAccounts()) ? null : link;
+    if (!link || !isOneOf(link, token)) return null;
+    const { heldUntil } = readLinks(link);
+    return heldUntil > now() || (await hasAccounts()) ? null : link;
+  }
+
+  function isOneOf(link: StoredDocument, token: string): boolean {
+    return readLinks(link).links.some((one) => one.token === hashOf(token) && one.until > now());
   }
 
   async function withdraw(): Promise<Write[]> {
@@ -59,10 +73,9 @@ export function openSetUpLink(options: {
     }
   }
 
-  /** Unless another link has come in its place. */
   async function letGo(token: string): Promise<void> {
     const link = await find();
-    if (link && link.data["token"] === hashOf(token)) {
+    if (link && isOneOf(link, token)) {
       await documents.commit([updateOf(link, { ...link.data, heldUntil: 0 })]);
     }
   }
@@ -72,8 +85,10 @@ export function openSetUpLink(options: {
       retryOnConflict(async () => {
         if (await hasAccounts()) return null;
         const token = random(16).toString("base64url");
-        const data = { token: hashOf(token), until: now() + validMs };
         const old = await find();
+        const { links, heldUntil } = old ? readLinks(old) : none;
+        const newest = [{ token: hashOf(token), until: now() + validMs }, ...links].slice(0, mostGood);
+        const data = { links: newest, heldUntil };
         await documents.commit([old ? updateOf(old, data) : { write: "create", collection, id, data }]);
         return token;
       }),
@@ -96,6 +111,14 @@ export function openSetUpLink(options: {
       }
     },
   };
+}
+
+const none = { links: [], heldUntil: 0 };
+
+/** A document in which no link can be read holds none. */
+function readLinks({ data }: StoredDocument): v.InferOutput<typeof shape> {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : none;
 }
 
 function updateOf({ version }: StoredDocument, data: JsonObject): Write {

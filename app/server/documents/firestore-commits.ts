@@ -60,6 +60,11 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
       if (!lastUpdateTime) return null;
       // The SDK has no writing of a whole document under a condition. The writes of a batch are done
       // in order, as one change, so that the condition of the deletion holds for both.
+      const patch = fields && places.toPatch(reference, fields);
+      if (patch) {
+        batch.update(reference, ...patch, { lastUpdateTime });
+        continue;
+      }
       batch.delete(reference, { lastUpdateTime });
       if (fields) batch.set(reference, fields);
     }

@@ -8,11 +8,14 @@ import type {
   QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
 import type { JsonObject, StoredDocument } from "./documents.ts";
+import { type Keepsakes, openKeepsakes } from "./firestore-keepsakes.ts";
 import { commitField, toGivenId, toStoredId } from "./firestore-names.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreCodec, makeFirestoreCodec } from "./firestore-values.ts";
 
 export type FirestorePlaces = Pick<FirestoreCodec, "toValue" | "toData"> & {
+  /** What to write of a document that cannot be written as a whole without harm; null: of any other. */
+  toPatch: Keepsakes["toPatch"];
   collection(name: string): CollectionReference;
   document(collection: string, id: string): DocumentReference;
   /** What is stored of a document that the commit of this name writes. */
@@ -24,10 +27,12 @@ export type FirestorePlaces = Pick<FirestoreCodec, "toValue" | "toData"> & {
 
 export function makeFirestorePlaces(firestore: Firestore, sdk: FirestoreSdk): FirestorePlaces {
   const codec = makeFirestoreCodec(firestore, sdk);
+  const keepsakes = openKeepsakes(firestore, sdk, codec.toJson);
   const collection = (name: string): CollectionReference => firestore.collection(toStoredId(name));
 
   function toDocument(snapshot: QueryDocumentSnapshot): StoredDocument {
     const fields = snapshot.data();
+    keepsakes.noteRead(snapshot.ref, fields);
     const id = toGivenId(snapshot.id) ?? readLongId(fields[commitField]) ?? snapshot.id;
     return { id, version: toVersion(snapshot.updateTime), data: codec.toData(fields) };
   }
@@ -35,6 +40,7 @@ export function makeFirestorePlaces(firestore: Firestore, sdk: FirestoreSdk): Fi
   return {
     toValue: codec.toValue,
     toData: codec.toData,
+    toPatch: keepsakes.toPatch,
     collection,
     document: (name, id) => collection(name).doc(toStoredId(id)),
     toFields(id, data, commitId) {

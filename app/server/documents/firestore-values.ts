@@ -11,6 +11,7 @@ import { commitField, isForbiddenKey, toGivenField, toStoredField } from "./fire
 export type FirestoreCodec = {
   toFields(data: JsonObject): Record<string, unknown>;
   toValue(json: Json): unknown;
+  toJson(stored: unknown): Json;
   /** Without the field that is ours. */
   toData(fields: Readonly<Record<string, unknown>>): JsonObject;
 };
@@ -71,6 +72,7 @@ export function makeFirestoreCodec(firestore: Firestore, sdk: FirestoreSdk): Fir
         Object.entries(data).map(([name, value]) => [toStoredField(name), toStored(value, 1)]),
       ),
     toValue: (json) => toStored(json, 1),
+    toJson,
     toData: (fields) =>
       Object.fromEntries(
         Object.entries(fields)

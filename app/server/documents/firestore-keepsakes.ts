@@ -3,7 +3,7 @@
 // such a field is written around it, as long as our value for the field is the one that was read.
 
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentReference, Firestore } from "firebase-admin/firestore";
+import type { DocumentReference } from "firebase-admin/firestore";
 import type { Json } from "./documents.ts";
 import { isPlainObject, isReference } from "./firestore-kinds.ts";
 import type { FirestoreSdk } from "./firestore-sdk.ts";
@@ -27,18 +27,10 @@ type Kept = {
 };
 
 export function openKeepsakes(
-  firestore: Firestore,
   { FieldPath, FieldValue }: FirestoreSdk,
   toJson: (stored: unknown) => Json,
 ): Keepsakes {
   const byPath = new Map<string, Kept>();
-
-  function isFragile(stored: unknown): boolean {
-    if (typeof stored === "number") return Number.isInteger(stored);
-    if (Array.isArray(stored)) return stored.some(isFragile);
-    if (isReference(stored)) return !firestore.doc(stored.path).isEqual(stored);
-    return isPlainObject(stored) && Object.values(stored as Fields).some(isFragile);
-  }
 
   return {
     noteRead({ path }, fields) {
@@ -66,4 +58,12 @@ export function openKeepsakes(
       return first ? [...first, ...others.flat()] : null;
     },
   };
+}
+
+function isFragile(stored: unknown): boolean {
+  if (typeof stored === "number") return Number.isInteger(stored);
+  if (Array.isArray(stored)) return stored.some(isFragile);
+  // The SDK does not tell into which project.
+  if (isReference(stored)) return true;
+  return isPlainObject(stored) && Object.values(stored as Fields).some(isFragile);
 }

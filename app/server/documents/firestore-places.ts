@@ -27,7 +27,7 @@ export type FirestorePlaces = Pick<FirestoreCodec, "toValue" | "toData"> & {
 
 export function makeFirestorePlaces(firestore: Firestore, sdk: FirestoreSdk): FirestorePlaces {
   const codec = makeFirestoreCodec(firestore, sdk);
-  const keepsakes = openKeepsakes(firestore, sdk, codec.toJson);
+  const keepsakes = openKeepsakes(sdk, codec.toJson);
   const collection = (name: string): CollectionReference => firestore.collection(toStoredId(name));
 
   function toDocument(snapshot: QueryDocumentSnapshot): StoredDocument {

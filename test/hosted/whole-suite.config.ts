@@ -17,7 +17,7 @@ const withoutEngines = [
 /** What is about the embedded engine itself: its file, its one process, its commands. */
 const embeddedAlone = [
   "test/{admin,guests}-command.test.ts",
-  "test/faults/{backup,kill,restore,sigterm}.test.ts",
+  "test/faults/{backup,double-booking,kill,restore,sigterm}.test.ts",
   "app/server/workflows/erase-guest.test.ts",
 ];
 

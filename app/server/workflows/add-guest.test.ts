@@ -45,13 +45,11 @@ test("a form that is sent twice at once adds one guest", async () => {
   const outcomes = await Promise.all(
     [marta, theo].map((admin) => addGuest(couple.services, admin, { texts })),
   );
-  expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
+  const refused = outcomes.filter(({ ok }) => !ok);
   const added = couple.services.guestList.guests().filter(({ firstName }) => firstName === "Nils");
-  expect(outcomes[1]).toEqual({
-    ok: false,
-    refusal: { reason: "already on the list", guestId: added[0]?.id },
-  });
   expect(added).toHaveLength(1);
+  const refusal = { reason: "already on the list", guestId: added[0]?.id };
+  expect(refused).toEqual([{ ok: false, refusal }]);
 });
 
 test("a new guest is not put on a chair that is taken", async () => {

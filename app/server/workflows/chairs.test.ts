@@ -101,12 +101,11 @@ describe("holding chairs", () => {
 
   test("sees who sat down in another process a moment ago", async () => {
     await using here = await openRoom();
-    const { dataFolder } = here.services.settings;
-    await using there = await openTestServices({ open: openServices, settings: { dataFolder }, guests: {} });
+    const { settings } = here.services;
+    await using there = await openTestServices({ open: openServices, settings, guests: {} });
     const dag = there.services.guestList.byId("dag");
     const update = { write: "update", collection: "guests", id: "dag", version: dag?.version ?? "" } as const;
     await there.services.documents.commit([{ ...update, data: { First_Name: "Dag", Table: "7", Seat: 7 } }]);
-    expect(here.services.guestList.byId("dag")?.guest.seat).toBeNull();
     expect(await held(here.services, [move(here.services, "asa", { table: "7", seat: 7 })])).toEqual([
       "asa 7/7 dag",
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chairOf, drawUpPlan } from "#domain/seating.ts";
 import { openServices, type Services } from "#server/services.ts";
+import { areHosted } from "../../../test/engines.ts";
 import { openTestServices, signInAdmin } from "../../../test/services.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
@@ -111,8 +112,9 @@ describe("seating", () => {
     expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: [], to: ["1"] });
   });
 
-  test("forty helpers at once all get through, each to the chair that was asked for", async () => {
-    const ids = Array.from({ length: 40 }, (_, at) => `g${at}`);
+  test("all of many helpers at once get through, each to the chair that was asked for", async () => {
+    // A hosted store takes about one write a second of the document that they all raise.
+    const ids = Array.from({ length: areHosted ? 10 : 40 }, (_, at) => `g${at}`);
     const guests = ids.map((id, at) => [id, { First_Name: id, Table: `${at % 5}` }]);
     await using room = await openRoom(Object.fromEntries(guests));
     const { services, admin } = room;
@@ -123,7 +125,7 @@ describe("seating", () => {
       }),
     );
     expect(seated.filter(({ ok }) => !ok)).toEqual([]);
-    expect(new Set(ids.map((id) => chairIn(services, id))).size).toBe(40);
+    expect(new Set(ids.map((id) => chairIn(services, id))).size).toBe(ids.length);
   });
 
   test("gives up as busy, and saves nothing, when the plan never holds still", async () => {

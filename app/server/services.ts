@@ -1,31 +1,24 @@
 // Everything a workflow may touch, made once at start and closed in the reverse order.
 
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import type { Wedding } from "#domain/wedding.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Documents } from "./documents/documents.ts";
 import { type GuestListView, openGuestListView } from "./documents/guest-list-view.ts";
-import { openSqliteDocuments } from "./documents/sqlite-documents.ts";
+import { openChosenFirebase, openDocuments, openIdentity, openLimits, openPost } from "./engines.ts";
 import type { Accounts } from "./identity/accounts.ts";
 import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
-import { openAdminSessions } from "./identity/admin-sessions.ts";
 import type { Identity } from "./identity/identity.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./identity/keys.ts";
-import { openLocalAccounts } from "./identity/local-accounts.ts";
-import { openLocalIdentity } from "./identity/local-identity.ts";
-import { openPasswordHashes, type PasswordCost, usualCost } from "./identity/password-hashes.ts";
+import { type PasswordCost, usualCost } from "./identity/password-hashes.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
-import { openFolderPost } from "./post/folder-post.ts";
 import { openOutbox, type Outbox } from "./post/outbox.ts";
 import type { OutboxTimings } from "./post/next-attempt.ts";
 import type { Post } from "./post/post.ts";
-import { openSmtpPost } from "./post/smtp-post.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { type AdminFeed, openAdminFeed } from "./web/admin-feed.ts";
-import { openRateLimits, type RateLimits } from "./web/rate-limits.ts";
-import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./web/shared-rate-limits.ts";
+import type { RateLimits } from "./web/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
@@ -63,22 +56,19 @@ export async function openServices(
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const dataFolder = needsDataFolder(settings) ? openDataFolder(settings.dataFolder) : null;
-  const documents =
-    replacements.documents ?? openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
+  const firebase = openChosenFirebase(settings);
+  const documents = replacements.documents ?? (await openDocuments(settings, firebase, { random, log }));
   const post = replacements.post ?? openPost(settings, wedding);
   const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings ?? {} });
   const guestList = await openGuestListView(documents);
   const adminFeed = openAdminFeed({ documents, random });
   const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
-  const { production, production: secure, invitationCode } = settings;
-  const hashes = openPasswordHashes({ random, cost: replacements.passwordCost ?? usualCost });
-  const sessions = openAdminSessions({ documents, now, random });
-  const known = { documents, sessions, hashes, now, random, production };
+  const { production: secure, invitationCode } = settings;
+  const passwordCost = replacements.passwordCost ?? usualCost;
   return {
     documents,
     guestList,
-    identity: openLocalIdentity(known),
-    accounts: openLocalAccounts(known),
+    ...openIdentity(settings, firebase, { documents, now, random, log, passwordCost }),
     post,
     outbox,
     keys,
@@ -104,20 +94,8 @@ export async function openServices(
       await post.close();
       guestList.close();
       await documents.close();
+      await firebase?.close();
       dataFolder?.[Symbol.dispose]();
     },
   };
-}
-
-/** Whoever chooses the hosted store may run as many processes as they like. */
-async function openLimits({ documents }: Settings, needs: SharedRateLimitsNeeds): Promise<RateLimits> {
-  return documents === "firestore" ? openSharedRateLimits(needs) : openRateLimits(needs);
-}
-
-function openPost(settings: Settings, wedding: Wedding): Post {
-  const { mailFrom, mailReplyTo: replyTo, post } = settings;
-  const from = { name: `${wedding.couple.first} & ${wedding.couple.second}`, address: mailFrom };
-  return post.kind === "smtp"
-    ? openSmtpPost({ url: post.url, from, replyTo })
-    : openFolderPost({ folder: join(settings.dataFolder, "outbox"), from, replyTo });
 }

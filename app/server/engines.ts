@@ -1,0 +1,81 @@
+// Which engine stands behind each port, as the settings choose. Nobody above the ports knows.
+
+import { join } from "node:path";
+import type { Wedding } from "#domain/wedding.ts";
+import type { Documents } from "./documents/documents.ts";
+import { openFirestoreDocuments } from "./documents/firestore-documents.ts";
+import { openSqliteDocuments } from "./documents/sqlite-documents.ts";
+import { type FirebaseApp, openFirebaseApp } from "./firebase/firebase-app.ts";
+import type { Accounts } from "./identity/accounts.ts";
+import { openAdminSessions } from "./identity/admin-sessions.ts";
+import type { Identity } from "./identity/identity.ts";
+import { openIdentityOnFirebase } from "./identity/identity-on-firebase.ts";
+import { openLocalAccounts } from "./identity/local-accounts.ts";
+import { openLocalIdentity } from "./identity/local-identity.ts";
+import { openPasswordHashes, type PasswordCost } from "./identity/password-hashes.ts";
+import type { Log } from "./log.ts";
+import { openFolderPost } from "./post/folder-post.ts";
+import type { Post } from "./post/post.ts";
+import { openSendEmailPost } from "./post/send-email-post.ts";
+import { openSmtpPost } from "./post/smtp-post.ts";
+import type { Settings } from "./settings.ts";
+import { openRateLimits, type RateLimits } from "./web/rate-limits.ts";
+import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./web/shared-rate-limits.ts";
+
+type Chance = { random: (bytes: number) => Buffer; log: Log };
+
+/** null: no hosted service was chosen, and Google's SDK is neither loaded nor needed. */
+export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
+  return firebase && openFirebaseApp(firebase);
+}
+
+export async function openDocuments(
+  settings: Settings,
+  firebase: FirebaseApp | null,
+  chance: Chance,
+): Promise<Documents> {
+  if (settings.documents === "sqlite")
+    return openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
+  const { firestore, firestoreSdk: sdk } = chosen(firebase);
+  return openFirestoreDocuments({ firestore: firestore(), sdk, ...chance });
+}
+
+export function openIdentity(
+  settings: Settings,
+  firebase: FirebaseApp | null,
+  needs: Chance & { documents: Documents; now: () => number; passwordCost: PasswordCost },
+): { identity: Identity; accounts: Accounts } {
+  const { production, admins } = settings;
+  const known = { ...needs, production, sessions: openAdminSessions(needs) };
+  if (settings.identity === "local") {
+    const hashes = openPasswordHashes({ random: needs.random, cost: needs.passwordCost });
+    const local = { ...known, hashes };
+    return { identity: openLocalIdentity(local), accounts: openLocalAccounts(local) };
+  }
+  const auth = chosen(firebase).auth();
+  return openIdentityOnFirebase({ ...known, auth, admins, firebase: chosen(settings.firebase) });
+}
+
+export function openPost({ post, mailFrom, mailReplyTo, dataFolder }: Settings, wedding: Wedding): Post {
+  const from = { name: `${wedding.couple.first} & ${wedding.couple.second}`, address: mailFrom };
+  const sender = { from, replyTo: mailReplyTo };
+  switch (post.kind) {
+    case "folder":
+      return openFolderPost({ folder: join(dataFolder, "outbox"), ...sender });
+    case "smtp":
+      return openSmtpPost({ url: post.url, ...sender });
+    case "sendEmail":
+      return openSendEmailPost(post);
+  }
+}
+
+/** Whoever chooses the hosted store may run as many processes as they like. */
+export async function openLimits({ documents }: Settings, needs: SharedRateLimitsNeeds): Promise<RateLimits> {
+  return documents === "firestore" ? openSharedRateLimits(needs) : openRateLimits(needs);
+}
+
+/** The settings are checked together, so a hosted engine never comes without its project. */
+function chosen<T>(part: T | null): T {
+  if (part === null) throw new Error("A hosted engine was chosen without a project");
+  return part;
+}

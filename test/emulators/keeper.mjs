@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { startAuthEmulator } from "./auth-emulator.mjs";
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 const [java = "", jar = "", rules = ""] = process.argv.slice(2);
 
 process.stdin.once("close", () => process.exit()).resume();

@@ -91,6 +91,11 @@ export function readCopySettings(
 
 export const environment: Environment = process.env;
 
+/** Otherwise Google's SDK looks for Google's cloud around this machine, and waits for an answer. */
+export function lookForNoCloud(): void {
+  process.env["METADATA_SERVER_DETECTION"] = "none";
+}
+
 function givenIn(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => {

@@ -9,6 +9,7 @@ import type { App } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import type { FirestoreSdk } from "../documents/firestore-sdk.ts";
+import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
 export type FirebaseApp = {
@@ -30,8 +31,7 @@ export class HostedEngineMissing extends Error {
  * own on Google's cloud) when it first asks for something. Throws `HostedEngineMissing`.
  */
 export function openFirebaseApp({ projectId, storageBucket, emulators }: FirebaseSettings): FirebaseApp {
-  // Otherwise the SDK looks for Google's cloud around it, and waits for an answer.
-  if (emulators.firestore) process.env["METADATA_SERVER_DETECTION"] = "none";
+  if (emulators.firestore) lookForNoCloud();
   const load = createRequire(join(findFolder(), "package.json"));
   const sdk = loadSdk(load);
   // Named, as tests and copies open several in one process.

@@ -80,6 +80,7 @@ test("a guest is dragged to a seat, and back to the list; Escape cancels", async
   await page.mouse.up();
   await expect(chair(page, "h1", 4)).toHaveAccessibleName(/Theo Ashworth/);
   await expect(page.locator(".seating-ghost")).toHaveCount(0);
+  await expect(bar(page)).toContainText("Theo Ashworth");
 
   await chair(page, "h1", 4).hover();
   await page.mouse.down();

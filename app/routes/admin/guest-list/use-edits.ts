@@ -29,7 +29,8 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const [edits, tell] = useReducer(withEvent, {});
   // What the last edit did to other cells, which its own mark does not say.
   const [sideEffect, setSideEffect] = useState<string | null>(null);
-  const eventsBefore = useRef(new Map<string, number>());
+  // The stream may tell of an edit before its own answer does.
+  const sentFrom = useRef(new Map<string, { row: GuestRow | undefined; events: number }>());
   const words = guestListWords[reader.language];
 
   const want = useCallback(
@@ -38,7 +39,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
       setSideEffect(null);
       const problem = misspelt(edit, words);
       if (problem === null) {
-        eventsBefore.current.set(cellKey(edit), eventsOf(row.id));
+        sentFrom.current.set(cellKey(edit), { row, events: eventsOf(row.id) });
         tell({ event: "wanted", edit });
       } else {
         tell({ event: "misspelt", edit, words: problem });
@@ -50,10 +51,11 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
 
   const again = useCallback(
     (edit: Edit, seen: string) => {
-      eventsBefore.current.set(cellKey(edit), eventsOf(edit.guestId));
+      const { guestId } = edit;
+      sentFrom.current.set(cellKey(edit), { row: rowsNow().get(guestId), events: eventsOf(guestId) });
       tell({ event: "again", edit, seen });
     },
-    [eventsOf],
+    [eventsOf, rowsNow],
   );
 
   const forget = useCallback((edit: Edit) => tell({ event: "forgotten", edit }), []);
@@ -66,9 +68,10 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
       if (answer?.ok && answer.data) {
         const { guest, seatCleared } = answer.data;
         // What the stream told meanwhile is as new as this answer, or newer.
-        if (eventsOf(guest.id) === (eventsBefore.current.get(cellKey(edit)) ?? 0)) put({ [guest.id]: guest });
+        const sent = sentFrom.current.get(cellKey(edit));
+        if (eventsOf(guest.id) === (sent?.events ?? 0)) put({ [guest.id]: guest });
         const others = consequences(
-          { edit, before: before ?? guest, seatCleared, rows: rowsNow().values() },
+          { edit, before: sent?.row ?? guest, seatCleared, rows: rowsNow().values() },
           reader,
         );
         const name = guestFieldWords[reader.language].names[edit.field];

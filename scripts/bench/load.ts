@@ -66,7 +66,8 @@ async function atRate({ port, connections, count }: LoadJob, perSecond: number):
 
 function requestFor(number: number, client: number): string {
   const cookie = job.cookies[client % job.cookies.length] ?? "";
-  const headers = { Cookie: cookie, "Accept-Encoding": "br" };
+  const address = job.isEachAtHome ? { "X-Forwarded-For": `192.0.2.${client + 1}` } : {};
+  const headers = { Cookie: cookie, "Accept-Encoding": "br", ...address };
   if (job.paths) return getRequest(job.paths[number % job.paths.length] ?? "/", headers);
   const body = answerBody({ number: (job.firstGuest + number) % job.guests, formToken: makeFormToken() });
   return postRequest("/en/rsvp", body, headers);

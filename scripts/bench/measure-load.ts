@@ -17,6 +17,8 @@ export type LoadJob = {
   paths: string[] | null;
   guests: number;
   firstGuest: number;
+  /** Each client names an address of its own, as a proxy would; otherwise all come from one. */
+  isEachAtHome: boolean;
 };
 
 /** Times in milliseconds. */
@@ -35,6 +37,7 @@ export async function measureLoad(
     paths: null,
     guests: 1,
     firstGuest: 0,
+    isEachAtHome: false,
     ...job,
   };
   const { stdout } = await run(process.execPath, [

@@ -10,6 +10,7 @@ import { ensureChromium } from "../setup/chromium.mjs";
 import { measureEdits } from "./admin-edits.ts";
 import { measureAdminPages } from "./admin-pages.ts";
 import { measureAnswerSpeed } from "./answer-speed.ts";
+import { measureBothEngines } from "./both-engines.ts";
 import { judgePages } from "./lighthouse.ts";
 import { isInstalled } from "./measure-load.ts";
 import { measurePageSpeed } from "./page-speed.ts";
@@ -23,6 +24,7 @@ const startedAt = performance.now();
 const sections = [
   ...(await measurePages()),
   await say("Answers", measureAnswerSpeed),
+  await say("Both engines", measureBothEngines),
   ...(await say("Suggestions", measureSuggestionsAndStart)),
   await say("The admin area, edits", measureEdits),
   ...(await say("The admin area, in a browser", measureAdminPages)),

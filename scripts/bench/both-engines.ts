@@ -1,0 +1,113 @@
+// The same rows on both engines in one run: SQLite, and Firestore as Google's emulator plays it. The
+// site is filled by `npm run copy`, and the same processes measure both in turn.
+
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { environmentOf, hostedEngines } from "../../test/engines.ts";
+import { fetchInvitation } from "../../test/faults/answering.ts";
+import { fillGuestList } from "../../test/faults/made-up-guests.ts";
+import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
+import { runCommand } from "../../test/run-command.ts";
+import { openEmulators } from "../setup/emulators.mjs";
+import { ensureHostedInstalled } from "../setup/install.mjs";
+import { type LoadResult, measureLoad } from "./measure-load.ts";
+import { ms, perSecond, type Section } from "./report.ts";
+
+const guests = 75;
+const title = "Both engines, the hosted one as an emulator";
+
+export async function measureBothEngines(): Promise<Section> {
+  const emulators = openEmulators();
+  try {
+    const readiness = await emulators.ready();
+    if (!readiness.ok) {
+      return {
+        title,
+        note: "Google's emulators were not there, so this was not measured.",
+        table: [["Why"], [readiness.reason]],
+      };
+    }
+    await ensureHostedInstalled();
+    Object.assign(process.env, readiness.environment);
+    const { firebase } = hostedEngines();
+    const hosted = environmentOf({ documents: "firestore", identity: "local", firebase });
+    const embedded = await measureOn({});
+    return toSection(embedded, await measureOn({ ...hosted, METADATA_SERVER_DETECTION: "none" }));
+  } finally {
+    await emulators.close();
+  }
+}
+
+type Measured = { book: Loads; answers: Loads };
+
+type Loads = { full: LoadResult; steady: LoadResult };
+
+async function measureOn(engine: Record<string, string>): Promise<Measured> {
+  await using filled = await makeDataFolder();
+  await using empty = await makeDataFolder();
+  await fillGuestList(filled.path, guests);
+  const isHosted = engine["DOCUMENTS"] === "firestore";
+  if (isHosted) await copyToFirestore(filled.path, engine);
+  await using site = await startSite({
+    // So that a site that is not on Firestore after all knows nobody, and is found out.
+    dataFolder: isHosted ? empty.path : filled.path,
+    environment: {
+      ...engine,
+      REPLACED: "post",
+      SESSION_SECRET: randomBytes(32).toString("base64url"),
+      TRUST_PROXY: "yes",
+    },
+    script: join(projectFolder, "test/faults/replaced-site.ts"),
+  });
+  const clients = 16;
+  const cookies = await Promise.all(Array.from({ length: clients }, () => fetchInvitation(site.url)));
+  const load = { port: site.port, connections: clients, cookies, isEachAtHome: true };
+  const book = { ...load, paths: ["/en/guestbook"] };
+  const answers = { ...load, expected: 303, guests };
+  await measureLoad({ ...book, count: 100 });
+  await measureLoad({ ...answers, count: 20 });
+  return {
+    book: {
+      full: await measureLoad({ ...book, count: 600 }),
+      steady: await measureLoad({ ...book, count: 150, perSecond: 50 }),
+    },
+    answers: {
+      full: await measureLoad({ ...answers, count: 150 }),
+      steady: await measureLoad({ ...answers, count: 50, perSecond: 10 }),
+    },
+  };
+}
+
+async function copyToFirestore(dataFolder: string, environment: Record<string, string>): Promise<void> {
+  const { code, said } = await runCommand("copy.ts", ["--from", "sqlite", "--to", "firestore", "--yes"], {
+    ...environment,
+    DATA_DIR: dataFolder,
+  });
+  if (code !== 0) throw new Error(`The guests could not be copied:\n${said}`);
+}
+
+function toSection(embedded: Measured, hosted: Measured): Section {
+  return {
+    title,
+    note: `The same site with ${guests} guests, once on SQLite, once on Google's Firestore emulator on the same cores. **The emulator's figures tell nothing about the service**, which answers over the network, keeps several copies and takes about one write a second of the same document for long; they show what the site itself costs on either engine, and that it makes no errors. Sixteen clients, each with an address of its own, and a post that takes every letter at once.`,
+    table: [
+      ["What", "SQLite", "Firestore emulator (tells nothing about the service)"],
+      row("guest book: as fast as it goes", [embedded, hosted], ({ book }) => toSpeed(book.full)),
+      row("guest book at 50/s, p50 and p99", [embedded, hosted], ({ book }) => toDelay(book.steady)),
+      row("answers: as fast as it goes", [embedded, hosted], ({ answers }) => toSpeed(answers.full)),
+      row("answers at 10/s, p50 and p99", [embedded, hosted], ({ answers }) => toDelay(answers.steady)),
+    ],
+  };
+}
+
+function row(what: string, engines: readonly Measured[], show: (measured: Measured) => string): string[] {
+  return [what, ...engines.map(show)];
+}
+
+function toSpeed({ perSecond: speed, failed }: LoadResult): string {
+  return `${perSecond(speed)}, ${failed.length} errors`;
+}
+
+function toDelay({ p50, p99, failed }: LoadResult): string {
+  return `${ms(p50)}, ${ms(p99)}, ${failed.length} errors`;
+}

@@ -59,5 +59,8 @@ async function measurePages(): Promise<Section[]> {
 
 async function say<T>(what: string, measure: () => Promise<T>): Promise<T> {
   process.stdout.write(`${what} …\n`);
-  return measure();
+  const beganAt = performance.now();
+  const measured = await measure();
+  process.stdout.write(`${what}: ${Math.round((performance.now() - beganAt) / 1000)} s\n`);
+  return measured;
 }

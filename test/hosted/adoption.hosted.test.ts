@@ -1,0 +1,157 @@
+// The `guests` collection of a project that the specification's own product has used, taken over as it is.
+
+import { expect, test } from "vitest";
+import { typeInto } from "../guest-forms.ts";
+import { answerRsvp, openVisitedSite } from "../visit.ts";
+import { openProject, type Project, type RawFields } from "./project.ts";
+
+const text = (stringValue: string) => ({ stringValue });
+const texts = (...values: string[]) => ({ arrayValue: { values: values.map(text) } });
+const yesterday = { timestampValue: "2024-01-31T18:05:00.250Z" };
+
+/** Fields that Osa knows nothing of, of every kind that a client can store. */
+const foreign = {
+  createdAt: yesterday,
+  Nickname: text("Åsis"),
+  PlusOne: { mapValue: { fields: { name: text("Bo"), since: yesterday, fare: { doubleValue: 3 } } } },
+  Score: { doubleValue: 2.5 },
+  Weight: { doubleValue: 70 },
+  Number: { integerValue: "12345678901234567" },
+  Photo: { bytesValue: "AP/+" },
+  Home: { geoPointValue: { latitude: 57.7, longitude: -11.97 } },
+  Nothing: { nullValue: null },
+  Parts: { arrayValue: { values: [yesterday, { integerValue: "1" }, { mapValue: { fields: {} } }] } },
+  Empty: { arrayValue: {} },
+} satisfies RawFields;
+
+const readable = {
+  asa: {
+    First_Name: text("Åsa"),
+    Last_Name: text("Lindqvist"),
+    Email: text("asa@example.se"),
+    Food_Options: texts("Vegetarian"),
+    Allergies: texts(),
+    Relation: text("Friends"),
+    Table: text("1"),
+    Seat: { integerValue: "3" },
+    ...foreign,
+  },
+  björn: {
+    First_Name: text("Björn"),
+    Last_Name: text("Ek"),
+    Email: text(""),
+    Food_Options: text("Vegan, Glutenfree"),
+    Allergies: text("Nuts"),
+    RSVPed: text("Pending"),
+    Answered: text("No"),
+    Relation: texts("Family", "Bridesmaid"),
+    Table: { integerValue: "2" },
+    Seat: text("4"),
+    DescriptionID: { integerValue: "7" },
+    Owner: { referenceValue: "projects/another-project/databases/(default)/documents/users/one" },
+  },
+  sparse: { First_Name: text("Dag"), Last_Name: text("Zetterberg"), Seat: { doubleValue: 5 } },
+  "with space~1": {
+    First_Name: text("Märta"),
+    Last_Name: text("Lund"),
+    Relation: text("Bride"),
+    Table: { doubleValue: 3 },
+  },
+} satisfies Record<string, RawFields>;
+
+const unreadable = {
+  cousin: { First_Name: text("Ida"), Last_Name: text("Sjö"), Relation: text("Cousin of the bride") },
+  moment: { First_Name: text("Nils"), Last_Name: text("Ström"), Seat: yesterday },
+  number: { First_Name: { integerValue: "7" }, Last_Name: text("Berg"), Email: { booleanValue: true } },
+  object: {
+    First_Name: text("Eva"),
+    Food_Options: { mapValue: { fields: { vegan: { booleanValue: true } } } },
+  },
+  unsure: { First_Name: text("Per"), Last_Name: text("Öhrn"), Speech: text("Maybe") },
+} satisfies Record<string, RawFields>;
+
+const fieldsInQuestion = {
+  cousin: ["relations"],
+  moment: ["seat"],
+  number: ["firstName", "email"],
+  object: ["foodOptions"],
+  unsure: ["speech"],
+} satisfies Record<keyof typeof unreadable, readonly string[]>;
+
+async function openAdopted(project: Project) {
+  for (const [id, fields] of Object.entries({ ...readable, ...unreadable })) {
+    await project.writeRaw("guests", id, fields);
+  }
+  const before = await project.listRaw("guests");
+  const site = await openVisitedSite({ settings: project.settings, guests: {} });
+  return { ...site, before };
+}
+
+test("who can be read is on the list and in the guest book, and nothing is written", async () => {
+  await using project = await openProject();
+  await using site = await openAdopted(project);
+  const book = await (await site.invited()).get("/sv/guestbook");
+  for (const name of ["Åsa Lindqvist", "Björn Ek", "Märta Lund"]) {
+    expect(book.text).toContain(`<h3>${name}</h3>`);
+  }
+  const list = await (await site.signedIn()).get("/en/admin?tab=guestList");
+  expect(list.text).toContain("The documents of 5 guests cannot be read");
+  expect(site.services.guestList.guests()).toHaveLength(4);
+  expect(site.services.guestList.byId("björn")?.guest).toMatchObject({
+    foodOptions: ["Vegan", "Glutenfree"],
+    allergies: ["Nuts"],
+    answer: null,
+    relations: ["Family", "Bridesmaid"],
+    table: "2",
+    seat: 4,
+    descriptionId: "7",
+  });
+  expect(await project.listRaw("guests")).toEqual(site.before);
+});
+
+test("who cannot be read is named in the admin area, with every field in question", async () => {
+  await using project = await openProject();
+  await using site = await openAdopted(project);
+  const inbox = (await (await site.signedIn()).get("/en/admin?tab=inbox")).text;
+  const forms = [...inbox.matchAll(/<form[^>]*class="mending".*?<\/form>/gs)].map(([form]) => form);
+  const asked = forms.map((form) => [
+    /name="guest" value="([^"]+)"/.exec(form)?.[1],
+    [...form.matchAll(/name="field-(\w+)"/g)].map(([, field]) => field),
+  ]);
+  expect(Object.fromEntries(asked)).toEqual(fieldsInQuestion);
+  expect(inbox).toContain("Cousin of the bride");
+});
+
+test("an answer and an edit change their own fields, and no byte of any other", async () => {
+  await using project = await openProject();
+  await using site = await openAdopted(project);
+  const sent = await answerRsvp(await site.invited(), {
+    firstName: "Åsa",
+    lastName: "Lindqvist",
+    email: "asa@example.se",
+    accept: "yes",
+    foodOptions: "Vegan",
+  });
+  expect(sent.status).toBe(303);
+  const admin = await site.signedIn();
+  const edit = await typeInto(admin, "björn", { lastName: "Ekström" });
+  expect((await admin.post("/en/admin?guest=björn", edit)).status).toBe(303);
+  const move = await typeInto(admin, "sparse", { email: "dag@example.se" });
+  expect((await admin.post("/en/admin?guest=sparse", move)).status).toBe(303);
+
+  const expected = new Map(site.before);
+  expected.set("asa", {
+    ...expected.get("asa"),
+    Food_Options: texts("Vegan"),
+    Answered: text("Yes"),
+    RSVPed: text("Accepted"),
+    Speech: text("No"),
+    Performance: text("No"),
+  });
+  expected.set("björn", { ...expected.get("björn"), Last_Name: text("Ekström") });
+  expected.set("sparse", { ...expected.get("sparse"), Email: text("dag@example.se") });
+  const found = await project.listRaw("guests");
+  const changed = ["asa", "björn", "sparse"];
+  expect([...found].filter(([, fields]) => "_commit" in fields).map(([id]) => id)).toEqual(changed);
+  expect(new Map([...found].map(([id, { _commit, ...fields }]) => [id, fields]))).toEqual(expected);
+});

@@ -42,7 +42,7 @@ export function totals(results) {
 export function summary(results, warnings = []) {
   const rows = results.map(({ name, seconds, note, ...counts }) =>
     [
-      name.padEnd(12),
+      name.padEnd(17),
       `${seconds.toFixed(1)} s`.padStart(8),
       `  ${inWords(counts)}`,
       note ? ` (${note})` : "",

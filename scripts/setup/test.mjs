@@ -50,15 +50,21 @@ async function runAll(filters, { wish, emulators }) {
   await hostedStep("hosted", (env) =>
     vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
   );
+  await hostedStep("suite, hosted", (env) =>
+    vitest("suite-hosted", ["--config=test/hosted/whole-suite.config.ts", ...filters], env),
+  );
   /** @type {Record<string, string>} */
   let browser = {};
   const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
   const hasBrowser = await prepare("browser", async () => {
     browser = await ensureChromium();
   });
-  if (isBuilt && isSecondBuilt && hasBrowser)
-    await step("playwright", () => playwright("playwright", filters, browser));
-  else
+  if (isBuilt && isSecondBuilt && hasBrowser) {
+    await step("playwright", () => playwright("test/playwright.config.ts", filters, browser));
+    await hostedStep("journeys, hosted", (env) =>
+      playwright("test/hosted/playwright.config.ts", filters, { ...browser, ...env }),
+    );
+  } else
     results.push({ name: "playwright", passed: 0, failed: 1, skipped: 0, seconds: 0, note: "could not run" });
 
   const { passed, failed } = totals(results);
@@ -124,14 +130,14 @@ async function vitest(name, parameters, env = {}) {
   return readVitest(report, code);
 }
 
-/** @param {string} name of its report @param {string[]} filters @param {Record<string, string>} env */
-async function playwright(name, filters, env) {
-  const report = join(reports, `${name}.json`);
+/** @param {string} config @param {string[]} filters @param {Record<string, string>} env */
+async function playwright(config, filters, env) {
+  const report = join(reports, `${config.replaceAll("/", "-")}.json`);
   const code = await runTool(
     "playwright",
     [
       "test",
-      "--config=test/playwright.config.ts",
+      `--config=${config}`,
       "--reporter=list,json",
       ...(filters.length > 0 ? ["--pass-with-no-tests", ...filters] : []),
     ],

@@ -32,6 +32,11 @@ test("whoever tries the sample reads the address, the code, the link and where t
     expect(lines).toContain(words);
 });
 
+test("no folder of letters is named where they leave by another way", () => {
+  const sendEmail = { POST: "sendEmail", SEND_EMAIL_URL: "https://api.example.com/sendEmail" };
+  expect(said(sendEmail, { guests: 75 })).not.toMatch(/outbox/);
+});
+
 test("a real site tells where it listens, and keeps its code to itself", () => {
   const lines = said(real, { guests: 80, added: 0 });
   expect(lines).toContain("localhost:3000");

@@ -41,6 +41,8 @@ export function welcome(
   } else if (!production && invitationCode === sample?.invitationCode) {
     lines.push(`Sample invitation code: ${invitationCode}`);
     lines.push(`Invitation link: ${publicUrl}/en/rsvp?${new URLSearchParams({ code: invitationCode })}`);
+  }
+  if (settings.post.kind === "folder") {
     lines.push(`Letters are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }
   return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;

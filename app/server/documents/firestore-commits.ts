@@ -2,12 +2,13 @@
 // missing or in doubt.
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
 import { Conflict, type StoredDocument, type Write } from "./documents.ts";
-import { kindOfFailure, unavailable, within } from "./firestore-errors.ts";
+import { isWorthRepeating, kindOfFailure, unavailable, within } from "./firestore-errors.ts";
 import { type FirestorePlaces, isWrittenBy } from "./firestore-places.ts";
 import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
 import { requireFittingSize } from "./firestore-size.ts";
+import type { FirestoreTimings } from "./firestore-timings.ts";
 
 /** Made at once, so that the caller may change its objects meanwhile. */
 export type PreparedCommit = { commitId: string; writes: readonly PreparedWrite[] };
@@ -39,17 +40,18 @@ export type FirestoreCommitNeeds = {
   sdk: FirestoreSdk;
   places: FirestorePlaces;
   random: (bytes: number) => Buffer;
-  timeoutMs: number;
+  timings: Pick<FirestoreTimings, "commitMs" | "lookMs">;
   /** Whether somebody must be told, before a conflict is, how the documents of a collection stand. */
   isWatched(collection: string): boolean;
   looked(look: Look): void;
 };
 
 export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreCommits {
-  const { firestore, sdk, places, random, timeoutMs, isWatched, looked } = needs;
+  const { firestore, sdk, places, random, timings, isWatched, looked } = needs;
+  const { commitMs, lookMs } = timings;
 
-  /** Null: a write names a version that no document can have. */
-  function toBatch(writes: readonly PreparedWrite[]) {
+  /** Throws `Conflict` where a write names a version that no document can have. */
+  function toBatch(writes: readonly PreparedWrite[]): WriteBatch {
     const batch = firestore.batch();
     for (const { step, reference, fields } of writes) {
       if (step.write === "create") {
@@ -57,7 +59,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
         continue;
       }
       const lastUpdateTime = toTimestamp(sdk, step.version);
-      if (!lastUpdateTime) return null;
+      if (!lastUpdateTime) throw new Conflict("No document has this version");
       // The SDK has no writing of a whole document under a condition. The writes of a batch are done
       // in order, as one change, so that the condition of the deletion holds for both.
       const patch = fields && places.toPatch(reference, fields);
@@ -72,33 +74,34 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
   }
 
   async function send(prepared: PreparedCommit): Promise<string> {
-    const until = performance.now() + timeoutMs;
+    const until = performance.now() + commitMs;
+    let isInDoubt = false;
     for (let attempt = 1; ; attempt++) {
       const sent = await trySending(prepared, until - performance.now());
       if ("at" in sent) return sent.at;
-      const kind = sent.failure === null ? "conflict" : kindOfFailure(sent.failure);
+      const kind = kindOfFailure(sent.failure);
       if (kind === "bug" || kind === "too large") throw sent.failure;
-      // The answer to an earlier try, of ours or of the SDK, may have been lost: then it stands.
-      const { stands, look } = await lookAround(prepared, kind === "unavailable");
+      isInDoubt ||= kind === "unavailable";
+      if (isWorthRepeating(sent.failure) && attempt < mostAttempts) {
+        const pauseMs = Math.random() * Math.min(25 * 2 ** attempt, longestPauseMs);
+        if (performance.now() + pauseMs < until) {
+          await pause(pauseMs);
+          continue;
+        }
+      }
+      // An answer may have been lost, and what looks like a conflict be our own commit.
+      const { stands, look } = await lookAround(prepared, isInDoubt);
       if (stands !== null) return stands;
       if (kind === "unavailable") throw unavailable(sent.failure);
-      if (kind === "aborted" && attempt < mostAttempts && performance.now() < until) {
-        await pause(Math.random() * 20 * 2 ** attempt);
-        continue;
-      }
       looked(look);
-      throw new Conflict("A document was changed by someone else");
+      throw new Conflict("A document was changed by someone else", { cause: sent.failure });
     }
   }
 
   async function trySending({ writes }: PreparedCommit, timeLeftMs: number) {
-    const batch = toBatch(writes);
-    if (!batch) return { failure: null };
     try {
-      const results = await within(timeLeftMs, batch.commit());
-      const last = results.at(-1);
-      if (!last) throw new Error("A batch without writes was sent");
-      return { at: toVersion(last.writeTime) };
+      const { commitTime } = await within(timeLeftMs, commitOnce(toBatch(writes)));
+      return { at: toVersion({ seconds: Number(commitTime.seconds), nanoseconds: commitTime.nanos }) };
     } catch (failure) {
       return { failure };
     }
@@ -150,9 +153,21 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
   };
 }
 
-const mostAttempts = 5;
+/**
+ * The SDK's own commit goes on trying for ten minutes when the service is away, long after the caller
+ * was told that nothing was saved. What it calls inside can be told to try once.
+ */
+function commitOnce(batch: WriteBatch): Promise<Committed> {
+  return (batch as WriteBatch & Committing)["_commit"]({ retryCodes: [] });
+}
+
+type Committing = { _commit(options: { retryCodes: readonly number[] }): Promise<Committed> };
+
+/** Every write of a commit has its time. */
+type Committed = { commitTime: { seconds: number | string; nanos: number } };
+
+const mostAttempts = 12;
+const longestPauseMs = 1500;
 
 /** Any one of a commit's documents proves that it stands; the others may have been changed since. */
 const mostProofs = 5;
-
-const lookMs = 5000;

@@ -39,7 +39,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     sdk,
     places,
     random,
-    timeoutMs: timings.commitMs,
+    timings,
     isWatched: (collection) => feeds.isWatched(collection),
     looked: (look) => feeds.learn(look),
   });

@@ -35,6 +35,12 @@ export function kindOfFailure(error: unknown): FailureKind {
   return typeof code === "string" || /credential|token|network/i.test(error.message) ? "unavailable" : "bug";
 }
 
+/** Of a commit: others were in the way, or the service was, and neither may be so in a moment. */
+export function isWorthRepeating(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "number" && [1, 2, 8, 10, 13, 14].includes(code);
+}
+
 /** For reads, which know no conflict: an index that is missing is a mistake of ours. */
 export function toReadFailure(error: unknown): unknown {
   const kind = kindOfFailure(error);

@@ -8,7 +8,7 @@ export type FirestoreSdk = Pick<
 >;
 
 /** A version is the time of the last write, to the nanosecond, in digits that compare as texts. */
-export function toVersion({ seconds, nanoseconds }: Timestamp): string {
+export function toVersion({ seconds, nanoseconds }: Pick<Timestamp, "seconds" | "nanoseconds">): string {
   return `${String(seconds).padStart(11, "0")}${String(nanoseconds).padStart(9, "0")}`;
 }
 

@@ -2,7 +2,9 @@
 
 export type FirestoreTimings = {
   readMs: number;
+  /** How long a commit is tried; then its documents are looked at, to see whether it stands after all. */
   commitMs: number;
+  lookMs: number;
   /** How long a commit waits for the listeners to tell of it, before its documents are read instead. */
   tellMs: number;
   /** How long catching up waits for the listener, before it reads the collection; and in all. */
@@ -14,7 +16,8 @@ export type FirestoreTimings = {
 
 export const usualTimings: FirestoreTimings = {
   readMs: 10_000,
-  commitMs: 15_000,
+  commitMs: 10_000,
+  lookMs: 5000,
   tellMs: 2000,
   listenMs: 300,
   catchUpMs: 3000,

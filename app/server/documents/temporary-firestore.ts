@@ -1,56 +1,76 @@
 // Projects of the tests on the Firestore emulator: each new, and so empty.
 
 import { randomBytes } from "node:crypto";
+import { vi } from "vitest";
 import { environment } from "../env.ts";
 import { type FirebaseApp, openFirebaseApp } from "../firebase/firebase-app.ts";
 import type { FirebaseSettings } from "../firebase/firebase-settings.ts";
+import type { Log } from "../log.ts";
 import type { Documents } from "./documents.ts";
 import type { Store } from "./documents-contract.ts";
 import { openFirestoreDocuments } from "./firestore-documents.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 
-export type TemporaryFirestore = Store & {
+export type TemporaryFirestore = Omit<Store, "open"> & {
+  open(options?: OpenOptions): Promise<Documents>;
   /** As any other client of the project would have it. */
-  openApp(): FirebaseApp;
+  openApp(host?: string): FirebaseApp;
 };
 
-export function makeTemporaryFirestore(timings: Partial<FirestoreTimings> = {}): TemporaryFirestore {
-  const projectId = `osa-test-${randomBytes(5).toString("hex")}`;
-  const opened: { documents: Documents | null; app: FirebaseApp }[] = [];
+export type OpenOptions = {
+  /** Of what stands between the site and the emulator. */
+  host?: string;
+  timings?: Partial<FirestoreTimings>;
+  log?: Log;
+};
 
-  function openApp(): FirebaseApp {
-    const app = openFirebaseApp(settingsOf(projectId));
-    opened.push({ documents: null, app });
-    return app;
+export function makeTemporaryFirestore(): TemporaryFirestore {
+  const projectId = `osa-test-${randomBytes(5).toString("hex")}`;
+  const opened: { close(): Promise<void> }[] = [];
+
+  function openApp(host = emulatorHost()): FirebaseApp {
+    // The SDK reads where the emulator is when it is first asked for.
+    vi.stubEnv(variable, host);
+    try {
+      const app = openFirebaseApp(settingsOf(projectId, host));
+      app.firestore();
+      opened.push(app);
+      return app;
+    } finally {
+      vi.unstubAllEnvs();
+    }
   }
 
   return {
     openApp,
-    async open() {
-      const app = openFirebaseApp(settingsOf(projectId));
+    async open({ host, timings = {}, log = () => {} } = {}) {
+      const app = openApp(host);
       const documents = await openFirestoreDocuments({
         firestore: app.firestore(),
         sdk: app.firestoreSdk,
         random: randomBytes,
-        log: () => {},
+        log,
         timings,
       });
-      opened.push({ documents, app });
+      opened.push(documents);
       return documents;
     },
     everyByte: () => null,
     async [Symbol.asyncDispose]() {
-      for (const { documents, app } of opened) {
-        await documents?.close();
-        await app.close();
-      }
+      for (const one of opened.toReversed()) await one.close();
     },
   };
 }
 
-function settingsOf(projectId: string): FirebaseSettings {
-  const { FIRESTORE_EMULATOR_HOST: firestore } = environment;
-  if (!firestore) throw new Error("FIRESTORE_EMULATOR_HOST is not set");
+const variable = "FIRESTORE_EMULATOR_HOST";
+
+export function emulatorHost(): string {
+  const host = environment[variable];
+  if (!host) throw new Error(`${variable} is not set`);
+  return host;
+}
+
+function settingsOf(projectId: string, firestore: string): FirebaseSettings {
   return {
     apiKey: projectId,
     authDomain: `${projectId}.firebaseapp.com`,

@@ -113,8 +113,7 @@ function remove(stream: ServerHttp2Stream): void {
 }
 
 function answer(stream: ServerHttp2Stream, status: number): void {
-  stream.respond(
-    { ":status": 200, "content-type": "application/grpc", "grpc-status": String(status) },
-    { endStream: true },
-  );
+  stream.respond({ ":status": 200, "content-type": "application/grpc" }, { waitForTrailers: true });
+  stream.on("wantTrailers", () => stream.sendTrailers({ "grpc-status": String(status) }));
+  stream.end();
 }

@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
-import { Conflict, type StoredDocument, type Write } from "./documents.ts";
+import { CommitTooLarge, Conflict, type StoredDocument, type Write } from "./documents.ts";
 import { isWorthRepeating, kindOfFailure, unavailable, within } from "./firestore-errors.ts";
 import { type FirestorePlaces, isWrittenBy } from "./firestore-places.ts";
 import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
@@ -80,7 +80,9 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
       const sent = await trySending(prepared, until - performance.now());
       if ("at" in sent) return sent.at;
       const kind = kindOfFailure(sent.failure);
-      if (kind === "bug" || kind === "too large") throw sent.failure;
+      if (kind === "bug") throw sent.failure;
+      if (kind === "too large")
+        throw new CommitTooLarge("The service takes no more", { cause: sent.failure });
       isInDoubt ||= kind === "unavailable";
       if (isWorthRepeating(sent.failure) && attempt < mostAttempts) {
         const pauseMs = Math.random() * Math.min(25 * 2 ** attempt, longestPauseMs);

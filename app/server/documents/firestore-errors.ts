@@ -21,15 +21,15 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   16: "unavailable", // UNAUTHENTICATED
 };
 
+const tooLarge = /too (big|large|many)|exceeds? (the )?maximum|larger than|longer than/i;
+
 export function kindOfFailure(error: unknown): FailureKind {
   if (error instanceof DocumentsUnavailable) return "unavailable";
   if (error instanceof Conflict) return "conflict";
   if (error instanceof CommitTooLarge) return "too large";
   if (!(error instanceof Error)) return "bug";
   const { code } = error as { code?: unknown };
-  if (code === 3 && /too (big|large|many)|exceeds? the maximum|longer than/i.test(error.message)) {
-    return "too large";
-  }
+  if ((code === 3 || code === 8) && tooLarge.test(error.message)) return "too large";
   if (typeof code === "number") return kinds[code] ?? "bug";
   // Of the network, before there was an answer, or of the credentials.
   return typeof code === "string" || /credential|token|network/i.test(error.message) ? "unavailable" : "bug";

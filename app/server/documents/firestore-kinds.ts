@@ -72,7 +72,7 @@ export function knownKinds(firestore: Firestore, sdk: FirestoreSdk): readonly Ki
       is: (stored) => typeof stored === "number",
       toJson: (stored) => toText(stored as bigint | number),
       make: (json) =>
-        typeof json === "string" && /^(NaN|-?Infinity)$/.test(json) ? Number(json) : undefined,
+        typeof json === "string" && /^(NaN|-?Infinity|-0)$/.test(json) ? Number(json) : undefined,
     },
     {
       // A kind that came after this version of Osa: kept apart, and never overwritten by a guess.

@@ -3,7 +3,7 @@
 // There is no limit to the number of writes any more, only to their bytes.
 
 import { CommitTooLarge } from "./documents.ts";
-import { isReference } from "./firestore-kinds.ts";
+import { isPlainObject, isReference } from "./firestore-kinds.ts";
 
 /** 1 MiB, with room for the document's name and the field that is ours. */
 const mostDocumentBytes = 1_048_576 - 4096;
@@ -36,7 +36,7 @@ function sizeOf(value: unknown): Size {
   if (value instanceof Uint8Array) return { bytes: value.length, values: 1 };
   if (typeof value === "boolean" || value === null) return { bytes: 1, values: 1 };
   if (typeof value !== "object") return { bytes: 8, values: 1 };
-  if (isReference(value)) return { bytes: Buffer.byteLength(value.path) + 16, values: 1 };
+  if (!Array.isArray(value) && !isPlainObject(value)) return { bytes: sizeOfForeign(value), values: 1 };
   const sum: Size = { bytes: 0, values: 1 };
   for (const [key, item] of Object.entries(value)) {
     const { bytes, values } = sizeOf(item);
@@ -44,4 +44,11 @@ function sizeOf(value: unknown): Size {
     sum.values += values;
   }
   return sum;
+}
+
+/** A reference by its path, a vector by its numbers; times and places are small. */
+function sizeOfForeign(value: object): number {
+  if (isReference(value)) return Buffer.byteLength(value.path) + 64;
+  if ("toArray" in value) return 16 * (value as { toArray(): number[] }).toArray().length + 64;
+  return 16;
 }

@@ -56,7 +56,7 @@ export function makeFirestoreCodec(firestore: Firestore, sdk: FirestoreSdk): Fir
 
   function toJson(stored: unknown): Json {
     if (stored === null || typeof stored === "boolean" || typeof stored === "string") return stored;
-    if (typeof stored === "number" && Number.isFinite(stored)) return stored;
+    if (typeof stored === "number" && Number.isFinite(stored) && !Object.is(stored, -0)) return stored;
     if (typeof stored === "bigint" && Number.isSafeInteger(Number(stored))) return Number(stored);
     if (Array.isArray(stored)) return stored.map(toJson);
     const kind = kinds.find(({ is }) => is(stored));

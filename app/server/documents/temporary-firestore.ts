@@ -13,6 +13,7 @@ import type { FirestoreTimings } from "./firestore-timings.ts";
 
 export type TemporaryFirestore = Omit<Store, "open"> & {
   open(options?: OpenOptions): Promise<Documents>;
+  projectId: string;
   /** As any other client of the project would have it. */
   openApp(host?: string): FirebaseApp;
 };
@@ -42,6 +43,7 @@ export function makeTemporaryFirestore(): TemporaryFirestore {
   }
 
   return {
+    projectId,
     openApp,
     async open({ host, timings = {}, log = () => {} } = {}) {
       const app = openApp(host);

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { StoredDocument } from "./documents.ts";
+import { openToldCollection } from "./told-collection.ts";
+
+/** A time that many milliseconds after the beginning. */
+const at = (milliseconds: number): string =>
+  String(1_700_000_000_000 + milliseconds)
+    .padEnd(19, "0")
+    .padStart(20, "0");
+
+const one = (id: string, milliseconds: number): StoredDocument => ({
+  id,
+  version: at(milliseconds),
+  data: {},
+});
+const ids = (changes: readonly { id: string }[]): string[] => changes.map(({ id }) => id);
+
+it("tells, of all that is there at first, only what is newer than the watch", () => {
+  const told = openToldCollection("guests", at(50));
+  expect(told.isBegun()).toBe(false);
+  expect(ids(told.whole(at(100), [one("old", 10), one("new", 60)]))).toEqual(["new"]);
+  expect(told.isBegun()).toBe(true);
+});
+
+it("tells nothing twice, and nothing old after something newer", () => {
+  const told = openToldCollection("guests", at(0));
+  told.whole(at(1), []);
+  const [older, newer] = [one("a", 10), one("a", 20)];
+  expect(ids(told.some(at(20), [{ id: "a", document: newer }]))).toEqual(["a"]);
+  expect(told.some(at(21), [{ id: "a", document: newer }])).toEqual([]);
+  expect(told.some(at(22), [{ id: "a", document: older }])).toEqual([]);
+  expect(told.whole(at(23), [newer])).toEqual([]);
+});
+
+it("tells of a deletion once, and does not bring back what older news still shows", () => {
+  const told = openToldCollection("guests", at(0));
+  told.whole(at(10), [one("a", 5)]);
+  expect(ids(told.some(at(20), [{ id: "a", document: null }]))).toEqual(["a"]);
+  expect(told.some(at(21), [{ id: "a", document: null }])).toEqual([]);
+  expect(told.some(at(15), [{ id: "a", document: one("a", 5) }])).toEqual([]);
+  expect(ids(told.some(at(30), [{ id: "a", document: one("a", 25) }]))).toEqual(["a"]);
+});
+
+it("does not believe an old look that misses what was made since", () => {
+  const told = openToldCollection("guests", at(0));
+  told.whole(at(10), []);
+  told.some(at(30), [{ id: "a", document: one("a", 30) }]);
+  expect(told.whole(at(20), [])).toEqual([]);
+  expect(told.some(at(20), [{ id: "a", document: null }])).toEqual([]);
+});
+
+it("tells in the order of time, whatever the order of the news", () => {
+  const told = openToldCollection("guests", at(0));
+  told.whole(at(1), [one("gone", 1)]);
+  const news = [one("c", 12), one("a", 11), one("b", 13)];
+  const changes = told.whole(at(20), news);
+  expect(ids(changes)).toEqual(["gone", "a", "c", "b"]);
+});
+
+it("knows whether a write of its own was told", () => {
+  const told = openToldCollection("guests", at(0));
+  told.whole(at(10), [one("a", 5), one("b", 5)]);
+  expect(told.isTold("a", { at: at(20), isDeletion: false })).toBe(false);
+  told.some(at(20), [{ id: "a", document: one("a", 20) }]);
+  expect(told.isTold("a", { at: at(20), isDeletion: false })).toBe(true);
+  expect(told.isTold("b", { at: at(20), isDeletion: true })).toBe(false);
+  told.some(at(20), [{ id: "b", document: null }]);
+  expect(told.isTold("b", { at: at(20), isDeletion: true })).toBe(true);
+  expect(told.isTold("b", { at: at(30), isDeletion: false }), "its next life").toBe(false);
+  expect(told.isTold("never there", { at: at(20), isDeletion: true })).toBe(true);
+});
+
+it("knows whether a commit of another was told, though the emulator dates its news too late", () => {
+  const told = openToldCollection("guests", at(0));
+  told.whole(at(10), []);
+  expect(told.isCommitTold(at(10))).toBe(true);
+  expect(told.isCommitTold(at(20))).toBe(false);
+  told.some(at(25), [{ id: "b", document: one("b", 22) }]);
+  expect(told.isCommitTold(at(20)), "only b was told").toBe(false);
+  told.some(at(26), [{ id: "a", document: one("a", 20) }]);
+  expect(told.isCommitTold(at(20))).toBe(true);
+  told.some(at(200), [{ id: "c", document: one("c", 200) }]);
+  expect(told.isCommitTold(at(30)), "long ago").toBe(true);
+});

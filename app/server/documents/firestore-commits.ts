@@ -62,7 +62,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
       if (!lastUpdateTime) throw new Conflict("No document has this version");
       // The SDK has no writing of a whole document under a condition. The writes of a batch are done
       // in order, as one change, so that the condition of the deletion holds for both.
-      const patch = fields && places.toPatch(reference, fields);
+      const patch = fields && places.toPatch(reference, step.version, fields);
       if (patch) {
         batch.update(reference, ...patch, { lastUpdateTime });
         continue;

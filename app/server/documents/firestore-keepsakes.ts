@@ -14,14 +14,18 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Patch = readonly [field: InstanceType<FirestoreSdk["FieldPath"]>, value: unknown, ...unknown[]];
 
 export type Keepsakes = {
-  noteRead(reference: DocumentReference, fields: Fields): void;
-  /** What to write so that the document becomes `fields`; null: it may be written as a whole. */
-  toPatch(reference: DocumentReference, fields: Fields): Patch | null;
+  noteRead(reference: DocumentReference, version: string, fields: Fields): void;
+  /**
+   * What to write so that the document of this version becomes `fields`; null: it may be written as a
+   * whole, or is not the one that was read last.
+   */
+  toPatch(reference: DocumentReference, version: string, fields: Fields): Patch | null;
 };
 
 type Kept = {
-  /** All that the document may have, so that what is missing in `fields` goes. */
-  names: Set<string>;
+  version: string;
+  /** All that the document has, so that what is missing in `fields` goes. */
+  names: readonly string[];
   /** As they were read. */
   values: ReadonlyMap<string, Json>;
 };
@@ -33,26 +37,26 @@ export function openKeepsakes(
   const byPath = new Map<string, Kept>();
 
   return {
-    noteRead({ path }, fields) {
+    noteRead({ path }, version, fields) {
       const fragile = Object.entries(fields).filter(([, stored]) => isFragile(stored));
       if (fragile.length === 0) {
         byPath.delete(path);
         return;
       }
       byPath.set(path, {
-        names: new Set(Object.keys(fields)),
+        version,
+        names: Object.keys(fields),
         values: new Map(fragile.map(([name, stored]) => [name, toJson(stored)])),
       });
     },
-    toPatch({ path }, fields) {
+    toPatch({ path }, version, fields) {
       const kept = byPath.get(path);
-      if (!kept) return null;
+      if (kept?.version !== version) return null;
       const changed = Object.entries(fields).filter(
         ([name, value]) =>
           !(kept.values.has(name) && isDeepStrictEqual(toJson(value), kept.values.get(name))),
       );
-      const gone = [...kept.names].filter((name) => !(name in fields));
-      for (const [name] of changed) kept.names.add(name);
+      const gone = kept.names.filter((name) => !(name in fields));
       const pairs = [...changed, ...gone.map((name) => [name, FieldValue.delete()] as const)];
       const [first, ...others] = pairs.map(([name, value]) => [new FieldPath(name), value] as const);
       return first ? [...first, ...others.flat()] : null;

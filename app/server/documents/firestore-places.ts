@@ -32,9 +32,10 @@ export function makeFirestorePlaces(firestore: Firestore, sdk: FirestoreSdk): Fi
 
   function toDocument(snapshot: QueryDocumentSnapshot): StoredDocument {
     const fields = snapshot.data();
-    keepsakes.noteRead(snapshot.ref, fields);
+    const version = toVersion(snapshot.updateTime);
+    keepsakes.noteRead(snapshot.ref, version, fields);
     const id = toGivenId(snapshot.id) ?? readLongId(fields[commitField]) ?? snapshot.id;
-    return { id, version: toVersion(snapshot.updateTime), data: codec.toData(fields) };
+    return { id, version, data: codec.toData(fields) };
   }
 
   return {

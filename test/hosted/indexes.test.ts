@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { access, glob, readFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { collections } from "#server/documents/collections.ts";
@@ -17,10 +17,13 @@ const { indexes, fieldOverrides } = JSON.parse(await readFile("hosted/firestore.
   fieldOverrides: readonly Override[];
 };
 
-test("what is deployed lies where the deployment looks for it", async () => {
+test("what the documentation tells to deploy lies where the deployment looks for it", async () => {
+  const told = await readFile("docs/on-hosted-services.md", "utf8");
+  expect(told).toMatch(/cd hosted && npx firebase-tools@\d+ deploy --only firestore --project/);
   expect(JSON.parse(await readFile("hosted/firebase.json", "utf8"))).toEqual({
     firestore: { rules: "firestore.rules", indexes: "firestore.indexes.json" },
   });
+  await access("hosted/firestore.rules");
 });
 
 test("the site asks for one field at a time, so that no index of several is made", () => {

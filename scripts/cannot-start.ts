@@ -35,5 +35,6 @@ const mendable = [
   "UnusableBackup",
   "HostedEngineMissing",
   "HostedEngineUnusable",
+  "CommitTooLarge",
   "IdentityUnavailable",
 ];

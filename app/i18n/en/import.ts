@@ -112,6 +112,8 @@ export const importTexts = {
     "rows refused": "Some rows are refused. Mend them, or tick that only the good rows are imported.",
     "nothing to do": "There is nothing to save.",
     "not saved": "The site could not save this just now. Please try again.",
+    "too much at once":
+      "This is more than the site's database takes at once. Split it, and import one part after the other.",
     "backup over 1 MB":
       "The backup is larger than 1 MB. Restore it on the command line: npm run guests -- import backup.json",
     "no backup": "This looks like JSON, but it is no backup of this site.",

@@ -115,6 +115,8 @@ export const importTexts: SameTexts<typeof en> = {
     "rows refused": "Några rader stoppas. Rätta dem, eller kryssa i att bara de rätta raderna importeras.",
     "nothing to do": "Det finns inget att spara.",
     "not saved": "Det gick inte att spara just nu. Försök igen.",
+    "too much at once":
+      "Det här är mer än sajtens databas tar emot på en gång. Dela upp det och importera en del i taget.",
     "backup over 1 MB":
       "Säkerhetskopian är större än 1 MB. Återställ den på kommandoraden: npm run guests -- import backup.json",
     "no backup": "Det här liknar JSON men är ingen säkerhetskopia från sajten.",

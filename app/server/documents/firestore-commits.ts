@@ -82,7 +82,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
       const kind = kindOfFailure(sent.failure);
       if (kind === "bug") throw sent.failure;
       if (kind === "too large")
-        throw new CommitTooLarge("The service takes no more", { cause: sent.failure });
+        throw new CommitTooLarge("Firestore takes less at once", { cause: sent.failure });
       isInDoubt ||= kind === "unavailable";
       if (isWorthRepeating(sent.failure) && attempt < mostAttempts) {
         const pauseMs = Math.random() * Math.min(25 * 2 ** attempt, longestPauseMs);

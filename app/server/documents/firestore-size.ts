@@ -21,11 +21,12 @@ export function requireFittingSize(
   let sum = 0;
   for (const { place, fields } of writes) {
     const { bytes, values } = sizeOf(fields);
-    if (bytes > mostDocumentBytes) throw new CommitTooLarge(`${place} has more than 1 MiB`);
+    if (bytes > mostDocumentBytes)
+      throw new CommitTooLarge(`Firestore takes 1 MiB in a document, and ${place} has more`);
     sum += bytes + wrappingBytes * values + 3 * Buffer.byteLength(place) + 200;
   }
   if (sum > mostCommitBytes) {
-    throw new CommitTooLarge(`${writes.length} writes have more than 10 MiB together`);
+    throw new CommitTooLarge(`Firestore takes 10 MiB at once, and these ${writes.length} writes have more`);
   }
 }
 

@@ -6,6 +6,7 @@ import { type FileRefusal, readImportFile } from "#domain/import-file.ts";
 import type { ImportColumn } from "#domain/import-headings.ts";
 import { mostImportColumns, readTable, type TableProblem } from "#domain/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { CommitTooLarge } from "#server/documents/documents.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
   type BackupRefusal,
@@ -25,7 +26,14 @@ import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.
 import { adminPath } from "../admin-view.ts";
 
 export type ImportFailure = {
-  reason: "nothing given" | "gone" | FileRefusal | TableProblem["reason"] | ImportRefusal | BackupRefusal;
+  reason:
+    | "nothing given"
+    | "gone"
+    | "too much at once"
+    | FileRefusal
+    | TableProblem["reason"]
+    | ImportRefusal
+    | BackupRefusal;
   /** Where it is wrong. */
   rows?: number[];
   /** What was pasted, so that it is still there. */
@@ -36,11 +44,25 @@ type Answer = ActionAnswer<unknown, ImportFailure>;
 type Status = Extract<Answer, { ok: false }>["status"];
 
 export const importActions: AdminActions = {
-  "read-import": readImport,
-  "map-import": mapImport,
-  "apply-import": applyImport,
-  "restore-backup": restoreBackup,
+  "read-import": orTooMuch("read-import", readImport),
+  "map-import": orTooMuch("map-import", mapImport),
+  "apply-import": orTooMuch("apply-import", applyImport),
+  "restore-backup": orTooMuch("restore-backup", restoreBackup),
 };
+
+type Act = (asked: AdminRequest, form: FormData) => Promise<Answer>;
+
+/** A hosted store takes only so much in one commit, and what is saved here is saved as a whole. */
+function orTooMuch(intent: string, act: Act): Act {
+  return async (asked, form) => {
+    try {
+      return await act(asked, form);
+    } catch (error) {
+      if (!(error instanceof CommitTooLarge)) throw error;
+      return failed(intent, { reason: "too much at once" }, 413);
+    }
+  };
+}
 
 async function readImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
   const given = await readGiven(form);

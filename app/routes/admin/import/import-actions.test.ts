@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { CommitTooLarge } from "#server/documents/documents.ts";
+import { marta, openCouple } from "../../../../test/couple.ts";
+import { importActions } from "./import-actions.ts";
+
+test("what the store does not take at once is refused, and the couple are told why", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const small = { ...services.documents, commit: () => Promise.reject(new CommitTooLarge("Too much")) };
+  const form = new FormData();
+  form.set("pasted", "First name,Last name\nCia,Ek");
+  const url = new URL("https://osa.example/en/admin");
+  const asked = { request: new Request(url), url, language: "en", admin: marta } as const;
+  const act = importActions["read-import"];
+  expect(await act?.({ ...asked, services: { ...services, documents: small } }, form)).toEqual({
+    ok: false,
+    status: 413,
+    intent: "read-import",
+    refusal: { reason: "too much at once" },
+  });
+  expect(await act?.({ ...asked, services }, form)).toMatchObject({ ok: true });
+});

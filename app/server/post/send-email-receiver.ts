@@ -38,7 +38,7 @@ export type Behaviour = {
 
 type Answer = { status: number; words: string; headers?: Record<string, string> };
 
-export const receiverToken = "the token of the receiver";
+export const receiverToken = "the-token-of-the-receiver";
 
 export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0): Promise<SendEmailReceiver> {
   const sent: SendEmailReceiver["sent"] = [];

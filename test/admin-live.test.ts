@@ -1,24 +1,9 @@
 // What the couple's open pages hear of, and who else hears nothing.
 
 import { expect, test } from "vitest";
+import { nextEvent, readEvents } from "./events.ts";
 import { adminAccount } from "./services.ts";
 import { openVisitedSite, origin, site as built, type VisitedSite, type Visitor } from "./visit.ts";
-
-type Event = { name: string; data: unknown };
-
-/** Reads events one by one, as they come. */
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
-  const coder = new TextDecoder();
-  let text = "";
-  for await (const chunk of body) {
-    text += coder.decode(chunk, { stream: true });
-    for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
-      const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(text.slice(0, end)) ?? [];
-      text = text.slice(end + 2);
-      if (name && data) yield { name, data: JSON.parse(data) as unknown };
-    }
-  }
-}
 
 async function openEvents(site: VisitedSite, visitor: Visitor) {
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -28,16 +13,11 @@ async function openEvents(site: VisitedSite, visitor: Visitor) {
   return { response, events: readEvents(response.body) };
 }
 
-async function next(events: AsyncGenerator<Event>): Promise<Event | undefined> {
-  const { value, done } = await events.next();
-  return done ? undefined : value;
-}
-
 test("an open page hears of a guest's answer, and gets no more of the guest than the table shows", async () => {
   await using site = await openVisitedSite();
   const { response, events } = await openEvents(site, await site.signedIn());
   expect(response.headers.get("Content-Type")).toBe("text/event-stream");
-  expect(await next(events)).toEqual({ name: "mark", data: site.services.adminFeed.mark() });
+  expect(await nextEvent(events)).toEqual({ name: "mark", data: site.services.adminFeed.mark() });
 
   const guest = site.services.guestList.byId("sigrid");
   if (!guest) throw new Error("Sigrid is not on the list");
@@ -52,7 +32,7 @@ test("an open page hears of a guest's answer, and gets no more of the guest than
     },
   ]);
 
-  const change = await next(events);
+  const change = await nextEvent(events);
   expect(change?.name).toBe("change");
   expect(change?.data).toMatchObject({
     mark: site.services.adminFeed.mark(),
@@ -65,21 +45,21 @@ test("an open page hears of a guest's answer, and gets no more of the guest than
 test("a guest who is deleted leaves the open pages", async () => {
   await using site = await openVisitedSite();
   const { events } = await openEvents(site, await site.signedIn());
-  await next(events);
+  await nextEvent(events);
   const { version = "" } = site.services.guestList.byId("dag") ?? {};
   await site.services.documents.commit([{ write: "delete", collection: "guests", id: "dag", version }]);
-  expect((await next(events))?.data).toMatchObject({ guests: { dag: null } });
+  expect((await nextEvent(events))?.data).toMatchObject({ guests: { dag: null } });
 });
 
 test("changes that come together are told together", async () => {
   await using site = await openVisitedSite();
   const { events } = await openEvents(site, await site.signedIn());
-  await next(events);
+  await nextEvent(events);
   for (const id of ["asa", "bjorn"]) {
     const { version = "" } = site.services.guestList.byId(id) ?? {};
     await site.services.documents.commit([{ write: "delete", collection: "guests", id, version }]);
   }
-  expect((await next(events))?.data).toMatchObject({ guests: { asa: null, bjorn: null } });
+  expect((await nextEvent(events))?.data).toMatchObject({ guests: { asa: null, bjorn: null } });
 });
 
 test("nobody but an admin hears anything", async () => {
@@ -94,24 +74,24 @@ test("the stream ends at once for whoever signs out or has no account any more, 
   await using site = await openVisitedSite();
   const [one, other] = [await site.signedIn(), await site.signedIn()];
   const [{ events }, { events: others }] = [await openEvents(site, one), await openEvents(site, other)];
-  const mark = await next(events);
-  await next(others);
+  const mark = await nextEvent(events);
+  await nextEvent(others);
   await one.post("/en/admin", { intent: "sign-out" });
-  expect(await next(events)).toBeUndefined();
+  expect(await nextEvent(events)).toBeUndefined();
   expect(mark?.data).toBe(site.services.adminFeed.mark());
 
   const { version = "" } = site.services.guestList.byId("dag") ?? {};
   await site.services.documents.commit([{ write: "delete", collection: "guests", id: "dag", version }]);
-  expect((await next(others))?.data).toMatchObject({ guests: { dag: null } });
+  expect((await nextEvent(others))?.data).toMatchObject({ guests: { dag: null } });
   await site.services.accounts.remove(adminAccount.email);
-  expect(await next(others)).toBeUndefined();
+  expect(await nextEvent(others)).toBeUndefined();
 });
 
 test("a page may be closed while it is found out that nobody is signed in there any more", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
   const { events } = await openEvents(site, admin);
-  await next(events);
+  await nextEvent(events);
   // By now it is written down that the session is in use, which takes longer than closing the page.
   site.clock.now += 6 * 60_000;
   const closed = Promise.withResolvers<unknown>();
@@ -124,7 +104,7 @@ test("a page may be closed while it is found out that nobody is signed in there 
 test("the stream ends with the site", async () => {
   await using site = await openVisitedSite();
   const { events } = await openEvents(site, await site.signedIn());
-  await next(events);
+  await nextEvent(events);
   site.services.adminFeed.close();
-  expect(await next(events)).toBeUndefined();
+  expect(await nextEvent(events)).toBeUndefined();
 });

@@ -1,21 +1,37 @@
-// Whether what is in the database is what the guests were told, read with nothing of the site but its file.
+// Whether what is in the store is what the guests were told. Of a database on disk it is read with
+// nothing of the site but its file.
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { JsonObject } from "#server/documents/documents.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import type { SentAnswer } from "./answering.ts";
 
-type Rows = Map<string, Record<string, unknown>>;
+type Rows = ReadonlyMap<string, JsonObject>;
+
+/** Documents by id. */
+export type KeptAnswers = { guests: Rows; receipts: Rows; outbox: Rows; history: Rows };
 
 /** Everything that is wrong; empty if all is well. Nobody else may have the file open. */
 export function findContradictions(dataFolder: string, acknowledged: readonly SentAnswer[]): string[] {
   using database = new DatabaseSync(join(dataFolder, "osa.sqlite"));
   const [check] = database.prepare("pragma integrity_check").all();
   const problems = check?.["integrity_check"] === "ok" ? [] : [`integrity check: ${JSON.stringify(check)}`];
-  const guests = readCollection(database, "guests");
-  const receipts = readCollection(database, "receipts");
-  const letters = readCollection(database, "outbox", "json_object('guestId', data ->> 'guestId')");
-  const told = new Set([...readCollection(database, "history").values()].map((row) => row["guestId"]));
+  const kept = {
+    guests: readCollection(database, "guests"),
+    receipts: readCollection(database, "receipts"),
+    outbox: readCollection(database, "outbox", "json_object('guestId', data ->> 'guestId')"),
+    history: readCollection(database, "history"),
+  };
+  return [...problems, ...contradictionsIn(kept, acknowledged)];
+}
+
+/** The same, wherever it was read. What admins did to guests meanwhile is left alone. */
+export function contradictionsIn(kept: KeptAnswers, acknowledged: readonly SentAnswer[]): string[] {
+  const { guests, receipts, outbox: letters, history } = kept;
+  const problems: string[] = [];
+  const answers = [...history.values()].filter((row) => row["deed"] === "answered");
+  const told = new Set(answers.map((row) => row["guestId"]));
   const lettersTo = new Set([...letters.values()].map((letter) => letter["guestId"]));
   const receiptsOf = new Set([...receipts.values()].map((receipt) => receipt["guestId"]));
 
@@ -32,8 +48,8 @@ export function findContradictions(dataFolder: string, acknowledged: readonly Se
   }
   for (const [id, guest] of guests) {
     const isAnswered = guest["Answered"] === "Yes";
-    const kept = { "letter row": lettersTo, "history row": told, receipt: receiptsOf };
-    for (const [what, of] of Object.entries(kept)) {
+    const parts = { "letter row": lettersTo, "history row": told, receipt: receiptsOf };
+    for (const [what, of] of Object.entries(parts)) {
       if (of.has(id) === isAnswered) continue;
       problems.push(
         isAnswered ? `${id} answered without a ${what}` : `${id} has a ${what} without an answer`,
@@ -41,7 +57,8 @@ export function findContradictions(dataFolder: string, acknowledged: readonly Se
     }
   }
   for (const [token, { letterId }] of receipts) {
-    if (!letters.has(String(letterId))) problems.push(`receipt ${token} names a letter that is not there`);
+    if (typeof letterId !== "string" || !letters.has(letterId))
+      problems.push(`receipt ${token} names a letter that is not there`);
   }
   return problems;
 }
@@ -75,7 +92,5 @@ function readCollection(database: DatabaseSync, collection: string, part = "data
   const rows = database
     .prepare(`select id, ${part} as part from documents where collection = ?`)
     .all(collection);
-  return new Map(
-    rows.map(({ id, part }) => [String(id), JSON.parse(String(part)) as Record<string, unknown>]),
-  );
+  return new Map(rows.map(({ id, part }) => [String(id), JSON.parse(String(part)) as JsonObject]));
 }

@@ -1,12 +1,14 @@
 // The site as server.ts opens it, but with something replaced: what the controls of the fault tests
-// and the bench run. `REPLACED` says what: a store that acknowledges before it has saved, or a post
-// that takes every letter at once.
+// and the bench run. `REPLACED` says what: a store that acknowledges before it has saved, a post that
+// takes every letter at once, or an outbox with ten times less patience, where a test has no minutes.
 
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Documents } from "#server/documents/documents.ts";
 import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
 import type * as Site from "../../app/site.ts";
+
+const impatient = { leaseMs: 5_000, attemptMs: 2_500, firstGapMs: 3_000, probeMs: 1_000 };
 
 const bundle: string = "../../build/server/site.js";
 const site: typeof Site = await import(bundle);
@@ -17,6 +19,7 @@ const { host, port, dataFolder, publicUrl } = settings.value;
 const services = await site.openServices(settings.value, site.wedding, {
   ...(process.env["REPLACED"] === "store" ? { documents: acknowledgingEarly() } : {}),
   ...(process.env["REPLACED"] === "post" ? { post: takingEverything() } : {}),
+  ...(process.env["REPLACED"] === "patience" ? { outboxTimings: impatient } : {}),
 });
 const server = createServer(
   await site.openSiteListener(services, join(import.meta.dirname, "../../build/client")),

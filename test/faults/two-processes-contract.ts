@@ -1,0 +1,110 @@
+// What two processes of the site must do together, whatever store they share, behind a balancer that
+// hands every request to the other one.
+
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { nextEvent, readEvents } from "../events.ts";
+import type { Visitor } from "../visit.ts";
+import { madeUpGuest } from "./made-up-guests.ts";
+import { fill, type Load, strainPair } from "./pair-under-load.ts";
+import type { SharedStore } from "./shared-store.ts";
+import { addAdminTo, type SitePair, startPair } from "./site-pair.ts";
+import { projectFolder } from "./site-process.ts";
+
+/** The outbox's own patience is a minute, and npm test has none (replaced-site.ts). */
+const impatient = {
+  script: join(projectFolder, "test/faults/replaced-site.ts"),
+  environment: { REPLACED: "patience" },
+  lettersWithinMs: 20_000,
+};
+
+export function testTwoProcessesContract(name: string, makeStore: () => Promise<SharedStore>): void {
+  const strain = async (load: Omit<Load, keyof typeof impatient>) => {
+    await using store = await makeStore();
+    return await strainPair(store, { ...load, ...impatient });
+  };
+
+  describe(`Two processes on ${name}`, { timeout: 90_000 }, () => {
+    test("that are killed in turn lose no answer, seat nobody twice and send everybody one letter", async () => {
+      const { acknowledged, seated, taken, letters, twice, problems } = await strain({
+        guests: 240,
+        kills: 3,
+      });
+      expect(problems).toEqual([]);
+      expect({ acknowledged, letters, twice }).toEqual({ acknowledged: 240, letters: 240, twice: 0 });
+      expect(Math.min(seated, taken)).toBeGreaterThan(10);
+    });
+
+    test("hand every letter over once while nobody kills them", async () => {
+      const { letters, handedOver, problems } = await strain({ guests: 40, kills: 0, isForgetful: true });
+      expect({ letters, handedOver, problems }).toEqual({ letters: 40, handedOver: 40, problems: [] });
+    });
+
+    test("control: to a mail host that remembers no key a kill sends letters twice", async () => {
+      const { twice } = await strain({ guests: 60, kills: 1, isForgetful: true, slowMs: 300 });
+      expect(twice).toBeGreaterThan(0);
+    });
+
+    test("start at the same moment on an empty store and fill it with one sample", async () => {
+      await using store = await makeStore();
+      await using pair = await startPair(store);
+      expect((await pair.visitor().get("/en")).status).toBe(200);
+      const documents = await store.open();
+      expect(await documents.list("guests")).toHaveLength(75);
+      expect(await documents.list("accounts")).toHaveLength(1);
+      await documents.close();
+    });
+
+    test("know who is signed in and who is not any more, and tell the pages of both of an edit", async () => {
+      await using store = await makeStore();
+      await fill(store, 3);
+      await addAdminTo(store);
+      await using pair = await startPair(store);
+      const admin = await pair.signedIn();
+      expect(await lookOften(admin)).toEqual(["in"]);
+      const both = [await openEvents(pair, admin), await openEvents(pair, admin)];
+      const marks = await Promise.all(both.map(nextEvent));
+      expect(new Set(marks.map((mark) => String(mark?.data).split(".")[0])).size).toBe(2);
+
+      const { id } = madeUpGuest(1);
+      const edit = { intent: "change-guest", guest: id, field: "table", seen: "", wanted: "Ängen" };
+      expect((await admin.post("/en/admin", { ...edit, live: "yes" })).status).toBe(200);
+      for (const change of await Promise.all(both.map(nextEvent))) {
+        expect(change?.data).toMatchObject({ guests: { [id]: { table: "Ängen" } } });
+      }
+      await admin.post("/en/admin", { intent: "sign-out" });
+      expect(await lookOften(admin)).toEqual(["out"]);
+    });
+  });
+}
+
+/** How many wrong passwords two processes take between them before they make a guesser wait. */
+export async function countGuesses(store: SharedStore): Promise<number> {
+  await fill(store, 3);
+  await addAdminTo(store);
+  await using pair = await startPair(store, { environment: { LIMIT_FACTOR: "1" } });
+  const guesser = pair.visitor();
+  for (let guess = 0; guess < 50; guess++) {
+    const fields = { intent: "sign-in", email: "marta@example.se", password: `guess ${guess}` };
+    const { status } = await guesser.post("/en/admin", fields);
+    if (status === 429) return guess;
+    expect(status).toBe(401);
+  }
+  return 50;
+}
+
+async function lookOften(admin: Visitor): Promise<string[]> {
+  const seen = new Set<string>();
+  for (let look = 0; look < 6; look++) {
+    const { text } = await admin.get("/en/admin");
+    seen.add(text.includes('name="password"') ? "out" : "in");
+  }
+  return [...seen];
+}
+
+async function openEvents({ url }: SitePair, { cookies }: Visitor) {
+  const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { body } = await fetch(`${url}/api/admin-events`, { headers: { Cookie } });
+  if (!body) throw new Error("The stream has no body");
+  return readEvents(body);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { makeSqliteStore } from "./shared-store.ts";
+import { countGuesses, testTwoProcessesContract } from "./two-processes-contract.ts";
+
+testTwoProcessesContract("one database", makeSqliteStore);
+
+test(
+  "control: two processes that count in their own memory let a guesser try twice as often",
+  { timeout: 30_000 },
+  async () => {
+    await using store = await makeSqliteStore();
+    expect(await countGuesses(store)).toBe(10);
+  },
+);

@@ -1,6 +1,7 @@
 // Whoever changes something through one process sees it through the other, at the next page.
 
 import { expect, test } from "vitest";
+import type { Settings } from "#server/settings.ts";
 import { addAdminAccount, adminAccount, sampleCode } from "../services.ts";
 import { answerRsvp, type Visitor } from "../visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
@@ -9,17 +10,20 @@ import { openTwoSites, type TwoSites } from "./two-sites.ts";
 
 const rounds = 8;
 
-async function open(): Promise<TwoSites> {
+async function open(settings: Partial<Settings> = {}): Promise<TwoSites> {
   const list = Array.from({ length: rounds }, (_, number) => {
     const { id, firstName, lastName, email } = madeUpGuest(number);
     return [id, { First_Name: firstName, Last_Name: lastName, Email: email }];
   });
-  return openTwoSites({ guests: Object.fromEntries(list) });
+  return openTwoSites({ settings, guests: Object.fromEntries(list) });
 }
+
+/** It looks around every 500 ms, where a hosted one tells of a change in a moment or two. */
+const onDisk: Partial<Settings> = { documents: "sqlite", identity: "local", firebase: null };
 
 type Marks = "kept" | "thrown away";
 
-/** Of how many rounds the page that follows shows what was just done. The stores look around every 500 ms. */
+/** Of how many rounds the page that follows shows what was just done. */
 async function countSeen(visitor: Visitor, marks: Marks, round: (number: number) => Promise<boolean>) {
   let seen = 0;
   for (let number = 0; number < rounds; number++) {
@@ -74,9 +78,9 @@ test.each([
 const controlled = areHosted ? [] : ["shows what was before"];
 
 test.each(controlled)("control: without the mark of what was done the other process %s", async () => {
-  await using sites = await open();
+  await using sites = await open(onDisk);
   expect(await answerAndLook(sites, "thrown away")).toBeLessThan(rounds);
-  await using others = await open();
+  await using others = await open(onDisk);
   expect(await editAndLook(others, "thrown away", {})).toBeLessThan(rounds);
 });
 

@@ -84,7 +84,7 @@ test("accounts go along where their passwords open something", { timeout: 30_000
       id: "local",
       data: { email: "a@b.se", password: "$argon2id$" },
     },
-    { write: "create", collection: "accounts", id: "uid", data: { letters: "daily" } },
+    { write: "create", collection: "accounts", id: "uid", data: { service: "firebase", letters: "daily" } },
   ]);
   await documents.close();
   for (const [IDENTITY, kept] of [

@@ -7,7 +7,7 @@ import type { LeftOut } from "./compare-stores.ts";
 export function leftOutOf({ identity }: Pick<CopySettings, "identity">): LeftOut {
   return (collection, { data }) => {
     if (collection !== "accounts") return null;
-    const isLocal = "password" in data;
+    const isLocal = !("service" in data);
     if (identity === "local") return isLocal ? null : "they sign in at Firebase, and IDENTITY is local";
     return isLocal ? "they sign in with a password kept here, and IDENTITY is firebase" : null;
   };

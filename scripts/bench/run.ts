@@ -50,7 +50,7 @@ async function measurePages(): Promise<Section[]> {
   ];
   if (isQuick) return pages;
   const chromium = process.env["CHROMIUM"] ?? "";
-  const until = startedAt + 5 * 60_000;
+  const until = startedAt + 4.5 * 60_000;
   const verdicts = await say("Lighthouse", () =>
     judgePages({ url: site.url, cookie, reference, chromium, until }),
   );

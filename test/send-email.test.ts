@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { openVisitedSite, origin, site as built, type VisitedSite } from "./visit.ts";
+import { areHosted } from "./engines.ts";
 
 const serviceToken = "a-service-token-that-is-long-enough-for-tests";
 const letter = {
@@ -174,12 +175,14 @@ test("200 letters an hour, each caller for itself, then it says when to come bac
   expect((await site.send(letter)).status).toBe(202);
 });
 
-test("at fifty requests at once the hour's measure is kept to the letter", async () => {
+test("at many requests at once the hour's measure is kept to the letter", async () => {
   await using site = await open();
-  const five = { ...letter, to: Array.from({ length: 5 }, (_, at) => `guest${at}@example.se`) };
-  const sent = await Promise.all(Array.from({ length: 50 }, () => site.send(five)));
-  expect(sent.filter(({ status }) => status === 202)).toHaveLength(40);
-  expect(sent.filter(({ status }) => status === 429)).toHaveLength(10);
+  // All of them count in one document, and a hosted store takes about one write a second of it.
+  const [requests, recipients] = areHosted ? [10, 25] : [50, 5];
+  const to = Array.from({ length: recipients }, (_, at) => `guest${at}@example.se`);
+  const sent = await Promise.all(Array.from({ length: requests }, () => site.send({ ...letter, to })));
+  expect(sent.filter(({ status }) => status === 202)).toHaveLength(0.8 * requests);
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(0.2 * requests);
   expect(await site.services.documents.list("outbox")).toHaveLength(200);
 });
 

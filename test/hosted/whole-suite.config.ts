@@ -8,7 +8,7 @@ process.env["ENGINES"] = "hosted";
 
 /** What has nothing to do with where documents and accounts are kept. */
 const withoutEngines = [
-  "test/{catalogue,command-lines,content-pages,house-rules,styleguide,weights}.test.ts",
+  "test/{billed-documents,catalogue,command-lines,copy-command,content-pages,documentation,house-rules,styleguide,weights}.test.ts",
   "test/sample-*.test.ts",
   "test/faults/{scripts}.test.ts",
   "app/server/workflows/email-request.test.ts",
@@ -17,7 +17,7 @@ const withoutEngines = [
 /** What is about the embedded engine itself: its file, its one process, its commands. */
 const embeddedAlone = [
   "test/{admin,guests}-command.test.ts",
-  "test/faults/{backup,double-booking,kill,restore,sigterm}.test.ts",
+  "test/faults/{backup,copy-kill,double-booking,kill,restore,sigterm}.test.ts",
   "app/server/workflows/erase-guest.test.ts",
 ];
 

@@ -8,9 +8,11 @@ import { loseTheMailServer } from "./mail-outage.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
 import { bringSlowClients } from "./slow-clients.ts";
+import { killTwoProcesses } from "./two-processes.ts";
 
 const tortures: Record<string, () => Promise<Outcome[]>> = {
   kills: killOverAndOver,
+  "two-processes": killTwoProcesses,
   "power-cuts": cutThePower,
   endings: endUnderLoad,
   mail: loseTheMailServer,

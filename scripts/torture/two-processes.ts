@@ -1,0 +1,59 @@
+// Two processes of the site, as server.ts runs them, behind a balancer and killed in turn: on one
+// database, and on one Firestore project where its emulator is there.
+
+import { type Load, strainPair } from "../../test/faults/pair-under-load.ts";
+import { makeFirestoreStore } from "../../test/faults/shared-firestore.ts";
+import { makeSqliteStore, type SharedStore } from "../../test/faults/shared-store.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** A letter belongs to a process for a minute, also when that is gone. */
+const lettersWithinMs = 120_000;
+
+export async function killTwoProcesses(): Promise<Outcome[]> {
+  const outcomes = [await strain("one database", makeSqliteStore, { guests: 3_000, kills: 20 })];
+  if (process.env["FIRESTORE_EMULATOR_HOST"] && process.env["FIREBASE_AUTH_EMULATOR_HOST"]) {
+    outcomes.push(await strain("one Firestore project", makeFirestoreStore, { guests: 300, kills: 8 }));
+  } else {
+    outcomes.push({
+      what: "two processes on one Firestore project, killed in turn",
+      measured: "FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST are not set",
+      bar,
+      held: null,
+    });
+  }
+  outcomes.push(await proveThatASecondLetterIsFound());
+  return outcomes;
+}
+
+const bar = "every answer kept, one letter each, nobody seated twice, no seat lost";
+
+async function strain(
+  where: string,
+  makeStore: () => Promise<SharedStore>,
+  load: Pick<Load, "guests" | "kills">,
+): Promise<Outcome> {
+  await using store = await makeStore();
+  const { acknowledged, seated, taken, letters, twice, problems } = await strainPair(store, {
+    ...load,
+    lettersWithinMs,
+  });
+  const wrong = problems.slice(0, 3).join("; ");
+  return {
+    what: `two processes on ${where}, killed in turn`,
+    measured: `${load.kills} kills, ${acknowledged} answers, ${letters} letters, ${twice} twice, ${seated} seated, ${taken} refused a seat, ${problems.length} problems ${wrong}`,
+    bar,
+    held: problems.length === 0 && twice === 0 && letters === load.guests && acknowledged === load.guests,
+  };
+}
+
+async function proveThatASecondLetterIsFound(): Promise<Outcome> {
+  await using store = await makeSqliteStore();
+  const load = { guests: 100, kills: 2, lettersWithinMs, isForgetful: true, slowMs: 300 };
+  const { twice } = await strainPair(store, load);
+  return {
+    what: "control: a mail host that remembers no key",
+    measured: `${twice} letters sent twice`,
+    bar: "≥ 1 found",
+    held: twice > 0,
+  };
+}

@@ -36,7 +36,7 @@ export function openToldCollection(collection: string, since: string): ToldColle
   function isNew({ id, document }: News, at: string): boolean {
     const known = told.get(id);
     if (!document) return known?.goneAt === null && at >= known.version;
-    if (known) return document.version > known.version;
+    if (known) return document.version > known.version && !isOlderThanDeletion(known, document, at);
     return wholeAt !== "" || document.version > since;
   }
 
@@ -107,6 +107,11 @@ const surelySeconds = 0.05;
 
 function secondsBetween(earlier: string, later: string): number {
   return Number(BigInt(later || "0") - BigInt(earlier || "0")) / 1e9;
+}
+
+/** A state in between, of which nobody was told before the deletion, must not come back as the last one. */
+function isOlderThanDeletion({ goneAt }: Told, { version }: StoredDocument, at: string): boolean {
+  return goneAt !== null && at <= goneAt && version <= goneAt;
 }
 
 /** What is gone comes first, as the time of a deletion is not known. */

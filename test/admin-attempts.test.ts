@@ -38,6 +38,15 @@ test("guessing at an account that is not there ends as soon", async () => {
   expect(await guess(site.visitor(), 6, "nobody@example.se")).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
+test("spelling the address in other letters wins no fresh tries", async () => {
+  await using site = await openSite();
+  const guesser = site.visitor();
+  const spellings = ["bücher.se", "BÜCHER.se", "bu\u0308cher.se", "xn--bcher-kva.se", "ｂücher.se", "bücher。se"];
+  const answers = [];
+  for (const domain of spellings) answers.push(await tryPassword(guesser, "a guess", `asa@${domain}`));
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
 test("guessing at many accounts from one address ends after thirty tries", async () => {
   await using site = await openSite();
   const guesser = site.visitor("203.0.113.1");

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Credentials, SignInRefusal } from "#server/identity/identity.ts";
+import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";
 import { limits, type Try } from "./rate-limits.ts";
 
@@ -22,7 +23,8 @@ export async function signIn(
 ): Promise<Result<Headers, SignInRefusal>> {
   const { identity, adminCookies } = services;
   const cookies = request.headers.get("Cookie");
-  const account = accountIdOf(credentials.email);
+  // Of one domain there are endless spellings, all of which a hosted service takes for the same address.
+  const account = accountIdOf(asServiceAddress(credentials.email));
   const tries = triesOf({ account, address, browser: adminCookies.knownBrowser(cookies, account) });
   // One step after the other: who is stopped at the first must not use up the second for others.
   for (const step of tries) {

@@ -1,7 +1,7 @@
 // An answer that fits no guest, or more than one, is kept for the couple to attach or throw away.
 
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
-import { Conflict, type Write } from "#server/documents/documents.ts";
+import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 import { visitorMark } from "./receipts.ts";
@@ -13,39 +13,48 @@ export const unmatchedCollection = "unmatched";
 const mostKept = 500;
 const mostADay = 10;
 
-/** false: there are too many already, and the guest must not be told otherwise. */
-export async function keepUnmatchedAnswer(
+/**
+ * false: there are too many already, and the guest must not be told otherwise. Rejects with
+ * `DocumentsUnavailable` or `Conflict`: it was not kept.
+ */
+export function keepUnmatchedAnswer(
   services: Pick<Services, "documents" | "now" | "settings">,
+  visitor: InvitedVisitor,
+  submission: RsvpSubmission,
+): Promise<boolean> {
+  // The same form may be sent twice at once, or two forms of one visitor count the same quota.
+  return retryOnConflict(() => keepOnce(services, visitor, submission));
+}
+
+async function keepOnce(
+  { documents, now, settings }: Pick<Services, "documents" | "now" | "settings">,
   visitor: InvitedVisitor,
   { form, formToken, language }: RsvpSubmission,
 ): Promise<boolean> {
-  const { documents, now, settings } = services;
   const data = { ...form, language, visitor: visitorMark(visitor), at: now() };
   const place = { collection: unmatchedCollection, id: formToken };
   const earlier = await documents.get(place.collection, place.id);
-  const quota = await takeFromDayQuota(services, {
-    name: "unmatched answers",
-    subject: visitorMark(visitor),
-    most: mostADay * settings.limitFactor,
-    item: formToken,
-  });
+  const quota = await takeFromDayQuota(
+    { documents, now },
+    {
+      name: "unmatched answers",
+      subject: visitorMark(visitor),
+      most: mostADay * settings.limitFactor,
+      item: formToken,
+    },
+  );
   if (quota === "used up") return false;
   if (!earlier) {
     const kept = await documents.list(unmatchedCollection, { limit: mostKept });
     if (kept.length >= mostKept) return false;
   }
-  try {
-    // Another try of the same form takes the place of the one before.
-    await documents.commit([
-      earlier
-        ? { ...place, write: "update", version: earlier.version, data }
-        : { ...place, write: "create", data },
-      ...(quota === "unchanged" ? [] : [quota]),
-    ]);
-  } catch (error) {
-    // The same form, sent twice at once: the other one is kept.
-    if (!(error instanceof Conflict)) throw error;
-  }
+  // Another try of the same form takes the place of the one before.
+  await documents.commit([
+    earlier
+      ? { ...place, write: "update", version: earlier.version, data }
+      : { ...place, write: "create", data },
+    ...(quota === "unchanged" ? [] : [quota]),
+  ]);
   return true;
 }
 

@@ -41,7 +41,14 @@ test("guessing at an account that is not there ends as soon", async () => {
 test("spelling the address in other letters wins no fresh tries", async () => {
   await using site = await openSite();
   const guesser = site.visitor();
-  const spellings = ["bücher.se", "BÜCHER.se", "bu\u0308cher.se", "xn--bcher-kva.se", "ｂücher.se", "bücher。se"];
+  const spellings = [
+    "bücher.se",
+    "BÜCHER.se",
+    "bu\u0308cher.se",
+    "xn--bcher-kva.se",
+    "ｂücher.se",
+    "bücher。se",
+  ];
   const answers = [];
   for (const domain of spellings) answers.push(await tryPassword(guesser, "a guess", `asa@${domain}`));
   expect(answers).toEqual([401, 401, 401, 401, 401, 429]);

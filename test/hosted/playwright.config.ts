@@ -9,7 +9,6 @@ export default {
   ...base,
   testDir: "../journeys",
   testMatch: [
-    "frame",
     "rsvp",
     "admin-sign-in",
     "admin-guest-list",

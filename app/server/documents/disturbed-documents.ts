@@ -19,13 +19,14 @@ export type DisturbedDocuments = AsyncDisposable & {
 };
 
 export const quick = {
-  readMs: 600,
-  commitMs: 600,
-  lookMs: 600,
+  readMs: 2000,
+  commitMs: 1000,
+  lookMs: 1500,
   tellMs: 300,
   listenMs: 100,
   catchUpMs: 800,
   reopenMs: 30,
+  confirmMs: 200,
 };
 
 export async function openDisturbed({

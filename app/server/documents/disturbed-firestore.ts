@@ -70,7 +70,9 @@ export async function openDisturbedFirestore(emulator: string): Promise<Disturbe
         return;
       }
       stream.respond(head, { waitForTrailers: true });
-      stream.on("wantTrailers", () => stream.sendTrailers(trailers));
+      stream.on("wantTrailers", () => {
+        if (!stream.destroyed) stream.sendTrailers(trailers);
+      });
       passed.pipe(stream);
     });
   }
@@ -113,7 +115,10 @@ function remove(stream: ServerHttp2Stream): void {
 }
 
 function answer(stream: ServerHttp2Stream, status: number): void {
+  if (stream.destroyed) return;
   stream.respond({ ":status": 200, "content-type": "application/grpc" }, { waitForTrailers: true });
-  stream.on("wantTrailers", () => stream.sendTrailers({ "grpc-status": String(status) }));
+  stream.on("wantTrailers", () => {
+    if (!stream.destroyed) stream.sendTrailers({ "grpc-status": String(status) });
+  });
   stream.end();
 }

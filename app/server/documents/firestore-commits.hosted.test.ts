@@ -93,7 +93,7 @@ it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
       Commit: () => documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]),
     }[method];
     await expect(work?.()).rejects.toThrow(DocumentsUnavailable);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(performance.now() - begun).toBeLessThan(5000);
   },
 );
 

@@ -60,6 +60,21 @@ it("while it cannot listen tells of its own commits, and catches up by reading",
   expect(told.ids()).toEqual(["before", "own", "theirs", "before", "after"]);
 });
 
+it("does not go on showing what was made and deleted while it could not listen", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  const told = listen(documents);
+  await put(documents, "before", {});
+  service.disturb("Listen", "silent");
+  await put(documents, "own", {});
+  expect(told.last()?.id).toBe("own");
+  await erase(elsewhere, "own");
+  service.disturb("Listen", null);
+  await expect
+    .poll(() => told.last(), { timeout: 5000 })
+    .toEqual({ collection: "guests", id: "own", document: null });
+});
+
 it("gives up catching up in time", async () => {
   await using tested = await openDisturbed();
   const { service, documents, elsewhere } = tested;

@@ -31,16 +31,21 @@ export type FirestoreFeedNeeds = {
   log: Log;
   /** The first pause before a listener is opened again; it doubles. */
   reopenMs: number;
+  /** The first pause before what the listener has not shown is looked at again; it doubles. */
+  confirmMs: number;
 };
 
 export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
-  const { collection, places, since, heard, left, log, reopenMs } = needs;
+  const { collection, places, since, heard, left, log, reopenMs, confirmMs } = needs;
   const query: Query = places.collection(collection);
   const told = openToldCollection(collection, since);
   const watchers = new Set<{ changed: (changes: readonly Change[]) => void }>();
   const waiting = new Set<() => void>();
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
+  let checking: NodeJS.Timeout | null = null;
+  let looksInVain = 0;
+  let isClosed = false;
   let endListening = listen();
 
   function listen(): () => void {
@@ -65,12 +70,12 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   function hear(snapshot: QuerySnapshot, isWhole: boolean): void {
     const at = toVersion(snapshot.readTime);
     heard(at);
-    if (isWhole) return tell(told.whole(at, toDocuments(snapshot)));
+    if (isWhole) return tell(told.whole(at, toDocuments(snapshot), "listener"));
     const news = snapshot.docChanges().map(({ type, doc }) => {
       const document = places.toDocument(doc);
       return { id: document.id, document: type === "removed" ? null : document };
     });
-    tell(told.some(at, news));
+    tell(told.some(at, news, "listener"));
   }
 
   function toDocuments(snapshot: QuerySnapshot): StoredDocument[] {
@@ -80,6 +85,29 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   function tell(changes: readonly Change[]): void {
     if (changes.length > 0) for (const { changed } of watchers) changed(changes);
     for (const look of waiting) look();
+    if (told.unconfirmed().length === 0) looksInVain = 0;
+    else if (!isClosed) checkLater();
+  }
+
+  function checkLater(): void {
+    const pauseMs = Math.min(confirmMs * 2 ** looksInVain, longestPauseMs);
+    checking ??= setTimeout(() => void check(), pauseMs).unref();
+  }
+
+  async function check(): Promise<void> {
+    looksInVain += 1;
+    const looks = told.unconfirmed().map(async (id) => {
+      const snapshot = await places.document(collection, id).get();
+      return { at: toVersion(snapshot.readTime), news: { id, document: places.findDocument(snapshot) } };
+    });
+    const seen = await Promise.allSettled(looks);
+    checking = null;
+    if (isClosed) return;
+    for (const look of seen) {
+      if (look.status === "fulfilled") tell(told.some(look.value.at, [look.value.news], "look"));
+    }
+    // Nothing is known of those that could not be looked at.
+    tell([]);
   }
 
   return {
@@ -107,16 +135,18 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
         waiting.add(look);
       });
     },
-    learn: (at, news) => tell(told.some(at, news)),
+    learn: (at, news) => tell(told.some(at, news, "look")),
     async refresh() {
       const snapshot = await query.get();
       const at = toVersion(snapshot.readTime);
       heard(at);
-      tell(told.whole(at, toDocuments(snapshot)));
+      tell(told.whole(at, toDocuments(snapshot), "look"));
     },
     close() {
+      isClosed = true;
       endListening();
       clearTimeout(timer);
+      clearTimeout(checking ?? undefined);
       watchers.clear();
     },
   };

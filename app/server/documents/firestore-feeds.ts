@@ -102,8 +102,17 @@ export function openFirestoreFeeds({ places, log, timings, look }: FirestoreFeed
         feeds.delete(collection);
         feed.close();
       };
-      const { reopenMs } = timings;
-      const feed = openFirestoreFeed({ collection, places, since: newest, heard, left, log, reopenMs });
+      const { reopenMs, confirmMs } = timings;
+      const feed = openFirestoreFeed({
+        collection,
+        places,
+        since: newest,
+        heard,
+        left,
+        log,
+        reopenMs,
+        confirmMs,
+      });
       feeds.set(collection, feed);
       return feed.watch(changed);
     },

@@ -12,6 +12,8 @@ export type FirestoreTimings = {
   catchUpMs: number;
   /** The first pause before a listener that ended is opened again; it doubles. */
   reopenMs: number;
+  /** The first pause before what a listener has not shown is looked at again; it doubles. */
+  confirmMs: number;
 };
 
 export const usualTimings: FirestoreTimings = {
@@ -22,4 +24,5 @@ export const usualTimings: FirestoreTimings = {
   listenMs: 300,
   catchUpMs: 3000,
   reopenMs: 1000,
+  confirmMs: 2000,
 };

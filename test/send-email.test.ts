@@ -194,10 +194,7 @@ test("sent again under the same key, a letter leaves once", async () => {
   expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
   expect((await site.send({ ...letter, subject: "Tåget" }, named)).status).toBe(422);
   expect(await site.services.documents.list("outbox")).toHaveLength(1);
-  const other = await site.send(
-    { ...letter, subject: "Tåget" },
-    { ...(await adminHeaders(site)), "Idempotency-Key": "bus-1" },
-  );
-  expect(other.status).toBe(202);
+  const others = { ...(await adminHeaders(site)), "Idempotency-Key": "bus-1" };
+  expect((await site.send({ ...letter, subject: "Tåget" }, others)).status).toBe(202);
   expect((await site.send(letter, { ...bearer, "Idempotency-Key": "x".repeat(256) })).status).toBe(400);
 });

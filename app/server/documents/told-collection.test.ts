@@ -43,14 +43,18 @@ it("tells of a deletion once, and does not bring back what older news still show
 
 it("does not bring back a state between the last one told and the deletion", () => {
   const told = openToldCollection("guests", at(0));
-  told.whole(at(10), [one("a", 5), one("b", 5)]);
-  told.some(at(30), [
-    { id: "a", document: null },
-    { id: "b", document: null },
-  ]);
-  expect(told.some(at(25), [{ id: "a", document: one("a", 20) }])).toEqual([]);
-  expect(told.whole(at(25), [one("b", 20)])).toEqual([]);
-  expect(ids(told.some(at(40), [{ id: "a", document: one("a", 35) }]))).toEqual(["a"]);
+  told.whole(at(10), [one("a", 5), one("b", 5)], "look");
+  told.some(
+    at(30),
+    [
+      { id: "a", document: null },
+      { id: "b", document: null },
+    ],
+    "look",
+  );
+  expect(told.some(at(25), [{ id: "a", document: one("a", 20) }], "look")).toEqual([]);
+  expect(told.whole(at(25), [one("b", 20)], "look")).toEqual([]);
+  expect(ids(told.some(at(40), [{ id: "a", document: one("a", 35) }], "look"))).toEqual(["a"]);
 });
 
 it("does not believe an old look that misses what was made since", () => {

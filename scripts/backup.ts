@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { makeBackup } from "../app/server/backup/make-backup.ts";
 import { environment, readDataFolder } from "../app/server/env.ts";
 import { orSayWhy } from "./cannot-start.ts";
+import { sayWhereGuestsAre } from "./not-in-firestore.ts";
 
 const [target, ...more] = process.argv.slice(2);
 if (target?.startsWith("-") || more.length > 0) {
@@ -12,6 +13,9 @@ if (target?.startsWith("-") || more.length > 0) {
   process.exit(2);
 }
 
+sayWhereGuestsAre(
+  "npm run copy -- --from firestore --to sqlite:./out --yes && DATA_DIR=./out npm run backup",
+);
 await orSayWhy(async () => {
   const dataFolder = readDataFolder(environment);
   const typedIn = environment["INIT_CWD"] ?? "";

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { restoreBackup } from "../app/server/backup/restore-backup.ts";
 import { environment, readDataFolder } from "../app/server/env.ts";
 import { orSayWhy } from "./cannot-start.ts";
+import { sayWhereGuestsAre } from "./not-in-firestore.ts";
 
 const parameters = process.argv.slice(2);
 const [file, ...more] = parameters.filter((parameter) => parameter !== "--replace");
@@ -12,6 +13,7 @@ if (!file || file.startsWith("-") || more.length > 0) {
   process.exit(2);
 }
 
+sayWhereGuestsAre("npm run copy -- --from sqlite --to firestore --yes, into a database that is empty");
 await orSayWhy(async () => {
   const dataFolder = readDataFolder(environment);
   const { madeAt, counts, hasSecret, replaced } = restoreBackup({

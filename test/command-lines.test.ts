@@ -56,6 +56,18 @@ test("a folder of data that cannot be used is named, without a stack", async () 
   });
 });
 
+test("a backup of the data folder is not taken for one of Firestore", async () => {
+  await using folder = await makeDataFolder();
+  const settings = { DATA_DIR: folder.path };
+  const nothing = `Nothing was kept:\n  - There is no osa.sqlite in ${folder.path}, so there is nothing to keep.\n`;
+  expect(await runCommand("backup.ts", [], settings)).toEqual({ code: 1, said: nothing });
+  const hosted = await runCommand("backup.ts", [], { ...settings, DOCUMENTS: "firestore" });
+  expect(hosted.said).toContain("--from firestore --to sqlite:./out --yes && DATA_DIR=./out npm run backup");
+  expect(hosted.said).toContain(nothing);
+  const restored = await runCommand("restore.ts", ["no.tar.gz"], { ...settings, DOCUMENTS: "firestore" });
+  expect(restored.said).toContain("--from sqlite --to firestore --yes");
+});
+
 test("a test letter arrives, or the server's own words do", { timeout: 30_000 }, async () => {
   await using folder = await makeDataFolder();
   await using mailbox = await openMailbox();

@@ -36,7 +36,8 @@ export async function openDocuments(
 ): Promise<Documents> {
   if (settings.documents === "sqlite")
     return openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
-  const { firestore, firestoreSdk: sdk } = chosen(firebase);
+  const { firestore, firestoreSdk: sdk, requireServiceAccount } = chosen(firebase);
+  await requireServiceAccount();
   return openFirestoreDocuments({ firestore: firestore(), sdk, ...chance });
 }
 

@@ -8,11 +8,18 @@ import { dirname, join } from "node:path";
 import type { App } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
+import { within } from "../documents/firestore-errors.ts";
 import type { FirestoreSdk } from "../documents/firestore-sdk.ts";
 import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
+import { explainFailedOpening } from "./hosted-engine-unusable.ts";
 
 export type FirebaseApp = {
+  /**
+   * Rejects with `HostedEngineUnusable`. Asked before the first use of Firestore, whose client throws
+   * where nobody can catch it, and so ends the process, when it finds no service account.
+   */
+  requireServiceAccount(): Promise<void>;
   firestore(): Firestore;
   /** The SDK's classes, as nothing may import them. */
   firestoreSdk: FirestoreSdk;
@@ -20,6 +27,8 @@ export type FirebaseApp = {
   /** Ends the connections. */
   close(): Promise<void>;
 };
+
+const accountTimeoutMs = 10_000;
 
 /** The SDK is not installed. The message says what to do. */
 export class HostedEngineMissing extends Error {
@@ -38,6 +47,14 @@ export function openFirebaseApp({ projectId, storageBucket, emulators }: Firebas
   const app = sdk.initializeApp({ projectId, storageBucket }, randomUUID());
   let firestore: Firestore | null = null;
   return {
+    async requireServiceAccount() {
+      if (emulators.firestore) return;
+      try {
+        await within(accountTimeoutMs, sdk.applicationDefault().getAccessToken());
+      } catch (error) {
+        throw explainFailedOpening(error);
+      }
+    },
     firestore: () => (firestore ??= initializeFirestore(sdk, app)),
     firestoreSdk: sdk,
     auth: () => sdk.getAuth(app),

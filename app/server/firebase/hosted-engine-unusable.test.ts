@@ -5,6 +5,8 @@ it.each([
   ["Could not load the default credentials. Browse to https://cloud.google.com", undefined, "key file"],
   ["The file at /secret/key.json does not exist, or it is not a file. ENOENT", "ENOENT", "key file"],
   ["16 UNAUTHENTICATED: Request had invalid authentication credentials.", 16, "new key"],
+  ["invalid_grant: Invalid JWT Signature.", "400", "new key"],
+  ["error:1E08010C:DECODER routines::unsupported", "ERR_OSSL_UNSUPPORTED", "damaged"],
   ["7 PERMISSION_DENIED: Cloud Firestore API has not been used in project osa before", 7, "switched off"],
   ["7 PERMISSION_DENIED: Missing or insufficient permissions.", 7, "role"],
   ["5 NOT_FOUND: The database (default) does not exist for project osa", 5, "no Firestore database"],

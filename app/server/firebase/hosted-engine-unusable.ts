@@ -17,20 +17,21 @@ export function explainFailedOpening(error: unknown): unknown {
 
 type Reason = { codes: readonly unknown[]; says: RegExp | null; words: string };
 
+const missingAccount =
+  "Google's service account is missing, or its key file is damaged. Put the key file where the site can read it, and its path in GOOGLE_APPLICATION_CREDENTIALS.";
+const refusedAccount =
+  "Google does not take the service account. Make a new key for it in the Google Cloud console, and name its file in GOOGLE_APPLICATION_CREDENTIALS.";
+
 // Codes of gRPC: https://grpc.github.io/grpc/core/md_doc_statuscodes.html
 const reasons: readonly Reason[] = [
   {
     codes: [],
     says: /default credentials|GOOGLE_APPLICATION_CREDENTIALS|credential(s)? file|does not exist, or it is not a file/i,
-    words:
-      "Google's service account is missing. Put its key file where the site can read it, and its path in GOOGLE_APPLICATION_CREDENTIALS.",
+    words: missingAccount,
   },
-  {
-    codes: [16],
-    says: null,
-    words:
-      "Google does not take the service account. Make a new key for it in the Firebase console, and name its file in GOOGLE_APPLICATION_CREDENTIALS.",
-  },
+  { codes: ["ERR_OSSL_UNSUPPORTED"], says: null, words: missingAccount },
+  { codes: [16], says: null, words: refusedAccount },
+  { codes: [], says: /invalid_grant|invalid_client/, words: refusedAccount },
   {
     codes: [7],
     says: /has not been used|is disabled/i,

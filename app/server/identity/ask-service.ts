@@ -12,7 +12,7 @@ export async function askService<T>(
 ): Promise<T | null> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new IdentityUnavailable("Firebase Authentication does not answer.")),
+    () => late.reject(new IdentityUnavailable(`Firebase Authentication does not answer. ${unreachable}`)),
     timeoutMs,
   );
   try {
@@ -34,11 +34,15 @@ const badAccount =
 const switchedOff =
   "Switch Authentication on in the project's console, with the sign-in methods Email/Password and Anonymous.";
 
+const unreachable = "Check the network, and FIREBASE_AUTH_EMULATOR_HOST if you use an emulator.";
+
 /** What the one who installs the site can mend. */
 const hints: ReadonlyMap<string, string> = new Map([
   ["app/invalid-credential", badAccount],
   ["auth/invalid-credential", badAccount],
   ["auth/insufficient-permission", badAccount],
+  ["app/network-error", unreachable],
+  ["app/network-timeout", unreachable],
   ["auth/configuration-not-found", switchedOff],
   ["auth/operation-not-allowed", switchedOff],
   ["auth/password-does-not-meet-requirements", "The project asks for another kind of password."],

@@ -50,6 +50,7 @@ async function openStore(store: StoreName, { mayMake, hold }: Way): Promise<Open
   if (store.engine === "firestore") {
     const app = openFirebaseApp(store.firebase);
     opening.defer(() => app.close());
+    await app.requireServiceAccount();
     const documents = await openFirestoreDocuments({
       firestore: app.firestore(),
       sdk: app.firestoreSdk,

@@ -23,12 +23,20 @@ export function openEntrance(options: {
   function mayEnter(record: UserRecord): boolean {
     const { email, emailVerified, disabled } = record;
     if (disabled || email === undefined || (production && isSample(record))) return false;
-    return hasClaim(record, "admin") || (emailVerified && named.has(email));
+    return hasClaim(record, "admin") || (emailVerified && named.has(email) && isOnePersons(record));
   }
   return {
     mayEnter,
     admit: (record) => (mayEnter(record) ? ({ id: record.uid, email: record.email ?? "" } as Admin) : null),
   };
+}
+
+/**
+ * Whoever registered the address before its owner verified it may have linked another way into the
+ * account, and could set its password by that.
+ */
+function isOnePersons({ email, providerData }: UserRecord): boolean {
+  return providerData.every((provider) => asServiceAddress(provider.email ?? "") === email);
 }
 
 export function isSample(record: UserRecord): boolean {

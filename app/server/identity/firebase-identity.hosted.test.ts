@@ -42,6 +42,26 @@ test("only the claim, or a verified address of the couple's list, opens the admi
   }
 });
 
+test("a verified address of the couple's list opens nothing while a stranger's sign-in leads into the account", async () => {
+  await using tested = await openFirebaseUnderTest({ admins: ["theo@example.org"] });
+  const theo = { email: "theo@example.org", password: "en helt annan sak" };
+  const { uid } = await tested.auth.createUser({ ...theo, emailVerified: true });
+  const link = (providerId: string, email?: string) =>
+    tested.auth.updateUser(uid, { providerToLink: { providerId, uid: "1", ...(email ? { email } : {}) } });
+  await link("google.com", "Theo@example.org");
+  expect((await tested.identity.signIn(theo)).ok).toBe(true);
+  for (const email of ["stranger@example.org", undefined]) {
+    await link("apple.com", email);
+    expect(await tested.identity.signIn(theo)).toEqual(refused);
+    await tested.auth.updateUser(uid, { providersToUnlink: ["apple.com"] });
+  }
+  await tested.auth.updateUser(uid, { phoneNumber: "+46701740605" });
+  expect(await tested.identity.signIn(theo)).toEqual(refused);
+  // Whoever runs the site says whose it is: the stranger's ways end, and the claim holds from then on.
+  expect((await tested.accounts.add(newAccount(theo.email, theo.password))).ok).toBe(true);
+  expect((await tested.identity.signIn(theo)).ok).toBe(true);
+});
+
 test("whoever signed up as nobody, or by an address alone, is nobody in the admin area", async () => {
   await using tested = await openFirebaseUnderTest({ admins: ["theo@example.org"] });
   await tested.identity.signInAnonymously();

@@ -75,6 +75,19 @@ it("does not go on showing what was made and deleted while it could not listen",
     .toEqual({ collection: "guests", id: "own", document: null });
 });
 
+it("reads a collection once for all who catch up at the same time", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  const told = listen(documents);
+  await put(documents, "before", {});
+  service.disturb("Listen", "silent");
+  await put(elsewhere, "theirs", {});
+  service.called();
+  await Promise.all(Array.from({ length: 20 }, () => documents.catchUp(elsewhere.mark())));
+  expect(told.last()?.id).toBe("theirs");
+  expect(service.called().filter((method) => method === "RunQuery")).toHaveLength(1);
+});
+
 it("gives up catching up in time", async () => {
   await using tested = await openDisturbed();
   const { service, documents, elsewhere } = tested;

@@ -4,6 +4,7 @@
 import type { Query, QuerySnapshot } from "firebase-admin/firestore";
 import type { Log } from "../log.ts";
 import type { Change, StoredDocument } from "./documents.ts";
+import { within } from "./firestore-errors.ts";
 import type { FirestorePlaces } from "./firestore-places.ts";
 import { toVersion } from "./firestore-sdk.ts";
 import { type News, openToldCollection, type ToldCollection } from "./told-collection.ts";
@@ -14,8 +15,8 @@ export type FirestoreFeed = {
   until(isTold: (told: ToldCollection) => boolean, timeoutMs: number): Promise<boolean>;
   /** What was learnt on another way than by the listener. */
   learn(at: string, news: readonly News[]): void;
-  /** Reads the collection instead of waiting for the listener. */
-  refresh(): Promise<void>;
+  /** Reads the collection instead of waiting for the listener, once for all who ask meanwhile. */
+  refresh(isTold: (told: ToldCollection) => boolean): Promise<void>;
   close(): void;
 };
 
@@ -33,14 +34,17 @@ export type FirestoreFeedNeeds = {
   reopenMs: number;
   /** The first pause before what the listener has not shown is looked at again; it doubles. */
   confirmMs: number;
+  /** How long a read is waited for, before another may begin. */
+  readMs: number;
 };
 
 export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
-  const { collection, places, since, heard, left, log, reopenMs, confirmMs } = needs;
+  const { collection, places, since, heard, left, log, reopenMs, confirmMs, readMs } = needs;
   const query: Query = places.collection(collection);
   const told = openToldCollection(collection, since);
   const watchers = new Set<{ changed: (changes: readonly Change[]) => void }>();
   const waiting = new Set<() => void>();
+  let reading: Promise<void> | null = null;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let checking: NodeJS.Timeout | null = null;
@@ -78,6 +82,13 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
     tell(told.some(at, news, "listener"));
   }
 
+  async function read(): Promise<void> {
+    const snapshot = await within(readMs, query.get());
+    const at = toVersion(snapshot.readTime);
+    heard(at);
+    tell(told.whole(at, toDocuments(snapshot), "look"));
+  }
+
   function toDocuments(snapshot: QuerySnapshot): StoredDocument[] {
     return snapshot.docs.map(places.toDocument);
   }
@@ -97,7 +108,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   async function check(): Promise<void> {
     looksInVain += 1;
     const looks = told.unconfirmed().map(async (id) => {
-      const snapshot = await places.document(collection, id).get();
+      const snapshot = await within(readMs, places.document(collection, id).get());
       return { at: toVersion(snapshot.readTime), news: { id, document: places.findDocument(snapshot) } };
     });
     const seen = await Promise.allSettled(looks);
@@ -136,11 +147,14 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
       });
     },
     learn: (at, news) => tell(told.some(at, news, "look")),
-    async refresh() {
-      const snapshot = await query.get();
-      const at = toVersion(snapshot.readTime);
-      heard(at);
-      tell(told.whole(at, toDocuments(snapshot), "look"));
+    async refresh(isTold) {
+      // What was asked for earlier may hold for a time before the one that is asked for now.
+      if (reading) await reading.catch(() => {});
+      if (isTold(told)) return;
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      await reading;
     },
     close() {
       isClosed = true;

@@ -67,9 +67,10 @@ export function openFirestoreFeeds({ places, log, timings, look }: FirestoreFeed
 
   async function catchUpWith(collection: string, version: string): Promise<void> {
     const feed = feeds.get(collection);
-    if (!feed || (await feed.until((told) => told.isCommitTold(version), timings.listenMs))) return;
+    const isTold = (told: ToldCollection): boolean => told.isCommitTold(version);
+    if (!feed || (await feed.until(isTold, timings.listenMs))) return;
     try {
-      await feed.refresh();
+      await feed.refresh(isTold);
     } catch (error) {
       throw toReadFailure(error);
     }
@@ -102,7 +103,7 @@ export function openFirestoreFeeds({ places, log, timings, look }: FirestoreFeed
         feeds.delete(collection);
         feed.close();
       };
-      const { reopenMs, confirmMs } = timings;
+      const { reopenMs, confirmMs, catchUpMs: readMs } = timings;
       const feed = openFirestoreFeed({
         collection,
         places,
@@ -112,6 +113,7 @@ export function openFirestoreFeeds({ places, log, timings, look }: FirestoreFeed
         log,
         reopenMs,
         confirmMs,
+        readMs,
       });
       feeds.set(collection, feed);
       return feed.watch(changed);

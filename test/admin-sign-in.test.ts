@@ -98,13 +98,13 @@ test("the cookie is for this host alone, unreadable for scripts, and ends with t
   await using plain = await openSite();
   const cookies = (await signIn(plain.visitor())).headers.getSetCookie();
   expect(cookies.find((cookie) => cookie.startsWith("osa-admin="))).toMatch(
-    /^osa-admin=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^osa-admin=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   await using secure = await openVisitedSite({ settings: { production: true } });
   await addAdminAccount(secure.services);
   const kept = (await signIn(secure.visitor())).headers.getSetCookie();
   expect(kept.find((cookie) => cookie.includes("osa-admin="))).toMatch(
-    /^__Host-osa-admin=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-osa-admin=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
   expect(kept.find((cookie) => cookie.includes("osa-known="))).toMatch(
     /^__Host-osa-known=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,

@@ -84,6 +84,15 @@ test("what a guest does costs a few", async () => {
   expect(answer).toEqual({ reads: 5, writes: 6 });
 });
 
+test("a stranger with a made-up session costs nothing, however often they knock", async () => {
+  await using site = await openBilledSite();
+  const stranger = site.visitor();
+  for (const made of ["A".repeat(22), `${"A".repeat(22)}.${"A".repeat(43)}`]) {
+    stranger.cookies.set("osa-admin", made);
+    expect(await site.billFor(() => stranger.get("/en/admin"))).toEqual({ reads: 0, writes: 0 });
+  }
+});
+
 test("a site that nobody visits costs nothing, though it looks again and again whether a letter is due", async () => {
   await using site = await openBilledSite();
   await site.signedIn();

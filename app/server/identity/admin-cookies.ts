@@ -1,5 +1,6 @@
 // What an admin's browser keeps: the session's token, until the browser is closed, and for long
-// that an account has signed in here before (OWASP, device cookies). Neither tells who that is.
+// that an account has signed in here before (OWASP, device cookies). Neither tells who that is. The
+// token is signed, so that a made-up one is refused without a look into the store, which may bill each.
 
 import type { AccountId } from "./admin.ts";
 import type { SessionToken } from "./identity.ts";
@@ -37,10 +38,10 @@ export function openAdminCookies(options: {
   }
   return {
     readToken(cookieHeader) {
-      const token = readCookie(cookieHeader, sessionName);
-      return token && /^[\w-]{22}$/.test(token) ? token : null;
+      const [token, signature] = readCookie(cookieHeader, sessionName)?.split(".") ?? [];
+      return token && signature && keys.isSigned("admin session", token, signature) ? token : null;
     },
-    keep: (token) => `${sessionName}=${token}; ${attributes}`,
+    keep: (token) => `${sessionName}=${token}.${keys.sign("admin session", token)}; ${attributes}`,
     forget: () => `${sessionName}=; Max-Age=0; ${attributes}`,
     knownBrowser(cookieHeader, account) {
       const { browser, signatures } = readKnown(cookieHeader);

@@ -20,6 +20,7 @@ type Purpose =
   | "visitor session"
   | "invitation"
   | "personal link"
+  | "admin session"
   | "address"
   | "known browser"
   | "count"

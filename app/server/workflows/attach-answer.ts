@@ -13,8 +13,7 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
 import { type Deed, historyWrite, newId } from "./history.ts";
-import { unmatchedCollection } from "./keep-unmatched-answer.ts";
-import { readUnmatchedAnswer, type UnmatchedAnswer } from "./unmatched-answer.ts";
+import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 /** What the couple saw when they decided: the versions of the answer and of the guest. */
 export type SeenAnswer = { answerId: string; answerVersion: string };

@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
 import { historyWrite, newId } from "./history.ts";
 import { listInbox } from "./inbox.ts";
-import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { unmatchedCollection } from "./unmatched-answer.ts";
 
 type SeenDocument = { collection: string; id: string; version: string };
 

@@ -6,7 +6,7 @@ import type { JsonObject } from "#server/documents/documents.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import { historyCollection } from "./history.ts";
-import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { unmatchedCollection } from "./unmatched-answer.ts";
 import { seatingCollection } from "./seating-document.ts";
 
 export const backupCollections = [

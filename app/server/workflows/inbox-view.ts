@@ -6,8 +6,7 @@ import type { Documents, StoredDocument } from "#server/documents/documents.ts";
 import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
 import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/post/outbox-letter.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
-import { unmatchedCollection } from "./keep-unmatched-answer.ts";
-import { readUnmatchedAnswer, type UnmatchedAnswer } from "./unmatched-answer.ts";
+import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 /** A letter that has not arrived, without what it says. */
 export type UndeliveredLetter = Omit<OutboxLetter, "text" | "html"> & {

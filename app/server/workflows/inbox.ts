@@ -8,8 +8,7 @@ import { outboxCollection } from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { type InboxView, inboxView, type UndeliveredLetter } from "./inbox-view.ts";
 import { chairMark, isSeen, seenId } from "./inbox-marks.ts";
-import { unmatchedCollection } from "./keep-unmatched-answer.ts";
-import type { UnmatchedAnswer } from "./unmatched-answer.ts";
+import { type UnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 export type LateAnswer = { guest: Guest; at: number };
 

@@ -3,7 +3,8 @@ import { openVisitorSessions } from "#server/identity/visitor-session.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices } from "../../../test/services.ts";
 import { unmatchedForm } from "../../../test/unmatched.ts";
-import { keepUnmatchedAnswer, unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { keepUnmatchedAnswer } from "./keep-unmatched-answer.ts";
+import { unmatchedCollection } from "./unmatched-answer.ts";
 
 test("keeps every answer that one visitor sends at the same time, and a form that is sent twice once", async () => {
   await using opened = await openTestServices({ open: openServices });

@@ -17,7 +17,7 @@ import { outboxCollection } from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import type { ChairMove } from "./chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "./history.ts";
-import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { unmatchedCollection } from "./unmatched-answer.ts";
 
 /** `field` null: the guest is gone, back again, or cannot be read. */
 export type ChangedSince = { guestId: GuestId; field: GuestField | null };

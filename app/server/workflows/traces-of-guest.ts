@@ -11,7 +11,7 @@ import { dailyLetterKind } from "./daily-news.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { seenCollection } from "./inbox-view.ts";
-import { unmatchedCollection } from "./keep-unmatched-answer.ts";
+import { unmatchedCollection } from "./unmatched-answer.ts";
 import { importsCollection } from "./kept-imports.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sentByHandKind } from "./send-email.ts";

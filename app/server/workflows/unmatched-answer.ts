@@ -5,6 +5,8 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import type { RsvpForm } from "#domain/rsvp.ts";
 import type { StoredDocument } from "#server/documents/documents.ts";
 
+export const unmatchedCollection = "unmatched";
+
 export type UnmatchedAnswer = {
   id: string;
   /** What a commit that takes it away must name. */

@@ -72,7 +72,7 @@ export function emulatorHost(): string {
   return host;
 }
 
-function settingsOf(projectId: string, firestore: string): FirebaseSettings {
+export function settingsOf(projectId: string, firestore: string): FirebaseSettings {
   return {
     apiKey: projectId,
     authDomain: `${projectId}.firebaseapp.com`,

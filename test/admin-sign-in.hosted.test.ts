@@ -81,7 +81,7 @@ test.each<[Language, string]>([
     site.service.disturb({ status: 500, body: {} }, /accounts:lookup/);
     expect((await signIn(visitor(), {}, path)).status).toBe(503);
     site.service.disturb(message("TOO_MANY_ATTEMPTS_TRY_LATER : unusual"), /signInWithPassword/);
-    expect((await signIn(visitor(), {}, path)).status).toBe(429);
+    expect((await signIn(visitor(), {}, path)).status).toBe(401);
     site.service.disturb(null);
     expect((await signIn(visitor(), {}, path)).status).toBe(303);
   },

@@ -47,7 +47,8 @@ export function openFirebaseIdentity(options: {
     },
     async signIn(credentials) {
       const asked = await toolkit.signIn(credentials);
-      if (!asked.ok) return asked;
+      // The service locks an account that exists after many tries: to say so would tell that it does.
+      if (!asked.ok) return refuse("refused");
       const record = await findBearer(asked.value.idToken);
       const admin = record && entrance.admit(record);
       // Whoever is no admin reads the same as with a wrong password.

@@ -108,11 +108,11 @@ test.each(["away", spent, { status: 200, body: { localId: "../../x" } }] as cons
   },
 );
 
-test("too many tries at the service are told as such, and as nothing else", async () => {
+test("an account that the service has locked reads as a wrong password does: the lock would tell that it exists", async () => {
   await using tested = await openFirebaseUnderTest();
   tested.service.disturb(spent, /signInWithPassword/);
   for (const email of [asa.email, "nobody@example.se"]) {
-    expect(await tested.identity.signIn({ ...asa, email })).toEqual({ ok: false, refusal: "too many tries" });
+    expect(await tested.identity.signIn({ ...asa, email })).toEqual({ ok: false, refusal: "refused" });
   }
 });
 

@@ -24,12 +24,12 @@ export async function forgetWhatIsOld({
   now,
 }: Pick<Services, "documents" | "now">): Promise<void> {
   const at = now();
-  await forget(documents, quotasCollection, ({ data }) => Number(data["until"]) < at);
-  await forget(documents, countsCollection, ({ data }) => Number(data["until"]) < at);
-  await forget(documents, siteCountsCollection, ({ data }) => Number(data["until"]) < at);
-  await forget(documents, sendKeysCollection, ({ data }) => Number(data["until"]) < at);
-  await forget(documents, receiptsCollection, ({ data }) => Number(data["at"]) < at - receiptDays * dayMs);
-  await forget(documents, importsCollection, ({ data }) => Number(data["at"]) < at - dayMs);
+  await forget(documents, quotasCollection, isBefore("until", at));
+  await forget(documents, countsCollection, isBefore("until", at));
+  await forget(documents, siteCountsCollection, isBefore("until", at));
+  await forget(documents, sendKeysCollection, isBefore("until", at));
+  await forget(documents, receiptsCollection, isBefore("at", at - receiptDays * dayMs));
+  await forget(documents, importsCollection, isBefore("at", at - dayMs));
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);
   await forgetRemoved(documents, at - undoableMs);
@@ -64,6 +64,11 @@ async function forget(
     const { id, version } = document;
     await unlessChanged(documents.commit([{ write: "delete", collection, id, version }]));
   }
+}
+
+/** Another program may keep something of its own in a collection of that name, with no such time. */
+function isBefore(field: string, at: number): (document: StoredDocument) => boolean {
+  return ({ data: { [field]: time } }) => typeof time === "number" && time < at;
 }
 
 /** In use again this very moment, so not old: the next day looks again. */

@@ -2,6 +2,7 @@
 // (ENGINES=hosted), where each gets a project of its own.
 
 import { randomBytes } from "node:crypto";
+import { settingsOfProject } from "#server/firebase/emulated-project.ts";
 import type { Settings } from "#server/settings.ts";
 
 export const areHosted = process.env["ENGINES"] === "hosted";
@@ -12,24 +13,14 @@ export function freshEngines(): Engines {
   return areHosted ? hostedEngines() : { documents: "sqlite", identity: "local", firebase: null };
 }
 
-/** The Auth emulator of the tests takes the key for the name of the project. */
 export function hostedEngines(projectId = `osa-test-${randomBytes(8).toString("hex")}`): Engines {
   return {
     documents: "firestore",
     identity: "firebase",
-    firebase: {
-      apiKey: projectId,
-      authDomain: `${projectId}.firebaseapp.com`,
-      projectId,
-      storageBucket: `${projectId}.firebasestorage.app`,
-      messagingSenderId: "123456789012",
-      appId: "1:123456789012:web:osa",
-      measurementId: null,
-      emulators: {
-        firestore: emulator("FIRESTORE_EMULATOR_HOST"),
-        auth: emulator("FIREBASE_AUTH_EMULATOR_HOST"),
-      },
-    },
+    firebase: settingsOfProject(projectId, {
+      firestore: emulator("FIRESTORE_EMULATOR_HOST"),
+      auth: emulator("FIREBASE_AUTH_EMULATOR_HOST"),
+    }),
   };
 }
 

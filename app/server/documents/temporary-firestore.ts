@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
 import { environment } from "../env.ts";
 import { type FirebaseApp, openFirebaseApp } from "../firebase/firebase-app.ts";
-import type { FirebaseSettings } from "../firebase/firebase-settings.ts";
+import { settingsOfProject } from "../firebase/emulated-project.ts";
 import type { Log } from "../log.ts";
 import type { Documents } from "./documents.ts";
 import type { Store } from "./documents-contract.ts";
@@ -33,7 +33,7 @@ export function makeTemporaryFirestore(): TemporaryFirestore {
     // The SDK reads where the emulator is when it is first asked for.
     vi.stubEnv(variable, host);
     try {
-      const app = openFirebaseApp(settingsOf(projectId, host));
+      const app = openFirebaseApp(settingsOfProject(projectId, { firestore: host, auth: null }));
       app.firestore();
       opened.push(app);
       return app;
@@ -70,17 +70,4 @@ export function emulatorHost(): string {
   const host = environment[variable];
   if (!host) throw new Error(`${variable} is not set`);
   return host;
-}
-
-export function settingsOf(projectId: string, firestore: string): FirebaseSettings {
-  return {
-    apiKey: projectId,
-    authDomain: `${projectId}.firebaseapp.com`,
-    projectId,
-    storageBucket: `${projectId}.appspot.com`,
-    messagingSenderId: "1",
-    appId: "1:1:web:1",
-    measurementId: null,
-    emulators: { firestore, auth: null },
-  };
 }

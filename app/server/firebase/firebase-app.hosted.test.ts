@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, it, vi } from "vitest";
 import { openFirestoreDocuments } from "../documents/firestore-documents.ts";
-import { emulatorHost, settingsOf } from "../documents/temporary-firestore.ts";
+import { emulatorHost } from "../documents/temporary-firestore.ts";
+import { settingsOfProject } from "./emulated-project.ts";
 import { openFirebaseApp } from "./firebase-app.ts";
 
 it("leaves a connection that has died without a word", async () => {
@@ -19,7 +20,8 @@ it("would wait for it without pings", async () => {
 async function openCutOff(pingEveryMs: number | null) {
   const network = await openNetwork(emulatorHost());
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", network.host);
-  const settings = settingsOf(`osa-test-${randomBytes(5).toString("hex")}`, network.host);
+  const projectId = `osa-test-${randomBytes(5).toString("hex")}`;
+  const settings = settingsOfProject(projectId, { firestore: network.host, auth: null });
   const app = openFirebaseApp(settings, pingEveryMs);
   const documents = await openFirestoreDocuments({
     firestore: app.firestore(),

@@ -9,7 +9,7 @@ import type { Documents } from "#server/documents/documents.ts";
 import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
 import { environment } from "#server/env.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
-import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
+import { settingsOfProject } from "#server/firebase/emulated-project.ts";
 import type { Accounts } from "./accounts.ts";
 import { openAdminSessions } from "./admin-sessions.ts";
 import type { Identity } from "./identity.ts";
@@ -48,11 +48,11 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
   const projectId = `osa-test-${randomBytes(6).toString("hex")}`;
   const emulator = environment[variable] ?? "";
   const service = await openDisturbedService(emulator);
-  const direct = openFirebaseApp(settingsFor(projectId, emulator));
+  const direct = openFirebaseApp(settingsOfProject(projectId, { firestore: null, auth: emulator }));
   const auth = direct.auth();
   // The SDK reads where the emulator is when it is first asked for.
   vi.stubEnv(variable, service.host);
-  const settings = settingsFor(projectId, service.host);
+  const settings = settingsOfProject(projectId, { firestore: null, auth: service.host });
   const app = openFirebaseApp(settings);
   const disturbedAuth = app.auth();
   vi.unstubAllEnvs();
@@ -97,19 +97,5 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
       await service[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
     },
-  };
-}
-
-/** The emulator takes the key for the project, where a call names no other. */
-function settingsFor(projectId: string, auth: string): FirebaseSettings {
-  return {
-    apiKey: projectId,
-    authDomain: `${projectId}.firebaseapp.com`,
-    projectId,
-    storageBucket: `${projectId}.appspot.com`,
-    messagingSenderId: "1",
-    appId: "1:1:web:1",
-    measurementId: null,
-    emulators: { firestore: null, auth },
   };
 }

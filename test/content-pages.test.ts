@@ -100,7 +100,20 @@ test("the information page frames no stranger before somebody asks for the map",
   expect(text).toContain(`href="tel:+46701740625"`);
 });
 
-test("a watchman is told that all is well", async () => {
+test("a watchman is told that all is well, and that it is not, after one look in five seconds", async () => {
   await using site = await openVisitedSite();
-  expect((await site.visitor().get("/healthz")).text).toBe("ok\n");
+  const { documents } = site.services;
+  const { list } = documents;
+  let looks = 0;
+  documents.list = async (...asked) => {
+    looks++;
+    return list(...asked);
+  };
+  const watchman = site.visitor();
+  for (let n = 0; n < 10; n++) expect((await watchman.get("/healthz")).text).toBe("ok\n");
+  expect(looks).toBe(1);
+  await documents.close();
+  site.clock.now += 5_000;
+  const told = await watchman.get("/healthz");
+  expect([told.status, told.text]).toEqual([503, "the guest list cannot be read\n"]);
 });

@@ -85,6 +85,26 @@ test("what cannot be saved stays as it was typed, with why, and can be tried aga
   await expect.poll(() => site.services.guestList.byId("asa")?.guest.email).toBe("asa.ny@example.se");
 });
 
+test("what is typed outlasts a site that cannot reach its store, or a proxy without a site", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
+  await openList(asAdmin, page);
+  const deeds = "**/admin.data*";
+  await page.route(deeds, (route) => route.fulfill({ status: 503, body: "Service Unavailable" }));
+  await cell(page, "asa", "table").click();
+  await page.keyboard.type("Ängen");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("The server cannot be reached, or cannot save just now.").first(),
+  ).toBeVisible();
+  await expect(cell(page, "asa", "table")).toContainText("Ängen");
+  await page.unroute(deeds);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => site.services.guestList.byId("asa")?.guest.table).toBe("Ängen");
+});
+
 test("a seat that is taken is refused, and a table alone clears the seat and says so", async ({
   page,
   asAdmin,

@@ -61,7 +61,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     last = { address, page };
     return page;
   } catch (error) {
-    if (kept && !isRouteErrorResponse(error)) return { ...kept, trouble: "stale" };
+    if (kept && isAway(error)) return { ...kept, trouble: "stale" };
     throw error;
   }
 }
@@ -72,10 +72,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (!isAway(error)) throw error;
     const intent = typeof sent === "string" ? sent : "";
     return { ok: false, status: 503, intent, refusal: "unreachable" } satisfies ActionAnswer;
   }
+}
+
+/** Nobody answered, or the site did for a store that it cannot reach. */
+function isAway(error: unknown): boolean {
+  return error instanceof Response || isRouteErrorResponse(error) ? error.status === 503 : true;
 }
 
 /** A deed of ours comes back by the live stream as everybody's does; asking for the whole list again would be waste. */

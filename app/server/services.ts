@@ -64,6 +64,14 @@ export async function openServices(
   const adminFeed = openAdminFeed({ documents, random });
   const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
   const { production: secure, invitationCode } = settings;
+  const rateLimits = await openLimits(settings, {
+    documents,
+    keys,
+    now,
+    random,
+    log,
+    factor: settings.limitFactor,
+  });
   const passwordCost = replacements.passwordCost ?? usualCost;
   return {
     documents,
@@ -74,14 +82,7 @@ export async function openServices(
     keys,
     visitorSessions: openVisitorSessions({ keys, invitationCode, secure }),
     adminCookies: openAdminCookies({ keys, random, secure }),
-    rateLimits: await openLimits(settings, {
-      documents,
-      keys,
-      now,
-      random,
-      log,
-      factor: settings.limitFactor,
-    }),
+    rateLimits,
     adminFeed,
     wedding,
     settings,
@@ -92,6 +93,7 @@ export async function openServices(
       adminFeed.close();
       await outbox.close();
       await post.close();
+      await rateLimits.close();
       guestList.close();
       await documents.close();
       await firebase?.close();

@@ -13,6 +13,8 @@ export type RateLimits = {
   take(tries: readonly Try[]): Promise<{ ok: true } | { ok: false; seconds: number }>;
   /** Uncounts tries that were taken and turned out to be nobody's guess. */
   giveBack(tries: readonly Try[]): Promise<void>;
+  /** Before the store closes: resolves when no count is being written any more. */
+  close(): Promise<void>;
 };
 
 export type Try = { limit: Limit; subject: string };
@@ -74,6 +76,7 @@ export function openRateLimits(options: { now: () => number; factor: number }): 
         if (window) windows.set(keyOf(attempt), withOneLess(window));
       }
     },
+    async close() {},
   };
 }
 

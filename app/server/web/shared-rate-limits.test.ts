@@ -133,6 +133,23 @@ test("counts whose time has passed are cleared away, and the others stay", async
   await expect.poll(async () => (await documents.list("site counts")).length).toBe(1);
 });
 
+test("no count is written any more once the limits are closed, so that the store can be", async () => {
+  await using store = makeTemporaryStore();
+  const told: string[] = [];
+  const documents = await store.open();
+  const rateLimits = await openShared(documents, { log: (event) => told.push(event) });
+  const site = { limit: limits.codePerSite, subject: "" };
+  await rateLimits.take([site]);
+  await rateLimits.close();
+  expect((await documents.list("site counts")).map(({ data }) => data["counts"])).toEqual([
+    { "code per site": { count: 1, endsAt: site.limit.windowMs } },
+  ]);
+  await documents.close();
+  await rateLimits.take([site]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told).toEqual([]);
+});
+
 test("where the store cannot be reached nobody may try, and a count that cannot be given back is told", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();

@@ -62,6 +62,7 @@ export async function openSharedRateLimits(needs: SharedRateLimitsNeeds): Promis
         log("tries not given back", { reason: error.name });
       }
     },
+    close: ofSite.close,
   };
 }
 

@@ -5,7 +5,7 @@
 // of hundreds in ten minutes can bear.
 
 import * as v from "valibot";
-import { Conflict, type Documents, DocumentsUnavailable } from "#server/documents/documents.ts";
+import type { Documents } from "#server/documents/documents.ts";
 import { followDocuments } from "#server/documents/followed-collection.ts";
 import type { Log } from "#server/log.ts";
 import { type Limit, type Window, withOneLess, withOneMore } from "./rate-limits.ts";
@@ -16,6 +16,8 @@ export type SiteCounts = {
   /** Counts one and answers 0, or answers how many milliseconds to wait. */
   take(limit: Limit): number;
   giveBack(limit: Limit): void;
+  /** Resolves when the write under way is done with; nothing is written from then on. */
+  close(): Promise<void>;
 };
 
 export type SiteCountsNeeds = {
@@ -38,6 +40,8 @@ export async function openSiteCounts(needs: SiteCountsNeeds): Promise<SiteCounts
   let version: string | null = null;
   let isChanged = false;
   let isResting = false;
+  let isClosed = false;
+  let written = Promise.resolve();
 
   await followDocuments(documents, siteCountsCollection, (id, document) => {
     if (id === self) version = document?.version ?? null;
@@ -52,9 +56,9 @@ export async function openSiteCounts(needs: SiteCountsNeeds): Promise<SiteCounts
 
   function changed(): void {
     isChanged = true;
-    if (isResting) return;
+    if (isResting || isClosed) return;
     isResting = true;
-    void write();
+    written = write();
   }
 
   async function write(): Promise<void> {
@@ -72,8 +76,7 @@ export async function openSiteCounts(needs: SiteCountsNeeds): Promise<SiteCounts
       ]);
     } catch (error) {
       // The others learn of it with the next write. (A conflict: it was just cleared away as old.)
-      if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
-      log("site counts not shared", { reason: error.name });
+      log("site counts not shared", { reason: (error as Error).name });
     }
     setTimeout(() => {
       isResting = false;
@@ -100,6 +103,10 @@ export async function openSiteCounts(needs: SiteCountsNeeds): Promise<SiteCounts
       if (!window) return;
       own.set(limit.name, withOneLess(window));
       changed();
+    },
+    close() {
+      isClosed = true;
+      return written;
     },
   };
 }

@@ -24,6 +24,8 @@ export type Load = {
   isForgetful?: boolean;
   /** How long the mail host takes for a letter. */
   slowMs?: number;
+  /** Kills no sooner than the mail host has so many letters in hand. */
+  lettersInHand?: number;
 };
 
 export type Strain = {
@@ -40,7 +42,7 @@ export type Strain = {
 };
 
 export async function strainPair(store: SharedStore, load: Load): Promise<Strain> {
-  const { guests, kills, isForgetful = false, slowMs = 20 } = load;
+  const { guests, kills, isForgetful = false, slowMs = 20, lettersInHand = 0 } = load;
   await fill(store, guests);
   await addAdminTo(store);
   await using receiver = await openSendEmailReceiver({ isForgetful, slowMs });
@@ -86,7 +88,7 @@ export async function strainPair(store: SharedStore, load: Load): Promise<Strain
   async function killNowAndThen(): Promise<void> {
     for (let kill = 0; kill < kills; kill++) {
       const enough = ((kill + 1) * guests) / (kills + 1);
-      while (acknowledged.length < enough) await pause(5);
+      while (acknowledged.length < enough || receiver.inHand() < lettersInHand) await pause(5);
       await pair.replace(kill % 2, 200);
     }
   }

@@ -8,6 +8,7 @@ process.env["ENGINES"] = "hosted";
 export default {
   ...base,
   testDir: "../journeys",
+  grepInvert: /\baxe\b/,
   testMatch: [
     "rsvp",
     "admin-sign-in",

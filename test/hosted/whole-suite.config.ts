@@ -10,7 +10,7 @@ process.env["ENGINES"] = "hosted";
 const withoutEngines = [
   "test/{billed-documents,catalogue,command-lines,copy-command,content-pages,documentation,house-rules,styleguide,weights}.test.ts",
   "test/sample-*.test.ts",
-  "test/faults/{scripts}.test.ts",
+  "test/faults/scripts.test.ts",
   "app/server/workflows/email-request.test.ts",
 ];
 

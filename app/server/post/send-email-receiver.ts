@@ -17,6 +17,8 @@ export type SendEmailReceiver = AsyncDisposable & {
   sent: (Letter & { key: string })[];
   /** How many requests came, also those that were refused or dropped. */
   requests: () => number;
+  /** How many letters it has taken without having said so yet. */
+  inHand: () => number;
   openConnections(): Promise<number>;
   arrived(count: number): Promise<SendEmailReceiver["sent"]>;
   behave(behaviour: Behaviour): void;
@@ -46,6 +48,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
   const waiting = new Set<() => void>();
   let behaving = behaviour;
   let requests = 0;
+  let inHand = 0;
 
   async function take(request: IncomingMessage, body: string): Promise<Answer> {
     const problem = findProblem(request, body);
@@ -60,7 +63,9 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     keys.set(key, kept);
     sent.push({ ...letter, key });
     for (const look of waiting) look();
+    inHand += 1;
     await wait(behaving.slowMs ?? 0);
+    inHand -= 1;
     kept.answer = { status: 202, words: JSON.stringify({ letters: [`sent ${sent.length}`] }) };
     return kept.answer;
   }
@@ -86,6 +91,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     sent,
     requests: () => requests,
+    inHand: () => inHand,
     openConnections: () => promisify(server.getConnections.bind(server))(),
     arrived: (count) =>
       new Promise((resolve) => {

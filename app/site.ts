@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
-import { largestBodyBytes } from "#server/web/body-size.ts";
+import { formBytes, largestBodyBytes } from "#server/web/body-size.ts";
 import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
 import { addressContext, nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
@@ -121,7 +121,8 @@ async function refuse(services: Services, request: Request): Promise<Response | 
   if (/^\/api\/sendemail\/?$/i.test(pathname)) return null;
   if (isForgedByAnotherSite(request)) return new Response("Forbidden", { status: 403 });
   const length = Number(request.headers.get("Content-Length") ?? 0);
-  if (length > 0 && length > (await largestBodyBytes(services, pathname, request.headers.get("Cookie")))) {
+  const most = () => largestBodyBytes(services, pathname, request.headers.get("Cookie"));
+  if (length > formBytes && length > (await most())) {
     return new Response("Content Too Large", { status: 413 });
   }
   if (isInternalAddress(pathname)) return new Response("Not Found", { status: 404 });

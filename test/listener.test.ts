@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openVisitedSite, site } from "./visit.ts";
 
 async function openListeningSite() {
@@ -64,6 +64,22 @@ test("a file as large as a guest list is taken from whoever is signed in, and fr
   expect(await send(`osa-admin=${token}`, 900_000, "/en/rsvp")).toBe(413);
   await admin.post("/en/admin", { intent: "sign-out" });
   expect(await send(`osa-admin=${token}`, 900_000)).toBe(413);
+});
+
+test("whoever sends a form is looked up once, and a stranger's file not at all", async () => {
+  await using listening = await openListeningSite();
+  const admin = await listening.site.signedIn();
+  const { identity } = listening.site.services;
+  const whoIs = vi.spyOn(identity, "whoIs");
+  const send = async (Cookie: string, body: string, path: string) => {
+    const headers = { Cookie, Origin: listening.url };
+    await fetch(listening.url + path, { method: "POST", headers, body: new URLSearchParams({ body }) });
+    return whoIs.mock.calls.splice(0).length;
+  };
+  const known = `osa-admin=${admin.cookies.get("osa-admin")}`;
+  expect(await send(known, "a form", "/en/admin")).toBe(1);
+  expect(await send("", "x".repeat(200_000), "/en/admin")).toBe(0);
+  expect(await send(known, "x".repeat(200_000), "/en/rsvp")).toBe(0);
 });
 
 test("a watchman that speaks HTTP/1.0 and names no host is answered", async () => {

@@ -4,22 +4,23 @@
 import type { Services } from "#server/services.ts";
 import { isForNow } from "./unavailable.ts";
 
-const form = 100 * 1024;
+export const formBytes = 100 * 1024;
 /** A file of 1 MB (domain/guest-csv.ts) in a form of its own. */
 const guestListFile = 1_250_000;
 
+/** Looks into the store for who asks: only needed for what is larger than a form. */
 export async function largestBodyBytes(
   { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
   pathname: string,
   cookieHeader: string | null,
 ): Promise<number> {
   const token = adminCookies.readToken(cookieHeader);
-  if (token === null || !/^\/(en|sv)\/admin(\.data)?$/.test(pathname)) return form;
+  if (token === null || !/^\/(en|sv)\/admin(\.data)?$/.test(pathname)) return formBytes;
   try {
-    return (await identity.whoIs(token)) ? guestListFile : form;
+    return (await identity.whoIs(token)) ? guestListFile : formBytes;
   } catch (error) {
     // The page will say so.
-    if (isForNow(error)) return form;
+    if (isForNow(error)) return formBytes;
     throw error;
   }
 }

@@ -4,6 +4,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
 import type { AssetStore } from "./assets.ts";
+import { formBytes } from "./body-size.ts";
 import { acceptedEncoding, sendCompressed } from "./compression.ts";
 import type { ContentPage } from "./content-pages.ts";
 import { isFresh } from "./entity-tag.ts";
@@ -45,7 +46,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   }
   const [pathname = ""] = target.split("?", 1);
   const mostBytes = () => options.largestBodyBytes(pathname, incoming.headers.cookie ?? null);
-  const body = isPlainVisit ? null : await readBody(incoming, await mostBytes());
+  const body = isPlainVisit ? null : await readBody(incoming, mostBytes);
   if (body === "too large") {
     outgoing.setHeader("Connection", "close");
     return sendText(options, outgoing, 413);
@@ -80,12 +81,16 @@ function sendContentPage(page: ContentPage, incoming: IncomingMessage, outgoing:
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-async function readBody(incoming: IncomingMessage, most: number): Promise<Buffer | "too large"> {
+async function readBody(
+  incoming: IncomingMessage,
+  mostBytes: () => Promise<number>,
+): Promise<Buffer | "too large"> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let most: number | null = null;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
-    if (size > most) return "too large";
+    if (size > formBytes && size > (most ??= await mostBytes())) return "too large";
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -20,6 +20,7 @@ export type DisturbedDocuments = AsyncDisposable & {
 
 export const quick = {
   readMs: 2000,
+  awayMs: 300,
   commitMs: 1000,
   lookMs: 1500,
   tellMs: 300,

@@ -97,6 +97,23 @@ it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
   },
 );
 
+it("has less patience once somebody has waited in vain, until the service answers again", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents } = tested;
+  async function waitInVain(): Promise<number> {
+    const begun = performance.now();
+    await expect(documents.get("guests", "a")).rejects.toThrow(DocumentsUnavailable);
+    return performance.now() - begun;
+  }
+  service.disturb("BatchGetDocuments", "silent");
+  const first = await waitInVain();
+  expect(await waitInVain()).toBeLessThan(first / 2);
+  service.disturb("BatchGetDocuments", null);
+  expect(await documents.get("guests", "a")).toBeNull();
+  service.disturb("BatchGetDocuments", "silent");
+  expect(await waitInVain()).toBeGreaterThan(first / 2);
+});
+
 it.each([7, 8, 13, 16])(
   "says that it cannot be used just now when the service answers %i",
   async (status) => {

@@ -10,6 +10,7 @@ import { makeFirestoreCommits, type PreparedCommit } from "./firestore-commits.t
 import { toReadFailure, within } from "./firestore-errors.ts";
 import { type FirestoreFeeds, openFirestoreFeeds } from "./firestore-feeds.ts";
 import { makeFirestoreLists } from "./firestore-lists.ts";
+import { makePatience } from "./firestore-patience.ts";
 import { makeFirestorePlaces } from "./firestore-places.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
@@ -30,6 +31,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
   const timings = { ...usualTimings, ...options.timings };
   const places = makeFirestorePlaces(firestore, sdk);
   const lists = makeFirestoreLists(places, sdk);
+  const waitForRead = makePatience(timings);
   const marks = openCommitMarks();
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -49,7 +51,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     requireOpen();
     await feeds.ready(collection);
     try {
-      return await within(timings.readMs, read());
+      return await waitForRead(read());
     } catch (error) {
       throw toReadFailure(error);
     }

@@ -2,6 +2,8 @@
 
 export type FirestoreTimings = {
   readMs: number;
+  /** How long a read is waited for while the last ones were waited for in vain. */
+  awayMs: number;
   /** How long a commit is tried; then its documents are looked at, to see whether it stands after all. */
   commitMs: number;
   lookMs: number;
@@ -18,6 +20,7 @@ export type FirestoreTimings = {
 
 export const usualTimings: FirestoreTimings = {
   readMs: 10_000,
+  awayMs: 2000,
   commitMs: 10_000,
   lookMs: 5000,
   tellMs: 2000,

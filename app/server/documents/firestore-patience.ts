@@ -1,0 +1,25 @@
+// How long a read is waited for. After one that was waited for in vain the others wait for a moment only,
+// so that whoever tries again during an outage hears of it soon; any answer, even a late one, ends that.
+
+import { DocumentsUnavailable } from "./documents.ts";
+import { within } from "./firestore-errors.ts";
+import type { FirestoreTimings } from "./firestore-timings.ts";
+
+/** Rejects with `DocumentsUnavailable` when it takes too long. */
+export type WaitForRead = <T>(work: Promise<T>) => Promise<T>;
+
+export function makePatience({ readMs, awayMs }: Pick<FirestoreTimings, "readMs" | "awayMs">): WaitForRead {
+  let isAway = false;
+  return async (work) => {
+    work.then(
+      () => (isAway = false),
+      () => {},
+    );
+    try {
+      return await within(isAway ? awayMs : readMs, work);
+    } catch (error) {
+      if (error instanceof DocumentsUnavailable) isAway = true;
+      throw error;
+    }
+  };
+}

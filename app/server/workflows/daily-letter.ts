@@ -23,12 +23,17 @@ const gatherMs = 5 * 60 * second;
 const settleMs = 15 * second;
 const lookEveryMs = 20 * second;
 
-/** Looks now and then for letters that are due, until disposed of. */
+/** Looks now and then for letters that are due, until disposed of. What keeps failing is logged once. */
 export function openDailyLetters(services: Services): AsyncDisposable {
-  let looking: Promise<void> | null = null;
+  let looking: Promise<unknown> | null = null;
+  let trouble: string | null = null;
   function look(): void {
     looking ??= writeDueLetters(services)
-      .catch((error: Error) => services.log("daily letters failed", { reason: error.name }))
+      .then(() => (trouble = null))
+      .catch(({ name: reason }: Error) => {
+        if (trouble !== reason) services.log("daily letters failed", { reason });
+        trouble = reason;
+      })
       .finally(() => (looking = null));
   }
   look();

@@ -17,19 +17,24 @@ const reports = join(root, ".cache/test-reports");
 export async function runTests(filters) {
   const wish = readHostedWish(process.env);
   const emulators = openEmulators();
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.on("SIGINT", stop).on("SIGTERM", stop);
   try {
-    return await runAll(filters, { wish, emulators });
+    return await runAll(filters, stopping.signal, { wish, emulators });
   } finally {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
     await emulators.close();
   }
 }
 
 /**
  * @param {string[]} filters
+ * @param {AbortSignal} stop whoever stops one step wants none of the others
  * @param {{ wish: import("./hosted-wish.mjs").HostedWish, emulators: ReturnType<typeof openEmulators> }} hosted
  * @returns {Promise<number>}
  */
-async function runAll(filters, { wish, emulators }) {
+async function runAll(filters, stop, { wish, emulators }) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   /** @type {import("./counts.mjs").Counted[]} */
@@ -37,42 +42,58 @@ async function runAll(filters, { wish, emulators }) {
   /** @type {Set<string>} */
   const warnings = new Set();
 
-  await prepare("Google's server SDK", ensureHostedInstalled);
-  await step("format", () => check(() => runTool("oxfmt", ["--check"])));
-  await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
-  await step("types", () => check(checkAllTypes));
-  // What cannot be prepared is a failure of its own, and what stands on it has not passed.
-  const isBuilt = await prepare("build", ensureBuilt);
-  // They start while other tests run.
-  const emulatorsStart = emulators.ready();
-  await step("vitest", () => vitest("vitest", filters));
-  await emulatorsStart;
-  await hostedStep("hosted", (env) =>
-    vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
-  );
-  await hostedStep("suite, hosted", (env) =>
-    vitest("suite-hosted", ["--config=test/hosted/whole-suite.config.ts", ...filters], env),
-  );
-  /** @type {Record<string, string>} */
-  let browser = {};
-  const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
-  const hasBrowser = await prepare("browser", async () => {
-    browser = await ensureChromium();
-  });
-  if (isBuilt && isSecondBuilt && hasBrowser) {
-    await step("playwright", () => playwright("test/playwright.config.ts", filters, browser));
-    await hostedStep("journeys, hosted", (env) =>
-      playwright("test/hosted/playwright.config.ts", filters, { ...browser, ...env }),
-    );
-  } else
-    results.push({ name: "playwright", passed: 0, failed: 1, skipped: 0, seconds: 0, note: "could not run" });
-
+  try {
+    await runSteps();
+  } catch (error) {
+    if (!stop.aborted) throw error;
+    warnings.add("STOPPED before the end: what is not listed here did not run.");
+  }
   const { passed, failed } = totals(results);
   process.stdout.write(summary(results, [...warnings]));
-  return failed === 0 && passed > 0 ? 0 : 1;
+  return failed === 0 && passed > 0 && !stop.aborted ? 0 : 1;
+
+  async function runSteps() {
+    await prepare("Google's server SDK", ensureHostedInstalled);
+    await step("format", () => check(() => runTool("oxfmt", ["--check"])));
+    await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
+    await step("types", () => check(checkAllTypes));
+    // What cannot be prepared is a failure of its own, and what stands on it has not passed.
+    const isBuilt = await prepare("build", ensureBuilt);
+    // They start while other tests run.
+    const emulatorsStart = emulators.ready();
+    await step("vitest", () => vitest("vitest", filters));
+    await emulatorsStart;
+    await hostedStep("hosted", (env) =>
+      vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
+    );
+    await hostedStep("suite, hosted", (env) =>
+      vitest("suite-hosted", ["--config=test/hosted/whole-suite.config.ts", ...filters], env),
+    );
+    /** @type {Record<string, string>} */
+    let browser = {};
+    const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
+    const hasBrowser = await prepare("browser", async () => {
+      browser = await ensureChromium();
+    });
+    if (isBuilt && isSecondBuilt && hasBrowser) {
+      await step("playwright", () => playwright("test/playwright.config.ts", filters, browser));
+      await hostedStep("journeys, hosted", (env) =>
+        playwright("test/hosted/playwright.config.ts", filters, { ...browser, ...env }),
+      );
+    } else
+      results.push({
+        name: "playwright",
+        passed: 0,
+        failed: 1,
+        skipped: 0,
+        seconds: 0,
+        note: "could not run",
+      });
+  }
 
   /** @param {string} name @param {() => Promise<import("./counts.mjs").Counts>} work */
   async function step(name, work) {
+    stop.throwIfAborted();
     process.stdout.write(`\n— ${name}\n`);
     const began = performance.now();
     const counts = await work();
@@ -85,6 +106,7 @@ async function runAll(filters, { wish, emulators }) {
    * @param {string} name @param {(env: Record<string, string>) => Promise<import("./counts.mjs").Counts>} work
    */
   async function hostedStep(name, work) {
+    stop.throwIfAborted();
     const readiness = await emulators.ready();
     if (readiness.ok) return step(name, () => work(readiness.environment));
     const { counts, warning } = untestedHosted(wish, readiness.reason);
@@ -95,6 +117,7 @@ async function runAll(filters, { wish, emulators }) {
 
   /** @param {string} name @param {() => Promise<void>} work */
   async function prepare(name, work) {
+    stop.throwIfAborted();
     try {
       await work();
       return true;

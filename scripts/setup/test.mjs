@@ -60,9 +60,8 @@ async function runAll(filters, stop, { wish, emulators }) {
     // What cannot be prepared is a failure of its own, and what stands on it has not passed.
     const isBuilt = await prepare("build", ensureBuilt);
     // They start while other tests run.
-    const emulatorsStart = emulators.ready();
+    void emulators.ready();
     await step("vitest", () => vitest("vitest", filters));
-    await emulatorsStart;
     await hostedStep("hosted", (env) =>
       vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
     );

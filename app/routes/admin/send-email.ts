@@ -4,6 +4,7 @@
 import type { Result } from "#domain/result.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
+import { formBytes } from "#server/web/body-size.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     return new Response("Unsupported Media Type", { status: 415, headers: { Accept: "application/json" } });
   }
   const body = await request.text();
-  if (Buffer.byteLength(body) > largestBodyBytes) return new Response("Content Too Large", { status: 413 });
+  if (Buffer.byteLength(body) > formBytes) return new Response("Content Too Large", { status: 413 });
   const letter = readEmailRequest(body);
   if (!letter.ok) return problems(400, letter.refusal);
   const asked = { letter: letter.value, key: key.value };
@@ -41,8 +42,6 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) keeps for a letter under way.
   return problems(422, [{ path: "Idempotency-Key", problem: sent.refusal.reason }]);
 }
-
-const largestBodyBytes = 100 * 1024;
 
 /** Who brings a token is judged by it alone, and a cookie counts only where no other site sent it along. */
 function findSender(context: Route.ActionArgs["context"], request: Request): Sender | null {

@@ -1,5 +1,5 @@
 // How long a read is waited for. After one that was waited for in vain the others wait for a moment only,
-// so that whoever tries again during an outage hears of it soon; any answer, even a late one, ends that.
+// so that whoever tries again during an outage hears of it soon; the first that succeeds, even late, ends that.
 
 import { DocumentsUnavailable } from "./documents.ts";
 import { within } from "./firestore-errors.ts";

@@ -4,6 +4,7 @@
 import type { Services } from "#server/services.ts";
 import { isForNow } from "./unavailable.ts";
 
+/** What anybody may send. */
 export const formBytes = 100 * 1024;
 /** A file of 1 MB (domain/guest-csv.ts) in a form of its own. */
 const guestListFile = 1_250_000;

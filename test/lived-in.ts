@@ -26,7 +26,7 @@ export const canary = {
   Nickname: "Kanariefågel",
 };
 
-const visitor = { id: "visitor" } as Parameters<typeof submitRsvp>[1];
+const visitor = { id: "visitor", own: null } as Parameters<typeof submitRsvp>[1];
 
 export async function openLivedIn() {
   const folder = await mkdtemp(join(tmpdir(), "osa-erased-"));
@@ -84,7 +84,7 @@ export async function live({ services, change, clock }: LivedIn) {
     performance: false,
     chosenGuestId: null,
   };
-  const submission = { form, formToken: "token", language: "sv", personalGuestId: null } as const;
+  const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
   await change("canary", { field: "firstName", seen: canary.First_Name, wanted: "Fågel" });
   const unmatched = { ...form, language: "sv", at: clock.now };

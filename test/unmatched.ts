@@ -1,9 +1,10 @@
 // An answer of somebody who is not on the guest list under that name.
 
 import type { RsvpForm } from "#domain/rsvp.ts";
-import { openVisitorSessions } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { keepUnmatchedAnswer } from "#server/workflows/keep-unmatched-answer.ts";
+import { type Answerer, findAnswerer } from "#server/workflows/find-own-guest.ts";
+import { keepAnswer } from "#server/workflows/keep-unmatched-answer.ts";
+import type { RsvpSubmission } from "#server/workflows/submit-rsvp.ts";
 
 export const unmatchedForm: RsvpForm = {
   firstName: "Asa",
@@ -20,13 +21,24 @@ export const unmatchedForm: RsvpForm = {
 };
 
 export async function keepUnmatched(services: Services, formToken: string, kept: RsvpForm): Promise<void> {
-  const sessions = openVisitorSessions({ keys: services.keys, invitationCode: null, secure: false });
-  const visitor = sessions.admit(sessions.start(await services.identity.signInAnonymously()));
-  if (!visitor) throw new Error("The visitor is not invited.");
-  await keepUnmatchedAnswer(services, visitor, {
-    form: kept,
-    formToken,
-    language: "sv",
-    personalGuestId: null,
+  await keepAnswer(services, await openAnswerer(services), submissionOf(kept, formToken), "no match");
+}
+
+/** An invited visitor of a new session. */
+export async function openAnswerer(services: Services): Promise<Answerer> {
+  const session = services.visitorSessions.invite(
+    services.visitorSessions.start(await services.identity.signInAnonymously()),
+  );
+  const invited = services.visitorSessions.admit(session);
+  const answerer = await findAnswerer(services, {
+    session,
+    invited,
+    address: new URL("http://osa.test/en/rsvp"),
   });
+  if (!answerer) throw new Error("The visitor is not invited.");
+  return answerer;
+}
+
+export function submissionOf(form: RsvpForm, formToken: string): RsvpSubmission {
+  return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
 }

@@ -30,6 +30,9 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
 
+  // "names" tells nobody with your invitation code what another guest eats; it holds if this line is left out.
+  suggestionsFill: "everything",
+
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },

@@ -29,6 +29,11 @@ export function readEmailAddress(text: string): Result<EmailAddress, EmailAddres
   return accept(address as EmailAddress);
 }
 
+/** As people mean it: capitals make no other mailbox. */
+export function isSameAddress(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 // RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3, less the angle brackets.
 const longestLocalPart = 64;
 const longestAddress = 254;

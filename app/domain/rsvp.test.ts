@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankGuest } from "./blank-guest.ts";
 import type { Guest } from "./guest.ts";
-import { decideAnswer, normalisedBody, type RsvpForm } from "./rsvp.ts";
+import { decideAnswer, noLists, normalisedBody, type RsvpForm } from "./rsvp.ts";
 
 const guest: Guest = {
   ...blankGuest,
@@ -34,8 +34,11 @@ const yes: RsvpForm = {
 
 const stockholm = { answerBy: "2024-04-15", timeZone: "Europe/Stockholm" } as const;
 const inTime = {
-  wedding: { ...stockholm, afterAnswerBy: "marked late" },
+  wedding: { ...stockholm, afterAnswerBy: "marked late", foodOptions: [], allergyOptions: [] },
   now: Date.UTC(2024, 2, 1),
+  // The form showed all that is on file, rsvp-kept-lists.test.ts says what becomes of the rest.
+  shown: { foodOptions: ["Vegan"], allergies: ["Eggs"] },
+  cleared: noLists,
 } as const;
 
 describe("an answer", () => {

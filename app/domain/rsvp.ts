@@ -2,7 +2,7 @@
 
 import { changesBetween, type FieldChange } from "./field-changes.ts";
 import type { Guest, GuestAnswer, GuestId } from "./guest.ts";
-import type { Wedding } from "./wedding.ts";
+import type { Option, Wedding } from "./wedding.ts";
 import { endOfDay } from "./zoned-time.ts";
 
 /** A form that was read: trimmed, in bounds, only options that the wedding has. */
@@ -21,18 +21,55 @@ export type RsvpForm = {
   chosenGuestId: GuestId | null;
 };
 
-export type AnswerDecision = { guest: Guest; changes: FieldChange[]; late: boolean };
+/** What a form showed of the food and allergies on file; nothing else may be taken away by it. */
+export type Lists = Pick<Guest, "foodOptions" | "allergies">;
+
+export const noLists: Lists = { foodOptions: [], allergies: [] };
+
+export type AnswerDecision = {
+  guest: Guest;
+  changes: FieldChange[];
+  late: boolean;
+  /** Food or allergies stay on file that the form neither showed nor named. */
+  kept: boolean;
+  /** What the answer itself says of food and allergies, without what was on file before. */
+  said: Lists;
+};
 
 type Deadline = Pick<Wedding, "answerBy" | "timeZone" | "afterAnswerBy">;
+type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
-/** Changes the seven fields of an answer and no other. `now`: milliseconds since the epoch. */
+export type AnswerCircumstances = {
+  wedding: Deadline & Choices;
+  /** Milliseconds since the epoch. */
+  now: number;
+  shown: Lists;
+  /** What an earlier decline took away and a yes brings back. */
+  cleared: Lists;
+};
+
+/**
+ * Changes the seven fields of an answer and no other. Food and allergies merge: what is on file, less
+ * what the form showed and the guest took away, plus what the guest added (product.md, rule 1).
+ */
 export function decideAnswer(
   form: RsvpForm,
   guest: Guest,
-  { wedding, now }: { wedding: Deadline; now: number },
+  { wedding, now, shown, cleared }: AnswerCircumstances,
 ): AnswerDecision {
-  const after = { ...guest, ...answerOf(form) };
-  return { guest: after, changes: changesBetween(guest, after), late: isLate(wedding, now) };
+  const said = listsOf(form, othersOf(shown, wedding));
+  const food = mergeList([...guest.foodOptions, ...cleared.foodOptions], shown.foodOptions, said.foodOptions);
+  const allergies = mergeList([...guest.allergies, ...cleared.allergies], shown.allergies, said.allergies);
+  // Nobody needs the health data of who stays at home (product.md).
+  const lists = form.accept ? { foodOptions: food.all, allergies: allergies.all } : noLists;
+  const after = { ...guest, ...answerOf(form), ...lists };
+  return {
+    guest: after,
+    changes: changesBetween(guest, after),
+    late: isLate(wedding, now),
+    kept: form.accept && (food.kept || allergies.kept),
+    said,
+  };
 }
 
 export function isAnsweringClosed(wedding: Deadline, now: number): boolean {
@@ -46,7 +83,8 @@ export function isLate(wedding: Deadline, now: number): boolean {
 
 /** Equal for two forms that say the same: tells a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
-  const { email, answer, foodOptions, allergies, speech, performance } = answerOf(form);
+  const { email, answer, speech, performance } = answerOf(form);
+  const { foodOptions, allergies } = listsOf(form, noLists);
   return JSON.stringify([
     form.firstName,
     form.lastName,
@@ -60,35 +98,62 @@ export function normalisedBody(form: RsvpForm): string {
   ]);
 }
 
-function answerOf(form: RsvpForm): GuestAnswer {
-  const { email, accept, speech, performance } = form;
-  if (accept) {
-    return {
-      email,
-      foodOptions: withOther(form.foodOptions, form.otherFood),
-      allergies: withOther(form.allergies, form.otherAllergy),
-      answered: true,
-      answer: "accepted",
-      speech,
-      performance,
-    };
-  }
-  // Nobody needs the health data of who stays at home (product.md).
+function answerOf({ email, accept, speech, performance }: RsvpForm): Omit<GuestAnswer, keyof Lists> {
   return {
     email,
-    foodOptions: [],
-    allergies: [],
     answered: true,
-    answer: "declined",
-    speech: false,
-    performance: false,
+    answer: accept ? "accepted" : "declined",
+    speech: accept && speech,
+    performance: accept && performance,
   };
 }
 
-function withOther(chosen: readonly string[], otherText: string): readonly string[] {
-  const other = otherText.trim();
-  const isNew = !chosen.some((option) => option.toLowerCase() === other.toLowerCase());
-  return other !== "" && isNew ? [...chosen, other] : chosen;
+function listsOf(form: RsvpForm, shownOthers: Lists): Lists {
+  if (!form.accept) return noLists;
+  return {
+    foodOptions: withOther(form.foodOptions, form.otherFood, shownOthers.foodOptions),
+    allergies: withOther(form.allergies, form.otherAllergy, shownOthers.allergies),
+  };
+}
+
+/** What no box of the form stands for: it is shown as a text beside the boxes, parted by commas. */
+export function othersOf(lists: Lists, { foodOptions, allergyOptions }: Choices): Lists {
+  return {
+    foodOptions: lists.foodOptions.filter((item) => !isOption(item, foodOptions)),
+    allergies: lists.allergies.filter((item) => !isOption(item, allergyOptions)),
+  };
+}
+
+function isOption(item: string, options: readonly Option[]): boolean {
+  return options.some(({ stored }) => stored === item);
+}
+
+/** What is on file and was not shown comes first. Case apart, nothing stands twice. */
+function mergeList(
+  onFile: readonly string[],
+  shown: readonly string[],
+  said: readonly string[],
+): { all: readonly string[]; kept: boolean } {
+  const kept = onFile.filter(
+    (item, at) => !has(shown, item) && !has(said, item) && !has(onFile.slice(0, at), item),
+  );
+  return { all: [...kept, ...said], kept: kept.length > 0 };
+}
+
+/** The text left as it was shown still means the items that it was made of. */
+function withOther(
+  chosen: readonly string[],
+  typed: string,
+  shownOthers: readonly string[],
+): readonly string[] {
+  const other = typed.trim();
+  if (other === "") return chosen;
+  if (other === shownOthers.join(", ")) return [...chosen, ...shownOthers];
+  return has(chosen, other) ? chosen : [...chosen, other];
+}
+
+function has(items: readonly string[], item: string): boolean {
+  return items.some((one) => one.toLowerCase() === item.toLowerCase());
 }
 
 function isAfterAnswerBy({ answerBy, timeZone }: Deadline, now: number): boolean {

@@ -54,6 +54,11 @@ export type Wedding = {
   afterAnswerBy: "nothing" | "marked late" | "closed";
   place: { name: string; street: string; town: string; latitude: number; longitude: number };
   toastmaster: { name: string; phone: string };
+  /**
+   * What choosing a suggestion fills in: both names, or, as the specification has it, the email, food and
+   * allergies on file too. Then whoever has the invitation code can read those of other guests.
+   */
+  suggestionsFill?: "names" | "everything";
   foodOptions: readonly Option[];
   allergyOptions: readonly Option[];
   story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];

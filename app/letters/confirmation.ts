@@ -17,6 +17,8 @@ export type ConfirmationFacts = {
   };
   wedding: Wedding;
   siteUrl: string;
+  /** Food or allergies stay on file that this answer did not name. */
+  isMoreKept: boolean;
   /** Opens the guest's own answer without searching. */
   personalLink: string;
   calendarLink: string;

@@ -21,6 +21,7 @@ export function confirm({ guest, ...changes }: Changes = {}): Omit<Letter, "to">
     siteUrl,
     personalLink,
     calendarLink,
+    isMoreKept: false,
     ...changes,
     guest: {
       firstName: "Åsa",

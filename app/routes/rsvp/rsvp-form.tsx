@@ -34,6 +34,7 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
       <form id="rsvp" className="rsvp-form" method="post" action="" noValidate>
         <ProblemSummary view={view} words={words} />
         <input type="hidden" name="form" value={view.formToken} />
+        <input type="hidden" name="shown" defaultValue={view.shown} />
         <input type="hidden" name="guest" defaultValue={typed.chosenGuestId ?? ""} />
         <p className="small">{words.requiredNote}</p>
         <div className="row">

@@ -8,14 +8,14 @@ import { isAnsweringClosed, isLate } from "#domain/rsvp.ts";
 import { type FieldProblem, readRsvpForm, type TypedRsvp } from "#domain/rsvp-form-reader.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
+import { addressContext, answererContext, servicesContext } from "#server/web/contexts.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { findOwnGuest } from "#server/workflows/find-own-guest.ts";
+import type { Answerer } from "#server/workflows/find-own-guest.ts";
 import { findSavedAnswer, type SavedAnswer } from "#server/workflows/receipts.ts";
+import { readShown, sealShown, type ShownForm } from "#server/workflows/shown-form.ts";
 import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/rsvp";
@@ -28,6 +28,8 @@ export type FormView = {
   face: "form";
   typed: TypedRsvp;
   formToken: string;
+  /** What the form shows of a guest, sealed; blank: nothing. */
+  shown: string;
   problems: readonly (FieldProblem | { field: "email"; problem: "severalGuests" })[];
   alert: "noMatch" | "notSaved" | "tooMany" | null;
   /** The couple will see the attempt that fitted no guest. */
@@ -47,46 +49,59 @@ export const handle = (view: View | null | undefined) => ({
 });
 
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<View | null> {
-  const visitor = context.get(invitedContext);
-  if (!visitor) return null;
+  const answerer = context.get(answererContext);
+  if (!answerer) return null;
   const services = context.get(servicesContext);
   const url = new URL(request.url);
   const receipt = url.searchParams.get("answer");
-  const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, visitor, receipt));
+  const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
   if (saved) {
     const page = pagePath(readLanguage(params.language), "rsvp");
-    // By the receipt, not by the personal link: that one goes to the guest's own mailbox alone.
+    // By the receipt, not by the answer link: that one goes to the guest's own mailbox alone.
     return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}` };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
-  const guest = await orUnavailable(findOwnGuest(services, visitor, url));
+  const guest = answerer.own?.guest ?? null;
   return formView(services, { typed: guest ? typedFrom(guest, services.wedding) : blankForm, guest });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const visitor = context.get(invitedContext);
-  if (!visitor) return null;
+  const answerer = context.get(answererContext);
+  if (!answerer) return null;
   const services = context.get(servicesContext);
   const fields = await readForm(request);
   const { typed, form } = readRsvpForm(fields, services.wedding);
-  const guest = await orUnavailable(findOwnGuest(services, visitor, new URL(request.url)));
+  const guest = answerer.own?.guest ?? null;
+  const shown = readShown(services, fields.get("shown") ?? "");
   const formToken = readFormToken(fields);
   const again = (status: number, shown: Partial<FormView>) =>
-    data(formView(services, { typed, guest, ...(formToken ? { formToken } : {}), ...shown }), { status });
+    data(
+      formView(services, {
+        typed,
+        guest,
+        shown: fields.get("shown") ?? "",
+        ...(formToken ? { formToken } : {}),
+        ...shown,
+      }),
+      { status },
+    );
 
   if (fields.get("intent") === "language") return again(200, {});
   if (!form.ok) return again(422, { problems: form.refusal });
   const language = readLanguage(params.language);
   try {
-    const isWithin = await takeTry(services, visitor, context.get(addressContext));
+    const isWithin = await takeTry(services, answerer, context.get(addressContext));
     if (!isWithin) return again(429, { alert: "tooMany" });
     // A form without a token is none of ours; with a new one its sender may send it again.
     if (!formToken) return again(422, { alert: "notSaved" });
-    const submission = { form: form.value, formToken, language, personalGuestId: guest?.id ?? null };
-    const saved = await submitRsvp(services, visitor, submission);
+    const origin = services.keys.sign("address", context.get(addressContext));
+    const submission = { form: form.value, formToken, language, shown, origin };
+    const saved = await submitRsvp(services, answerer, submission);
     if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
     const { refusal } = saved;
     if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
+    if (refusal.reason === "email missing")
+      return again(422, { problems: [{ field: "email", problem: "required" }] });
     return refusal.reason === "several"
       ? again(422, { problems: [{ field: "email", problem: "severalGuests" }] })
       : again(422, { alert: "noMatch", isKept: refusal.isKept });
@@ -107,10 +122,12 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
 
 type Shown = Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null };
 
-function formView({ random, wedding: facts, now }: Services, { guest, ...shown }: Shown): FormView {
+function formView(services: Services, { guest, ...shown }: Shown): FormView {
+  const { random, wedding: facts, now } = services;
   return {
     face: "form",
     formToken: random(16).toString("base64url"),
+    shown: guest ? sealShown(services, toShown(guest)) : "",
     problems: [],
     alert: null,
     isKept: false,
@@ -120,12 +137,16 @@ function formView({ random, wedding: facts, now }: Services, { guest, ...shown }
   };
 }
 
+function toShown({ id, foodOptions, allergies }: Guest): ShownForm {
+  return { guestId: id, foodOptions, allergies, keepsEmail: false };
+}
+
 function readFormToken(fields: URLSearchParams): string | null {
   const token = fields.get("form") ?? "";
   return /^[\w-]{22}$/.test(token) ? token : null;
 }
 
-async function takeTry({ rateLimits }: Services, visitor: InvitedVisitor, address: string): Promise<boolean> {
+async function takeTry({ rateLimits }: Services, visitor: Answerer, address: string): Promise<boolean> {
   const { ok } = await rateLimits.take([
     { limit: limits.answersPerVisitor, subject: visitor.id },
     { limit: limits.answersPerAddress, subject: address },

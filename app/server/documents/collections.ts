@@ -3,6 +3,8 @@
 
 export const collections = {
   guests: "moves",
+  answers: "moves",
+  links: "moves",
   seating: "moves",
   unmatched: "moves",
   history: "moves",

@@ -4,6 +4,7 @@ import { createContext } from "react-router";
 import type { Admin } from "#server/identity/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
+import type { Answerer } from "#server/workflows/find-own-guest.ts";
 
 export const servicesContext = createContext<Services>();
 
@@ -15,6 +16,9 @@ export const sessionContext = createContext<VisitorSession>();
 
 /** null: the gate is shown instead of the page. */
 export const invitedContext = createContext<InvitedVisitor | null>();
+
+/** Whoever may open the RSVP, also without the code; null: the gate is shown instead. */
+export const answererContext = createContext<Answerer | null>(null);
 
 /** What the gate says to a visitor who is not invited yet. */
 export type GateNotice = "asks" | "wrong code" | "too many tries";

@@ -1,12 +1,13 @@
 // Who a visitor is: the anonymous session, the invitation code in a link or the gate's form
-// (`?code=…`), and the personal link of a confirmation (`?guest=…`).
+// (`?code=…`), and the answer link of a confirmation (`?guest=…`).
 
 import { type MiddlewareFunction, redirect } from "react-router";
-import type { GuestId } from "#domain/guest.ts";
 import { makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
+import { findAnswerer } from "#server/workflows/find-own-guest.ts";
 import {
   addressContext,
+  answererContext,
   gateNoticeContext,
   invitedContext,
   servicesContext,
@@ -22,14 +23,14 @@ type Middleware = MiddlewareFunction<Response>;
 export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const known = services.visitorSessions.read(request.headers.get("Cookie"));
-  const session = findPersonalGuestId(services, new URL(request.url))
-    ? await invite(services, known)
-    : (known ?? startSession(services));
+  const session = known ?? startSession(services);
+  const invited = services.visitorSessions.admit(session);
   context.set(sessionContext, session);
-  context.set(invitedContext, services.visitorSessions.admit(session));
+  context.set(invitedContext, invited);
+  const asking = { session, invited, address: new URL(request.url) };
+  context.set(answererContext, await orUnavailable(findAnswerer(services, asking)));
   const response = await next();
-  const isNews = known?.invitationProof !== session.invitationProof || known === null;
-  return isNews ? keepSession(services, session, response) : response;
+  return known === null ? keepSession(services, session, response) : response;
 };
 
 /** A right code is remembered and leaves the address; a wrong one is told by the gate. */
@@ -59,17 +60,6 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
   context.set(gateNoticeContext, within.ok ? "wrong code" : "too many tries");
   return next();
 };
-
-/** The guest whose personal link this is, or null: the signature decides, not the id. */
-export function findPersonalGuestId({ keys }: Pick<Services, "keys">, url: URL): GuestId | null {
-  const [id, signature] = url.searchParams.get("guest")?.split(".") ?? [];
-  return id && signature && keys.isSigned("personal link", id, signature) ? id : null;
-}
-
-/** The query that makes an address the guest's own. */
-export function personalQuery({ keys }: Pick<Services, "keys">, id: GuestId): string {
-  return new URLSearchParams({ guest: `${id}.${keys.sign("personal link", id)}` }).toString();
-}
 
 /** Makes the visitor's account. Who was invited before keeps it: to come again must not win fresh counts. */
 async function invite(services: Services, known: VisitorSession | null): Promise<VisitorSession> {

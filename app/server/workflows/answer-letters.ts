@@ -4,19 +4,29 @@
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import type { AnswerDecision } from "#domain/rsvp.ts";
 import { renderAddressChanged } from "#letters/address-changed.ts";
 import { renderConfirmation } from "#letters/confirmation.ts";
 import type { Write } from "#server/documents/documents.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { personalQuery } from "#server/web/visitor.ts";
+import { answerLinkQuery } from "./answer-link.ts";
+import type { AnswerRecord } from "./answer-record.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
 const mostLettersADay = 5;
 
 export type AnswerLetters = { confirmationId: string | null; writes: Write[] };
 
-type Answered = { before: Guest; after: Guest; language: Language };
+type Answered = {
+  before: Guest;
+  after: Guest;
+  decision: AnswerDecision;
+  record: AnswerRecord;
+  /** Of the answer in the history. */
+  group: string;
+  language: Language;
+};
 
 export async function writeAnswerLetters(services: Services, answered: Answered): Promise<AnswerLetters> {
   const confirmation = await writeConfirmation(services, answered);
@@ -24,7 +34,8 @@ export async function writeAnswerLetters(services: Services, answered: Answered)
   return { ...confirmation, writes: [...confirmation.writes, ...notice] };
 }
 
-async function writeConfirmation(services: Services, { after, language }: Answered): Promise<AnswerLetters> {
+async function writeConfirmation(services: Services, answered: Answered): Promise<AnswerLetters> {
+  const { after } = answered;
   if (after.email === null) return { confirmationId: null, writes: [] };
   const { random, now, outbox, settings } = services;
   const id = random(12).toString("base64url");
@@ -35,7 +46,7 @@ async function writeConfirmation(services: Services, { after, language }: Answer
     item: id,
   });
   if (typeof quota === "string") return { confirmationId: null, writes: [] };
-  const letter = { to: [after.email], ...renderConfirmation(factsFor(services, after, language)) };
+  const letter = { to: [after.email], ...renderConfirmation(await factsFor(services, answered)) };
   // The visitor waits for the confirmation, so it is put in under our own lease.
   const about = { id, kind: "confirmation", guestId: after.id, now: now(), lease: outbox.lease() };
   return { confirmationId: id, writes: [quota, letterToOutbox({ ...about, letter })] };
@@ -45,10 +56,8 @@ async function writeConfirmation(services: Services, { after, language }: Answer
  * Counted apart, so that whoever uses up the confirmations cannot change the address in silence. An
  * address is told once a day: who has it knows then.
  */
-async function writeAddressChanged(
-  services: Services,
-  { before, after, language }: Answered,
-): Promise<Write[]> {
+async function writeAddressChanged(services: Services, answered: Answered): Promise<Write[]> {
+  const { before, after } = answered;
   const oldEmail = before.email?.toLowerCase();
   if (before.email === null || !oldEmail || !after.email || oldEmail === after.email.toLowerCase()) return [];
   const { random, now, keys, settings } = services;
@@ -59,22 +68,25 @@ async function writeAddressChanged(
     item: keys.sign("address", oldEmail),
   });
   if (typeof quota === "string") return [];
-  const facts = { ...factsFor(services, after, language), newEmail: after.email };
+  const facts = { ...(await factsFor(services, answered)), newEmail: after.email };
   const letter = { to: [before.email], ...renderAddressChanged(facts) };
   const id = random(12).toString("base64url");
   const about = { id, kind: "address changed", guestId: after.id, now: now() };
   return [quota, letterToOutbox({ ...about, letter })];
 }
 
-function factsFor(services: Services, guest: Guest, language: Language) {
+async function factsFor(services: Services, { after: guest, decision, record, language }: Answered) {
   const { wedding, settings } = services;
+  if (!record.link) throw new Error("An answer is confirmed without a link");
   const siteUrl = settings.publicUrl;
   return {
     language,
-    guest: { ...guest, answer: guest.answer ?? "declined" },
+    // Never what was on file before: the address may be a stranger's.
+    guest: { ...guest, ...decision.said, answer: guest.answer ?? "declined" },
+    isMoreKept: decision.kept,
     wedding,
     siteUrl: siteUrl + pagePath(language, "home"),
-    personalLink: `${siteUrl}${pagePath(language, "rsvp")}?${personalQuery(services, guest.id)}`,
+    personalLink: `${siteUrl}${pagePath(language, "rsvp")}?${await answerLinkQuery(services, guest.id, record.link)}`,
     calendarLink: `${siteUrl}/${language}/calendar.ics`,
   } as const;
 }

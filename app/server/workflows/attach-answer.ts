@@ -5,14 +5,14 @@ import { blankGuest } from "#domain/blank-guest.ts";
 import { changesBetween } from "#domain/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type AnswerDecision, decideAnswer } from "#domain/rsvp.ts";
+import type { AnswerDecision } from "#domain/rsvp.ts";
 import { Conflict, type Write } from "#server/documents/documents.ts";
-import { writeGuest } from "#server/documents/guest-codec.ts";
-import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { writeAnswerLetters } from "./answer-letters.ts";
-import { type Deed, historyWrite, newId } from "./history.ts";
+import { decideFor, writeAnswer } from "./answer-commit.ts";
+import { findAnswerRecord } from "./answer-record.ts";
+import { type Deed, newId } from "./history.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 /** What the couple saw when they decided: the versions of the answer and of the guest. */
@@ -37,7 +37,7 @@ export async function previewAttaching(
   const answer = await findUnmatchedAnswer(services, answerId);
   const listed = services.guestList.byId(guestId);
   if (!answer || !listed) return null;
-  const decision = decide(services, answer, listed.guest);
+  const decision = await decide(services, answer, listed.guest);
   return { answer, guest: listed.guest, guestVersion: listed.version, decision };
 }
 
@@ -59,20 +59,12 @@ export async function attachAnswer(
   const listed = services.guestList.byId(seen.guestId);
   if (!answer || !listed) return refuse("gone");
   if (answer.version !== seen.answerVersion || listed.version !== seen.guestVersion) return refuse("changed");
-  const { guest: before, version, data } = listed;
-  const decision = decide(services, answer, before);
-  const write: Write = {
-    write: "update",
-    collection: guestsCollection,
-    id: before.id,
-    version,
-    data: writeGuest(decision.guest, data),
-  };
-  return settle(services, admin, { answer, before, decision, write, deed: "attached" });
+  const decision = await decide(services, answer, listed.guest);
+  return settle(services, admin, { answer, before: listed, decision, deed: "attached" });
 }
 
 /** As the answer would be a guest's who is not on the list yet. */
-export function previewAdding(services: Services, answer: UnmatchedAnswer): AnswerDecision {
+export function previewAdding(services: Services, answer: UnmatchedAnswer): Promise<AnswerDecision> {
   return decide(services, answer, newGuest(answer, ""));
 }
 
@@ -85,15 +77,10 @@ export async function addAnsweringGuest(
   const answer = await findUnmatchedAnswer(services, answerId);
   if (!answer) return refuse("gone");
   if (answer.version !== answerVersion) return refuse("changed");
-  const before: Guest = { ...blankGuest, id: newId(services.random) };
-  const decision = decide(services, answer, newGuest(answer, before.id));
-  const write: Write = {
-    write: "create",
-    collection: guestsCollection,
-    id: before.id,
-    data: writeGuest(decision.guest, {}),
-  };
-  return settle(services, admin, { answer, before, decision, write, deed: "added" });
+  const guest: Guest = { ...blankGuest, id: newId(services.random) };
+  const decision = await decide(services, answer, newGuest(answer, guest.id));
+  const before = { guest, version: "", data: {} };
+  return settle(services, admin, { answer, before, decision: withNames(decision, guest), deed: "added" });
 }
 
 function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestId): Guest {
@@ -102,48 +89,57 @@ function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestI
 
 type Settlement = {
   answer: UnmatchedAnswer;
-  before: Guest;
+  before: ListedGuest;
   decision: AnswerDecision;
-  write: Write;
   deed: Deed;
 };
 
 async function settle(
   services: Services,
   admin: Admin,
-  { answer, before, decision, write, deed }: Settlement,
+  { answer, before, decision, deed }: Settlement,
 ): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
-  const { documents, random, outbox } = services;
-  const { guest, late } = decision;
-  const { id, version, language } = answer;
+  const { documents, outbox } = services;
+  const { guest } = decision;
+  const { id, version, language, visitor, origin } = answer;
   const stored = await documents.get(unmatchedCollection, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
-  const letters = await writeAnswerLetters(services, { before, after: guest, language });
-  const group = newId(random);
-  const row = historyWrite(services, {
-    group,
-    by: "admin",
-    adminId: admin.id,
-    deed,
-    guestId: guest.id,
-    changes: changesBetween(before, guest),
-    removed: [{ collection: unmatchedCollection, id, data: stored.data }],
-    language,
-    late,
-  });
+  const found = await findAnswerRecord(services, guest.id);
+  const { writes, group, confirmationId } = await writeAnswer(
+    services,
+    { before, found, decision, language, visitor, origin, provenEmail: null },
+    {
+      by: "admin",
+      adminId: admin.id,
+      deed,
+      removed: [{ collection: unmatchedCollection, id, data: stored.data }],
+      // The couple have seen it.
+      kept: false,
+    },
+  );
   const taken: Write = { write: "delete", collection: unmatchedCollection, id, version };
   try {
-    await documents.commit([write, row, taken, ...letters.writes]);
+    await documents.commit([...writes, taken]);
   } catch (error) {
     if (error instanceof Conflict) return refuse("changed");
     throw error;
   }
   // Nobody waits for the letter: whether it left is seen in the inbox.
-  if (letters.confirmationId !== null) void outbox.deliverNow(letters.confirmationId);
+  if (confirmationId !== null) void outbox.deliverNow(confirmationId);
   return accept({ guest, group });
 }
 
 /** By the time at which the guest answered: the couple may decide after the last day. */
-function decide({ wedding }: Services, { form, at }: UnmatchedAnswer, guest: Guest): AnswerDecision {
-  return decideAnswer(form, guest, { wedding, now: at });
+function decide(
+  services: Services,
+  { form, shown, at }: UnmatchedAnswer,
+  guest: Guest,
+): Promise<AnswerDecision> {
+  const email = form.email || (guest.email ?? "");
+  return decideFor(services, guest, { form: { ...form, email }, shown, at });
+}
+
+/** Of a guest who was not on the list, the names are changes, too. */
+function withNames(decision: AnswerDecision, before: Guest): AnswerDecision {
+  return { ...decision, changes: changesBetween(before, decision.guest) };
 }

@@ -53,6 +53,13 @@ export type HistoryRow = {
   /** Of an answer. */
   language: string | null;
   late: boolean;
+  /** The first answer of a guest who had none. */
+  first: boolean;
+  /** Food or allergies stayed on file that its form neither showed nor named. */
+  kept: boolean;
+  /** Who gave the answer: a digest of the visitor's session, and one of the network address. */
+  visitor: string | null;
+  origin: string | null;
 };
 
 export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
@@ -72,6 +79,10 @@ export function historyWrite({ now, random }: Pick<Services, "now" | "random">, 
     undoneBy: null,
     language: null,
     late: false,
+    first: false,
+    kept: false,
+    visitor: null,
+    origin: null,
     ...row,
   };
   return { write: "create", collection: historyCollection, id: newId(random), data };
@@ -125,4 +136,8 @@ const shape = v.object({
   undoneBy: v.optional(v.nullable(v.string()), null),
   language: v.optional(v.nullable(v.string()), null),
   late: v.optional(v.boolean(), false),
+  first: v.optional(v.boolean(), false),
+  kept: v.optional(v.boolean(), false),
+  visitor: v.optional(v.nullable(v.string()), null),
+  origin: v.optional(v.nullable(v.string()), null),
 });

@@ -113,9 +113,11 @@ async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Prom
     ...act,
   };
   const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;
-  const visitor = { id: guestId } as Parameters<typeof submitRsvp>[1];
-  const submission = { form, formToken, language: "sv", personalGuestId: guestId } as const;
-  expect(await submitRsvp(couple.services, visitor, submission)).toMatchObject({ ok: true });
+  const guest = couple.services.guestList.byId(guestId)?.guest;
+  const answerer = { id: guestId, own: { guest, linkEmail: null } } as Parameters<typeof submitRsvp>[1];
+  const shown = { guestId, foodOptions: [], allergies: guest?.allergies ?? [], keepsEmail: false };
+  const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
+  expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });
 }
 
 /** Every value that was replaced was the one that stood there, and the last ones stand there now. */

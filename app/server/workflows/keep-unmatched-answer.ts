@@ -1,44 +1,66 @@
-// An answer that fits no guest, or more than one, is kept for the couple to attach or throw away.
+// An answer that nobody could be given is kept for the couple to take over or throw away: it fits no
+// guest or several, or is held, since the guest has answered already or many are answered for at once.
 
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { GuestId } from "#domain/guest.ts";
+import { noLists } from "#domain/rsvp.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
+import type { Answerer } from "./find-own-guest.ts";
 import { inboxView } from "./inbox-view.ts";
 import { visitorMark } from "./receipts.ts";
 import type { RsvpSubmission } from "./submit-rsvp.ts";
-import { unmatchedCollection } from "./unmatched-answer.ts";
+import { type KeptAnswer, unmatchedCollection } from "./unmatched-answer.ts";
+
+/** The answer is one guest's, and is held all the same. */
+export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
 
 /** Bound what somebody who makes up names can fill the inbox with. */
 const mostKept = 500;
 const mostADay = 10;
 
+type Needs = Pick<Services, "documents" | "now" | "settings">;
+
 /**
  * false: there are too many already, and the guest must not be told otherwise. Rejects with
  * `DocumentsUnavailable` or `Conflict`: it was not kept.
  */
-export function keepUnmatchedAnswer(
-  services: Pick<Services, "documents" | "now" | "settings">,
-  visitor: InvitedVisitor,
+export function keepAnswer(
+  services: Needs,
+  answerer: Answerer,
   submission: RsvpSubmission,
+  because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
   // The same form may be sent twice at once, or two forms of one visitor count the same quota.
-  return retryOnConflict(() => keepOnce(services, visitor, submission));
+  return retryOnConflict(() => keepOnce(services, answerer, submission, because));
 }
 
 async function keepOnce(
-  { documents, now, settings }: Pick<Services, "documents" | "now" | "settings">,
-  visitor: InvitedVisitor,
-  { form, formToken, language }: RsvpSubmission,
+  { documents, now, settings }: Needs,
+  answerer: Answerer,
+  { form, formToken, language, shown, origin }: RsvpSubmission,
+  because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
-  const data = { ...form, language, visitor: visitorMark(visitor), at: now() };
+  const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
+  const { foodOptions, allergies } = (shown?.guestId === guestId && shown) || noLists;
+  const visitor = visitorMark(answerer);
+  const data: KeptAnswer = {
+    ...form,
+    language,
+    at: now(),
+    reason,
+    guestId,
+    shown: { foodOptions, allergies },
+    visitor,
+    origin,
+  };
   const place = { collection: unmatchedCollection, id: formToken };
   const earlier = await documents.get(place.collection, place.id);
   const quota = await takeFromDayQuota(
     { documents, now },
     {
       name: "unmatched answers",
-      subject: visitorMark(visitor),
+      subject: visitor,
       most: mostADay * settings.limitFactor,
       item: formToken,
     },
@@ -57,7 +79,7 @@ async function keepOnce(
 }
 
 /** What takes back the attempt of a form that has found its guest after all. */
-export async function withdrawUnmatchedAnswer(
+export async function withdrawKeptAnswer(
   { documents }: Pick<Services, "documents">,
   formToken: string,
 ): Promise<Write[]> {

@@ -5,8 +5,9 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Guest, GuestAnswer } from "#domain/guest.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
+import { findAnswerRecord, saidOnFile } from "./answer-record.ts";
 
 export const receiptsCollection = "receipts";
 
@@ -30,8 +31,8 @@ export function readReceipt(data: JsonObject): Receipt {
 }
 
 /** Recognises the visitor without keeping the id that opens the session. */
-export function visitorMark(visitor: InvitedVisitor): string {
-  return createHash("sha256").update(visitor.id).digest("base64url");
+export function visitorMark({ id }: { id: VisitorId }): string {
+  return createHash("sha256").update(id).digest("base64url");
 }
 
 export function answerMark(guest: GuestAnswer): string {
@@ -41,7 +42,10 @@ export function answerMark(guest: GuestAnswer): string {
 }
 
 export type SavedAnswer = {
+  /** With the food and allergies that the form named, and none that were on file before. */
   guest: Guest;
+  /** More of them is on file: what the form did not show stays. */
+  isMoreKept: boolean;
   isSent: boolean;
   /** The letter waits in the outbox: neither refused for good, nor one too many for a day. */
   isOnItsWay: boolean;
@@ -54,7 +58,7 @@ export type SavedAnswer = {
  */
 export async function findSavedAnswer(
   { documents, guestList }: Pick<Services, "documents" | "guestList">,
-  visitor: InvitedVisitor,
+  visitor: { id: VisitorId },
   formToken: string,
 ): Promise<SavedAnswer | null> {
   const stored = await documents.get(receiptsCollection, formToken);
@@ -64,8 +68,13 @@ export async function findSavedAnswer(
   if (!guest || answerMark(guest) !== receipt.saved) return null;
   const letter = receipt.letterId === null ? null : await documents.get("outbox", receipt.letterId);
   const state = letter?.data["state"];
+  const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest.id));
+  const isComing = guest.answer === "accepted";
   return {
-    guest,
+    guest: { ...guest, ...said },
+    isMoreKept:
+      isComing &&
+      (said.foodOptions.length < guest.foodOptions.length || said.allergies.length < guest.allergies.length),
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",
     late: receipt.late,

@@ -1,47 +1,58 @@
-// A guest answers: find the guest, decide what changes, keep the guest, a history row, the letters
-// and the receipt in one commit, then try to send the confirmation while the visitor waits.
+// A guest answers: find the guest, decide what changes, keep the guest, a history row, the emails and the
+// receipt in one commit, then try to send the confirmation while the visitor waits. Who may not change
+// an answer has it held for the couple.
 
 import { createHash } from "node:crypto";
-import { findGuest } from "#domain/name-matching.ts";
+import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { findGuest } from "#domain/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { decideAnswer, isAnsweringClosed, normalisedBody, type RsvpForm } from "#domain/rsvp.ts";
-import type { GuestId } from "#domain/guest.ts";
+import { isAnsweringClosed, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
-import { writeGuest } from "#server/documents/guest-codec.ts";
-import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
-import { writeAnswerLetters } from "./answer-letters.ts";
-import { historyWrite, newId } from "./history.ts";
-import { keepUnmatchedAnswer, withdrawUnmatchedAnswer } from "./keep-unmatched-answer.ts";
+import { decideFor, writeAnswer } from "./answer-commit.ts";
+import { findAnswerRecord, isAddressOfGuest } from "./answer-record.ts";
+import type { Answerer } from "./find-own-guest.ts";
+import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
 import { answerMark, type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
+import type { ShownForm } from "./shown-form.ts";
 
 export type RsvpSubmission = {
+  /** `email` is blank where the guest leaves the one on file as it is. */
   form: RsvpForm;
   /** Made with each blank form; with the form's content it tells a resend from a changed answer. */
   formToken: string;
   language: Language;
-  /** The guest whose personal link the form was opened by. */
-  personalGuestId: GuestId | null;
+  /** What the form showed of a guest; null: nothing. */
+  shown: ShownForm | null;
+  /** Digest of the network address (`keys.sign`). */
+  origin: string;
 };
 
 export type RsvpRefusal =
   | { reason: "closed" }
+  /** The email on file was left as it is, but there is none of the guest who was found. */
+  | { reason: "email missing" }
   /** `isKept`: the couple will see the attempt. */
-  | { reason: "no match" | "several"; isKept: boolean };
+  | { reason: "no match" | "several"; isKept: boolean }
+  /** Received, and nothing changed: the couple will confirm it. */
+  | { reason: HeldBecause["reason"]; isKept: boolean };
+
+type Refused = "closed" | "email missing" | "no match" | "several" | HeldBecause;
 
 /** The token of the receipt. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
 export async function submitRsvp(
   services: Services,
-  visitor: InvitedVisitor,
+  answerer: Answerer,
   submission: RsvpSubmission,
 ): Promise<Result<string, RsvpRefusal>> {
-  const saved = await retryOnConflict(() => saveAnswer(services, visitor, submission));
+  const saved = await retryOnConflict(() => saveAnswer(services, answerer, submission));
   if (!saved.ok) {
-    const reason = saved.refusal;
-    if (reason === "closed") return refuse({ reason });
-    return refuse({ reason, isKept: await keepUnmatchedAnswer(services, visitor, submission) });
+    const why = saved.refusal;
+    if (why === "closed" || why === "email missing") return refuse({ reason: why });
+    const reason = typeof why === "string" ? why : why.reason;
+    return refuse({ reason, isKept: await keepAnswer(services, answerer, submission, why) });
   }
   const { letterId } = saved.value;
   if (letterId !== null) await services.outbox.deliverNow(letterId);
@@ -50,11 +61,11 @@ export async function submitRsvp(
 
 async function saveAnswer(
   services: Services,
-  visitor: InvitedVisitor,
+  answerer: Answerer,
   submission: RsvpSubmission,
-): Promise<Result<{ letterId: string | null }, RsvpRefusal["reason"]>> {
-  const { documents, wedding, now, random } = services;
-  const { form, formToken, language, personalGuestId } = submission;
+): Promise<Result<{ letterId: string | null }, Refused>> {
+  const { documents, wedding, now } = services;
+  const { form, formToken, language, origin } = submission;
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
   const earlier = await documents.get(receiptsCollection, formToken);
   const receipt = earlier && readReceipt(earlier.data);
@@ -62,67 +73,67 @@ async function saveAnswer(
   if (receipt?.body === body && isStillSaved(services, receipt)) return accept(receipt);
   if (isAnsweringClosed(wedding, now())) return refuse("closed");
 
-  const found = findListedGuest(services, form, personalGuestId);
-  if (!found.ok) return found;
-  const { guest, version, data } = found.value;
-  const decision = decideAnswer(form, guest, { wedding, now: now() });
-  const letters = await writeAnswerLetters(services, { before: guest, after: decision.guest, language });
+  const match = findListedGuest(services, form, answerer);
+  if (!match.ok) return match;
+  const before = match.value;
+  const shown = submission.shown?.guestId === before.guest.id ? submission.shown : null;
+  const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
+  if (email === null) return refuse("email missing");
+  const found = await findAnswerRecord(services, before.guest.id);
+  const isOwn =
+    answerer.own?.guest.id === before.guest.id ||
+    (found !== null && found.record.visitor === visitorMark(answerer)) ||
+    isAddressOfGuest(before.guest, found, form.email);
+  if (before.guest.answered && !isOwn) {
+    return refuse({ reason: "answered before", guestId: before.guest.id });
+  }
+
+  const decision = await decideFor(services, before.guest, {
+    form: { ...form, email },
+    shown: shown ?? noLists,
+    at: now(),
+  });
+  const answer = {
+    before,
+    found,
+    decision,
+    language,
+    visitor: visitorMark(answerer),
+    origin,
+    provenEmail: answerer.own?.linkEmail ?? null,
+  };
+  const { writes, confirmationId } = await writeAnswer(services, answer, { by: "guest", deed: "answered" });
   const kept: Receipt = {
-    guestId: guest.id,
-    visitor: visitorMark(visitor),
+    guestId: before.guest.id,
+    visitor: answer.visitor,
     body,
     saved: answerMark(decision.guest),
-    letterId: letters.confirmationId,
+    letterId: confirmationId,
     late: decision.late,
     at: now(),
   };
-  const writes: Write[] = [
-    {
-      write: "update",
-      collection: guestsCollection,
-      id: guest.id,
-      version,
-      data: writeGuest(decision.guest, data),
-    },
-    historyWrite(services, {
-      group: newId(random),
-      by: "guest",
-      deed: "answered",
-      guestId: guest.id,
-      changes: decision.changes,
-      language,
-      late: decision.late,
-    }),
-    earlier
-      ? {
-          write: "update",
-          collection: receiptsCollection,
-          id: formToken,
-          version: earlier.version,
-          data: kept,
-        }
-      : { write: "create", collection: receiptsCollection, id: formToken, data: kept },
-    ...letters.writes,
-    ...(await withdrawUnmatchedAnswer(services, formToken)),
-  ];
-  await documents.commit(writes);
-  return accept({ letterId: letters.confirmationId });
+  const place = { collection: receiptsCollection, id: formToken, data: kept };
+  const receiptWrite: Write = earlier
+    ? { ...place, write: "update", version: earlier.version }
+    : { ...place, write: "create" };
+  await documents.commit([...writes, receiptWrite, ...(await withdrawKeptAnswer(services, formToken))]);
+  return accept({ letterId: confirmationId });
 }
 
 /** A newer form may have changed the answer since; then going back to the older one changes it again. */
 function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {
-  const guest = guestList.byId(guestId)?.guest;
+  const guest: Guest | undefined = guestList.byId(guestId)?.guest;
   return guest !== undefined && answerMark(guest) === saved;
 }
 
 function findListedGuest(
   { guestList }: Services,
   form: RsvpForm,
-  personalGuestId: GuestId | null,
+  { own }: Answerer,
 ): Result<ListedGuest, "no match" | "several"> {
-  if (personalGuestId !== null) {
-    const own = guestList.byId(personalGuestId);
-    return own ? accept(own) : refuse("no match");
+  if (own) {
+    const listed = guestList.byId(own.guest.id);
+    return listed ? accept(listed) : refuse("no match");
   }
   const match = findGuest({ ...form, chosenId: form.chosenGuestId }, guestList);
   if (!match.ok) return match;

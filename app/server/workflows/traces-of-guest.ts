@@ -7,6 +7,7 @@ import type { Documents, JsonObject, StoredDocument, Write } from "#server/docum
 import { readGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import { outboxCollection, readOutboxLetter, updateLetter } from "#server/post/outbox-letter.ts";
+import { answersCollection } from "./answer-record.ts";
 import { dailyLetterKind } from "./daily-news.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
@@ -39,10 +40,15 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
       ...own.map(erase(historyCollection)),
       ...history.flatMap((stored) => (isOf(stored) ? [] : withoutCopies(stored, guestId, names))),
       ...letters.writes,
+      ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
       ...(await eraseFrom(documents, seenCollection, isNamedBySuffix)),
-      ...(await eraseFrom(documents, unmatchedCollection, ({ data }) => isBy(data, names))),
+      ...(await eraseFrom(
+        documents,
+        unmatchedCollection,
+        ({ data }) => isBy(data, names) || data["guestId"] === guestId,
+      )),
       // A list that waits to be imported would bring the guest back, and may name anybody in any way.
       ...(await eraseFrom(documents, importsCollection, () => true)),
     ],

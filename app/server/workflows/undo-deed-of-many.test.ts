@@ -144,7 +144,7 @@ test("an answer is undone like any other deed, and can be given again", async ()
   await using couple = await openCouple();
   const { services } = couple;
   const before = await couple.storedGuest("asa");
-  const visitor = { id: "visitor" } as Parameters<typeof submitRsvp>[1];
+  const visitor = { id: "visitor", own: null } as Parameters<typeof submitRsvp>[1];
   const form = {
     firstName: "Åsa",
     lastName: "Lindqvist",
@@ -158,7 +158,7 @@ test("an answer is undone like any other deed, and can be given again", async ()
     performance: false,
     chosenGuestId: null,
   };
-  const submission = { form, formToken: "token", language: "sv", personalGuestId: null } as const;
+  const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
   const [row] = await listHistory(services, { guestId: "asa" });
   expect(row).toMatchObject({ by: "guest", deed: "answered", canBeUndone: true });

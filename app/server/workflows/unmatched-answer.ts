@@ -1,28 +1,43 @@
-// An answer that fits no guest, as the couple find it in their inbox.
+// An answer that waits for the couple, as they find it in their inbox.
 
 import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
-import type { RsvpForm } from "#domain/rsvp.ts";
+import type { GuestId } from "#domain/guest.ts";
+import { type Lists, noLists, type RsvpForm } from "#domain/rsvp.ts";
 import type { StoredDocument } from "#server/documents/documents.ts";
 
 export const unmatchedCollection = "unmatched";
 
-export type UnmatchedAnswer = {
+/** Why nobody was given the answer. In the last two cases it is known whose it would be. */
+export const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+export type KeptAnswer = RsvpForm & {
+  language: Language;
+  /** When the guest answered. */
+  at: number;
+  reason: KeptReason;
+  guestId: GuestId | null;
+  /** What the form showed of the food and allergies on file. */
+  shown: Lists;
+  /** Digests of the visitor's session and the network address; null: not kept at that time. */
+  visitor: string | null;
+  origin: string | null;
+};
+
+export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
   id: string;
   /** What a commit that takes it away must name. */
   version: string;
   form: RsvpForm;
-  language: Language;
-  /** When the guest answered. */
-  at: number;
 };
 
 /** null: the document is no answer. */
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
   const read = v.safeParse(shape, data);
   if (!read.success) return null;
-  const { language, at, ...form } = read.output;
-  return { id, version, form, language, at };
+  const { language, at, reason, guestId, shown, visitor, origin, ...form } = read.output;
+  return { id, version, form, language, at, reason, guestId, shown, visitor, origin };
 }
 
 const texts = v.array(v.string());
@@ -41,4 +56,10 @@ const shape = v.object({
   chosenGuestId: v.nullable(v.string()),
   language: v.custom<Language>(isLanguage),
   at: v.number(),
+  // Answers were once kept only where they fitted no guest, and without what follows.
+  reason: v.optional(v.picklist(keptReasons), "no match"),
+  guestId: v.optional(v.nullable(v.string()), null),
+  shown: v.optional(v.object({ foodOptions: texts, allergies: texts }), noLists),
+  visitor: v.optional(v.nullable(v.string()), null),
+  origin: v.optional(v.nullable(v.string()), null),
 });

@@ -63,7 +63,7 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   const guestId = url.searchParams.get("to");
   return {
     view: "answer",
-    answer: answer && draw(asked, answer),
+    answer: answer && (await draw(asked, answer)),
     suggested: answer ? findLikeGuests(answer.form, guests).map(toChoice) : [],
     query,
     found: found.slice(0, mostFound).map(toChoice),
@@ -72,10 +72,10 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   };
 }
 
-function draw(asked: AdminRequest, answer: UnmatchedAnswer): AnswerPage["answer"] {
+async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<AnswerPage["answer"]> {
   const { id, version, form, at } = answer;
   const { services, language } = asked;
-  const said = previewAdding(services, answer).guest;
+  const said = (await previewAdding(services, answer)).guest;
   return {
     id,
     version,

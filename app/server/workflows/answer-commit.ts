@@ -1,0 +1,119 @@
+// What an answer changes, as the writes of one commit: the guest, a history row, the record of the answer and
+// the emails. The same whether the guest sends it or the couple take over what was held.
+
+import type { Guest } from "#domain/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp.ts";
+import type { Write } from "#server/documents/documents.ts";
+import { writeGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import { makeAnswerLink } from "./answer-link.ts";
+import { writeAnswerLetters } from "./answer-letters.ts";
+import { type AnswerRecord, blankRecord, type ListedAnswerRecord, recordWrite } from "./answer-record.ts";
+import { historyWrite, type NewHistoryRow, newId, undoableMs } from "./history.ts";
+import { listHistory } from "./list-history.ts";
+
+export type NewAnswer = {
+  before: ListedGuest;
+  found: ListedAnswerRecord | null;
+  decision: AnswerDecision;
+  language: Language;
+  /** `visitorMark` of the browser that sent it; null where it is no longer known. */
+  visitor: string | null;
+  origin: string | null;
+  /** An address whose own link opened the form. */
+  provenEmail: string | null;
+};
+
+type Deed = Pick<NewHistoryRow, "by" | "deed"> & Partial<NewHistoryRow>;
+
+export type AnswerCommit = { writes: Write[]; group: string; confirmationId: string | null };
+
+/** `at`: when the guest answered, by which it is late or not. Rejects with `DocumentsUnavailable`. */
+export async function decideFor(
+  services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
+  guest: Guest,
+  { form, shown, at }: { form: RsvpForm; shown: Lists; at: number },
+): Promise<AnswerDecision> {
+  const turnsBack = form.accept && guest.answer === "declined";
+  const cleared = turnsBack ? await findCleared(services, guest) : noLists;
+  return decideAnswer(form, guest, { wedding: services.wedding, now: at, shown, cleared });
+}
+
+export async function writeAnswer(services: Services, answer: NewAnswer, deed: Deed): Promise<AnswerCommit> {
+  const { before, found, decision, language, visitor, origin } = answer;
+  const { guest } = decision;
+  const record = recordOf(services, answer);
+  const group = newId(services.random);
+  const letters = await writeAnswerLetters(services, {
+    before: before.guest,
+    after: guest,
+    decision,
+    record,
+    group,
+    language,
+  });
+  const writes: Write[] = [
+    guestWrite(before, guest),
+    historyWrite(services, {
+      group,
+      guestId: guest.id,
+      changes: decision.changes,
+      language,
+      late: decision.late,
+      first: !before.guest.answered,
+      kept: decision.kept,
+      visitor,
+      origin,
+      ...deed,
+    }),
+    recordWrite(guest.id, found, record),
+    ...letters.writes,
+  ];
+  return { writes, group, confirmationId: letters.confirmationId };
+}
+
+/** `version` "" where the guest is not on the list yet. */
+function guestWrite({ version, data }: ListedGuest, guest: Guest): Write {
+  const place = { collection: guestsCollection, id: guest.id, data: writeGuest(guest, data) };
+  return version === "" ? { ...place, write: "create" } : { ...place, write: "update", version };
+}
+
+function recordOf(
+  services: Services,
+  { before, found, decision, visitor, provenEmail }: NewAnswer,
+): AnswerRecord {
+  const { guest, said } = decision;
+  const known = found?.record ?? { ...blankRecord, firstEmail: before.guest.email };
+  const isFirst = !before.guest.answered;
+  const hasLink = known.link?.email === guest.email;
+  const isComing = guest.answer === "accepted";
+  return {
+    ...known,
+    firstEmail: isFirst ? before.guest.email : known.firstEmail,
+    provenEmail: provenEmail ?? (isFirst ? null : known.provenEmail),
+    saidEmail: guest.email,
+    visitor,
+    // A no says nothing of food; what the yes before it said comes back with the next one.
+    said: isComing ? said : known.said,
+    declinedAt: isComing ? null : services.now(),
+    link: hasLink ? known.link : makeAnswerLink(services, guest.email),
+  };
+}
+
+/** What the guest's last decline took off the list, by whoever's hand, if that was within thirty days. */
+async function findCleared(
+  services: Pick<Services, "documents" | "guestList" | "now">,
+  guest: Guest,
+): Promise<Lists> {
+  const rows = await listHistory(services, { guestId: guest.id });
+  const decline = rows.find(
+    ({ isUndone, changes }) =>
+      !isUndone && changes.some(({ field, to }) => field === "answer" && to === "declined"),
+  );
+  if (!decline || decline.at < services.now() - undoableMs) return noLists;
+  const before = (field: keyof Lists) =>
+    decline.changes.find((change) => change.field === field)?.from as Lists[typeof field] | undefined;
+  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+}

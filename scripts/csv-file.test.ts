@@ -33,5 +33,5 @@ async function readSaved(bytes: Buffer) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "osa-csv-"));
   const file = join(folder.path, "list.csv");
   await writeFile(file, bytes);
-  return readCsvFile(file);
+  return await readCsvFile(file);
 }

@@ -104,21 +104,20 @@ type Words = { firstName: readonly string[]; lastName: readonly string[] };
 
 /** Without what stands before, without what stands behind, and last without either. */
 function untitle(firstName: readonly string[], lastName: readonly string[]): Words[] {
-  const [first, last] = [firstName, lastName].map((words) => {
-    const start = words.length > 1 && titles.has(words[0]!) ? 1 : 0;
-    const end = words.length - start > 1 && suffixes.has(words.at(-1)!) ? -1 : undefined;
-    return { before: words.slice(start), behind: words.slice(0, end), both: words.slice(start, end) };
-  }) as [Untitled, Untitled];
+  const [first, last] = [withoutTitle(firstName), withoutTitle(lastName)];
   const length = firstName.length + lastName.length;
-  const untitled: Words[] = [
-    { firstName: first.before, lastName: last.before },
-    { firstName: first.behind, lastName: last.behind },
-    { firstName: first.both, lastName: last.both },
-  ];
-  return untitled.filter((words) => words.firstName.length + words.lastName.length < length);
+  return (["before", "behind", "both"] as const)
+    .map((way) => ({ firstName: first[way], lastName: last[way] }))
+    .filter((words) => words.firstName.length + words.lastName.length < length);
 }
 
-type Untitled = Record<"before" | "behind" | "both", readonly string[]>;
+/** A title alone is the name, as far as anybody knows. */
+function withoutTitle(words: readonly string[]): Record<"before" | "behind" | "both", readonly string[]> {
+  const [firstWord = "", lastWord = ""] = [words[0], words.at(-1)];
+  const start = words.length > 1 && titles.has(firstWord) ? 1 : 0;
+  const end = words.length - start > 1 && suffixes.has(lastWord) ? -1 : words.length;
+  return { before: words.slice(start), behind: words.slice(0, end), both: words.slice(start, end) };
+}
 
 /** Words that follow each other, not all of them, one at least a name. */
 function partsOf(words: readonly string[]): { start: number; words: readonly string[] }[] {
@@ -135,7 +134,7 @@ const titles = new Set(
 );
 const suffixes = new Set("jr junior sr senior ii iii iv dy dä phd".split(" "));
 const particles = new Set(
-  "af av von van vom zu zur zum der den des de du di da do dos das del della el al la le les ten ter bin ben ibn och and und y e i".split(
+  "af av von van vom zu zur zum der den des de du di da do dos das del della el al la le les ten ter bin ben ibn och and und".split(
     " ",
   ),
 );

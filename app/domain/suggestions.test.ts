@@ -87,6 +87,11 @@ test("two guests with one name are told apart by a masked email", () => {
   expect(suggestGuests("anna", guests).map(({ hint }) => hint)).toEqual(["a…@e…", "b…@p…", null]);
 });
 
+test("where their masked emails look alike, the ending of the domain is shown too", () => {
+  const guests = [named("Anna Berg", "anna@example.se"), named("Anna Berg", "a.berg@example.org")];
+  expect(suggestGuests("an", guests).map(({ hint }) => hint)).toEqual(["a…@e….se", "a…@e….org"]);
+});
+
 test("of two guests with one name, one without an email gets no hint", () => {
   const guests = [named("Anna Berg", "anna@example.se"), named("Anna Berg")];
   expect(suggestGuests("anna", guests).map(({ hint }) => hint)).toEqual(["a…@e…", null]);

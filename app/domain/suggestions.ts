@@ -3,7 +3,7 @@
 
 import { compareByFirstName } from "./collation.ts";
 import { fullName, type Guest, type GuestId } from "./guest.ts";
-import { maskEmail } from "./masked-email.ts";
+import { maskEmailsApart } from "./masked-email.ts";
 import { type SpelledName, spelledNameOf } from "./name-forms.ts";
 import { isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
 import { casedName, writtenName } from "./name-spelling.ts";
@@ -31,18 +31,22 @@ export function suggestGuests(typed: string, guests: readonly Guest[]): Suggesti
   const offered = guests
     .filter((guest) => !guest.answered && starts(spelledNameOf(guest)))
     .toSorted(compareByFirstName);
-  const timesOffered = new Map<string, number>();
-  for (const { joined } of offered.map(spelledNameOf)) {
-    timesOffered.set(joined, (timesOffered.get(joined) ?? 0) + 1);
-  }
-  return offered.map((guest) => {
-    const isAlone = timesOffered.get(spelledNameOf(guest).joined) === 1;
-    return {
-      id: guest.id,
-      name: fullName(guest),
-      hint: isAlone || guest.email === null ? null : maskEmail(guest.email),
-    };
-  });
+  const hints = hintsFor(offered);
+  return offered.map((guest) => ({ id: guest.id, name: fullName(guest), hint: hints.get(guest) ?? null }));
+}
+
+function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
+  const namesakes = Map.groupBy(offered, (guest) => spelledNameOf(guest).joined);
+  return new Map(
+    [...namesakes.values()].flatMap((guests) => {
+      if (guests.length === 1) return [];
+      const withEmail = guests.flatMap((guest) =>
+        guest.email === null ? [] : [{ guest, email: guest.email }],
+      );
+      const masked = maskEmailsApart(withEmail.map(({ email }) => email));
+      return withEmail.map(({ guest }, at) => [guest, masked[at] ?? ""] as const);
+    }),
+  );
 }
 
 /** A hyphen does not count: "A-" would otherwise offer everyone whose name starts with A. */

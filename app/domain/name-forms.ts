@@ -55,7 +55,7 @@ export function spelledNameOf(guest: Guest): SpelledName {
 const spelledNames = new WeakMap<Guest, SpelledName>();
 
 /**
- * As a listed name is shortened: the end of a double first name (Anna for Anna-Karin), or part of
+ * As a listed name is shortened: the start of a double first name (Anna for Anna-Karin), or part of
  * the last name (Geijerstam for af Geijerstam). Not both at once, and never to a particle alone.
  */
 export function shortenedForms(name: Named): NameForm[] {

@@ -4,7 +4,10 @@
 /** A letter and its marks in one text each, taken apart (a and a ring), so that marks can be compared. */
 export type Letters = readonly string[];
 
-/** "left out": of the typed name only. "either": also marks that are typed and not on the list. */
+/**
+ * "left out": of the typed name only. "either": also marks that the list lacks, as the couple may have
+ * it from a program that knows no å; no mark ever stands for another.
+ */
 export type MarksForgiven = "left out" | "either";
 
 /**

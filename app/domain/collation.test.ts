@@ -27,6 +27,33 @@ test("a name is the same whether its dots are part of the letter or a mark of th
   expect(compareNames("Åsa".normalize("NFC"), "Åsa".normalize("NFD"))).toBe(0);
 });
 
+test("a curly apostrophe is ordered as a straight one, so that a family stands together", () => {
+  const guests = [
+    ["Niamh", "O'Brien"],
+    ["Fergus", "O’Brien"],
+    ["Cillian", "O'Brien"],
+    ["Ann", "O’Byrne"],
+    ["Bo", "Oban"],
+  ].map(([firstName = "", lastName = ""]) => ({ firstName, lastName }));
+  const order = guests.toSorted(compareByLastName).map(({ firstName }) => firstName);
+  expect(order).toEqual(
+    guests
+      .map(straight)
+      .toSorted(compareByLastName)
+      .map(({ firstName }) => firstName),
+  );
+  expect(order.filter((name) => ["Cillian", "Fergus", "Niamh"].includes(name))).toEqual([
+    "Cillian",
+    "Fergus",
+    "Niamh",
+  ]);
+  expect(compareNames("D’Arcy", "D'Arcy")).toBe(0);
+
+  function straight({ firstName, lastName }: (typeof guests)[number]) {
+    return { firstName, lastName: lastName.replace("’", "'") };
+  }
+});
+
 test("guests of one first name are ordered by last name, and the other way round", () => {
   const [annaBerg, annaAlm, eriBerg] = [
     { firstName: "Anna", lastName: "Berg" },

@@ -10,7 +10,7 @@ const swedishWithNumbers = new Intl.Collator("sv", { numeric: true });
 
 export function compareNames(one: string, other: string): number {
   // Most guests who start alike have one first name, and the collator is slow to see that.
-  return one === other ? 0 : swedish.compare(one, other);
+  return one === other ? 0 : swedish.compare(withStraightApostrophes(one), withStraightApostrophes(other));
 }
 
 export function compareByFirstName(one: Named, other: Named): number {
@@ -24,6 +24,11 @@ export function compareByLastName(one: Named, other: Named): number {
 /** The table of honour first (h1, h2, h3), then natural order: 2 before 10 (spec.md, section 9). */
 export function compareTables(one: string, other: string): number {
   return placeOfHonour(one) - placeOfHonour(other) || swedishWithNumbers.compare(one, other);
+}
+
+/** Which of the two a name has is up to the phone that it was typed on. */
+function withStraightApostrophes(name: string): string {
+  return name.replace(/[’‘ʼ]/g, "'");
 }
 
 const tablesOfHonour = ["h1", "h2", "h3"];

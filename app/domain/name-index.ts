@@ -2,11 +2,11 @@
 // without a look at everybody else, however often the list changes.
 
 import type { Guest } from "./guest.ts";
-import { spellingsOf } from "./name-spelling.ts";
+import { keyOf, shortenedForms, spelledNameOf } from "./name-forms.ts";
 
 export type NamedGuests = {
-  /** The guests of this bare spelling of first and last name (name-spelling.ts), in no order to rely on. */
-  named(bare: string): readonly Guest[];
+  /** The guests of whom one form of the name has this key (name-forms.ts), in no order to rely on. */
+  named(key: string): readonly Guest[];
 };
 
 export type NameIndex = NamedGuests & {
@@ -16,24 +16,38 @@ export type NameIndex = NamedGuests & {
 };
 
 export function indexNames(guests: Iterable<Guest>): NameIndex {
-  const byName = new Map<string, Guest[]>();
+  const byKey = new Map<string, Guest[]>();
 
   function add(guest: Guest): void {
-    const { bare } = spellingsOf(guest);
-    const namesakes = byName.get(bare);
-    if (namesakes) namesakes.push(guest);
-    else byName.set(bare, [guest]);
+    for (const key of keysOf(guest)) {
+      const alike = byKey.get(key);
+      if (alike) alike.push(guest);
+      else byKey.set(key, [guest]);
+    }
   }
 
   for (const guest of guests) add(guest);
   return {
-    named: (bare) => byName.get(bare) ?? [],
+    named: (key) => byKey.get(key) ?? [],
     add,
     remove(guest) {
-      const { bare } = spellingsOf(guest);
-      const others = byName.get(bare)?.filter((other) => other !== guest) ?? [];
-      if (others.length > 0) byName.set(bare, others);
-      else byName.delete(bare);
+      for (const key of keysOf(guest)) {
+        const others = byKey.get(key)?.filter((other) => other !== guest) ?? [];
+        if (others.length > 0) byKey.set(key, others);
+        else byKey.delete(key);
+      }
     },
   };
 }
+
+/** Remembered, as every change of a guest asks for those from before. */
+export function keysOf(guest: Guest): ReadonlySet<string> {
+  const known = keysByGuest.get(guest);
+  if (known) return known;
+  const { whole, untitled } = spelledNameOf(guest);
+  const keys = new Set([whole, ...untitled, ...shortenedForms(guest)].map(keyOf));
+  keysByGuest.set(guest, keys);
+  return keys;
+}
+
+const keysByGuest = new WeakMap<Guest, ReadonlySet<string>>();

@@ -2,7 +2,7 @@
 
 import { compareByLastName } from "./collation.ts";
 import type { Guest } from "./guest.ts";
-import { bareName, spellingsOf } from "./name-spelling.ts";
+import { bareName } from "./name-spelling.ts";
 
 type Entry = { firstName: string; lastName: string; email: string };
 
@@ -41,8 +41,7 @@ const pairsByGuest = new WeakMap<Guest, NamePairs>();
 function namePairsOf(guest: Guest): NamePairs {
   const known = pairsByGuest.get(guest);
   if (known) return known;
-  const [first = "", last = ""] = spellingsOf(guest).bare.split("\n");
-  const pairs = { first: pairsOf(first), last: pairsOf(last) };
+  const pairs = { first: pairsOf(bareName(guest.firstName)), last: pairsOf(bareName(guest.lastName)) };
   pairsByGuest.set(guest, pairs);
   return pairs;
 }

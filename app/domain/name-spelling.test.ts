@@ -16,6 +16,11 @@ test("capitals and the hyphen of a double name make no difference", () => {
   expect(normalName("STRAUSS")).toBe(normalName("Strauß"));
 });
 
+test("letters of another width, and every form of ß, make no difference", () => {
+  expect(normalName("Ｅｖａ　Ｂｅｒｇ")).toBe("eva berg");
+  expect(["WEIẞ", "weiß", "WEISS", "Weiss"].map(normalName)).toEqual(Array(4).fill("weiss"));
+});
+
 test("å is not a when names are normal, but is when they are bare", () => {
   expect(normalName("Åsa")).not.toBe(normalName("Asa"));
   expect(bareName("Åsa")).toBe("asa");
@@ -33,7 +38,7 @@ test("a bare name has no marks, strokes or apostrophes", () => {
 });
 
 test("what is equal to the eye is equal when normal, and what is normal is equal when bare", () => {
-  const unit = fc.constantFrom(..."aAåÅéEßsSıiIİøÖ -–'’ \u0301\u200b");
+  const unit = fc.constantFrom(..."aAåÅéEßẞsSıiIİøÖＡ -–'’ \u0301\u200b");
   fc.assert(
     fc.property(fc.string({ unit }), (name) => {
       expect(normalName(writtenName(name))).toBe(normalName(name));

@@ -1,31 +1,5 @@
-// Three ways to look at one spelling of a name, each more forgiving than the one before. Two names
-// that are equal in one way are equal in every way below it.
-
-import type { Guest } from "./guest.ts";
-
-type Named = Pick<Guest, "firstName" | "lastName">;
-
-/** First and last name in one text, for comparing; a line break keeps the two apart. */
-export type Spellings = { written: string; normal: string; bare: string };
-
-export function spell({ firstName, lastName }: Named): Spellings {
-  return {
-    written: `${writtenName(firstName)}\n${writtenName(lastName)}`,
-    normal: `${normalName(firstName)}\n${normalName(lastName)}`,
-    bare: `${bareName(firstName)}\n${bareName(lastName)}`,
-  };
-}
-
-/** Worked out once for each guest on the list, so that a list of 10,000 is searched in a millisecond. */
-export function spellingsOf(guest: Guest): Spellings {
-  const known = spellingsByGuest.get(guest);
-  if (known) return known;
-  const spellings = spell(guest);
-  spellingsByGuest.set(guest, spellings);
-  return spellings;
-}
-
-const spellingsByGuest = new WeakMap<Guest, Spellings>();
+// One name as text, looked at in ways each more forgiving than the one before. Two names that are
+// equal in one way are equal in every way below it.
 
 /**
  * As people see it: Unicode form, blanks at the ends or doubled, characters without width, and the
@@ -42,19 +16,25 @@ export function writtenName(text: string): string {
 }
 
 /**
- * Also without regard to capitals, and to whether a double name has a hyphen or a space. Upper case
- * first, so that ß equals SS, as it is written in capitals.
+ * Also whatever the capitals, and in the usual form of letters that a keyboard has in another width.
+ * Lower case before upper, so that ẞ, ß and SS are equal.
  */
-export function normalName(text: string): string {
-  return writtenName(text)
-    .toLocaleUpperCase("sv")
-    .toLocaleLowerCase("sv")
-    .replace(/[- ]+/g, " ")
-    .trim()
+export function casedName(text: string): string {
+  const written = writtenName(text);
+  const usual = written.normalize("NFKC");
+  return (usual === written ? written : writtenName(usual))
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
     .normalize("NFC");
 }
 
-/** Also without diacritics and apostrophes. Å, ä and ö are letters of their own: mind who else fits. */
+/** Also whether a double name has a hyphen or a space. */
+export function normalName(text: string): string {
+  return casedName(text).replace(/[- ]+/g, " ").trim();
+}
+
+/** Also without diacritics and apostrophes: for searching, where whoever looks sees whom it finds. */
 export function bareName(text: string): string {
   return normalName(text)
     .normalize("NFD")

@@ -3,8 +3,10 @@
 
 import { compareByFirstName } from "./collation.ts";
 import { fullName, type Guest, type GuestId } from "./guest.ts";
-import { maskEmail } from "./masked-email.ts";
-import { normalName, spellingsOf, writtenName } from "./name-spelling.ts";
+import { maskEmailsApart } from "./masked-email.ts";
+import { type SpelledName, spelledNameOf } from "./name-forms.ts";
+import { isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
+import { casedName, writtenName } from "./name-spelling.ts";
 
 export type Suggestion = {
   id: GuestId;
@@ -15,25 +17,36 @@ export type Suggestion = {
 
 const fewestCharacters = 2;
 
-/** `guests` must not be changed in place: their spellings are remembered. */
+/**
+ * Everybody whose first name starts with what is typed; a mark may be missing, as on a keyboard that
+ * lacks it, but not differ. `guests` must not be changed in place: their spellings are remembered.
+ */
 export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
   if (countNonBlank(typed) < fewestCharacters) return [];
-  const start = normalName(typed);
+  const start = lettersOf(casedName(typed));
+  if (start.length === 0) return [];
+  const startKey = likenessKey(start);
+  const starts = ({ firstKey, whole }: SpelledName) =>
+    firstKey.startsWith(startKey) && isStartOf(start, whole.firstName);
   const offered = guests
-    .filter((guest) => !guest.answered && spellingsOf(guest).normal.startsWith(start))
+    .filter((guest) => !guest.answered && starts(spelledNameOf(guest)))
     .toSorted(compareByFirstName);
-  const timesOffered = new Map<string, number>();
-  for (const { normal } of offered.map(spellingsOf)) {
-    timesOffered.set(normal, (timesOffered.get(normal) ?? 0) + 1);
-  }
-  return offered.map((guest) => {
-    const isAlone = timesOffered.get(spellingsOf(guest).normal) === 1;
-    return {
-      id: guest.id,
-      name: fullName(guest),
-      hint: isAlone || guest.email === null ? null : maskEmail(guest.email),
-    };
-  });
+  const hints = hintsFor(offered);
+  return offered.map((guest) => ({ id: guest.id, name: fullName(guest), hint: hints.get(guest) ?? null }));
+}
+
+function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
+  const namesakes = Map.groupBy(offered, (guest) => spelledNameOf(guest).joined);
+  return new Map(
+    [...namesakes.values()].flatMap((guests) => {
+      if (guests.length === 1) return [];
+      const withEmail = guests.flatMap((guest) =>
+        guest.email === null ? [] : [{ guest, email: guest.email }],
+      );
+      const masked = maskEmailsApart(withEmail.map(({ email }) => email));
+      return withEmail.map(({ guest }, at) => [guest, masked[at] ?? ""] as const);
+    }),
+  );
 }
 
 /** A hyphen does not count: "A-" would otherwise offer everyone whose name starts with A. */

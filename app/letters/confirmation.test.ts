@@ -89,8 +89,8 @@ test("the old address learns that there is a new one, but not which", () => {
       siteUrl,
     });
     expect(text).toContain(facts[language].greeting);
-    expect(text).toContain("a…@example.org");
-    expect(subject + text + html).not.toContain("lindqvist");
+    expect(text).toContain("a…@e…");
+    expect(subject + text + html).not.toMatch(/lindqvist|example\.org/);
     expect(subject + text + html).not.toContain("guest=");
   }
 });

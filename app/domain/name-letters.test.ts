@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isSpelledLike, isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
+import { casedName } from "./name-spelling.ts";
+
+const letters = (name: string) => lettersOf(casedName(name));
+const fits = (typed: string, listed: string) => isSpelledLike(letters(typed), letters(listed), "left out");
+const fitsEither = (typed: string, listed: string) =>
+  isSpelledLike(letters(typed), letters(listed), "either");
+
+test("a mark may be left out, and a different one is a different letter", () => {
+  expect(fits("Asa", "Åsa")).toBe(true);
+  expect(fits("Soren", "Søren")).toBe(true);
+  expect(fits("Nguyên", "Nguyễn")).toBe(true);
+  for (const [typed, listed] of [
+    ["Äsa", "Åsa"],
+    ["Sören", "Søren"],
+    ["Kjär", "Kjær"],
+    ["Kjar", "Kjær"],
+    ["Zoé", "Zoë"],
+    ["Guðrun", "Guđrun"],
+  ] as const) {
+    expect(fitsEither(typed, listed)).toBe(false);
+    expect(fitsEither(listed, typed)).toBe(false);
+  }
+});
+
+test("the usual spellings without marks stand for their own letters only", () => {
+  expect(fits("Aasa", "Åsa")).toBe(true);
+  expect(fits("Kjaer", "Kjær")).toBe(true);
+  expect(fits("Kjaer", "Kjär")).toBe(true);
+  expect(fits("Mueller", "Müller")).toBe(true);
+  expect(fitsEither("Aesa", "Åsa")).toBe(false);
+  expect(fitsEither("Mueller", "Muller")).toBe(false);
+  expect(fitsEither("Malin Ae", "Malin Å")).toBe(false);
+});
+
+test("a mark that is typed, and not on the list, is forgiven only where either may lack it", () => {
+  for (const [typed, listed] of [
+    ["Åsa", "Asa"],
+    ["Müller", "Mueller"],
+    ["Håkon", "Haakon"],
+  ] as const) {
+    expect(fits(typed, listed)).toBe(false);
+    expect(fitsEither(typed, listed)).toBe(true);
+  }
+});
+
+test("hyphens, apostrophes, dots and emoji are no letters", () => {
+  for (const typed of ["Anna-Karin", "AnnaKarin", "anna karin.", "Anna Karin ❤️", "ANNA’KARIN"]) {
+    expect(letters(typed)).toEqual([..."annakarin"]);
+  }
+  expect(letters("🎉 ☺︎ 👨‍👩‍👧 ...")).toEqual([]);
+});
+
+test("names that are alike have one key, and the start of a name has the start of its key", () => {
+  const name = fc.string({ unit: fc.constantFrom(..."aåäæeoöøœuünþthd "), maxLength: 8 });
+  const left = fc.func(fc.constantFrom("whole", "plain", "two letters"));
+  const two: Record<string, string> = {
+    å: "aa",
+    ä: "ae",
+    æ: "ae",
+    ö: "oe",
+    ø: "oe",
+    ü: "ue",
+    œ: "oe",
+    þ: "th",
+  };
+  fc.assert(
+    fc.property(name, left, fc.nat(8), (listed, way, length) => {
+      const spelt = [...letters(listed)].map((letter, at) => {
+        const one = letter.normalize("NFC").replace("o\u0338", "ø");
+        if (way(at) === "two letters") return two[one] ?? one;
+        return way(at) === "plain" && !"æœþ".includes(one) ? letter[0]! : one;
+      });
+      const [typed, start] = [letters(spelt.join("")), letters(spelt.slice(0, length).join(""))];
+      expect(isSpelledLike(typed, letters(listed), "left out")).toBe(true);
+      expect(isStartOf(start, letters(listed))).toBe(true);
+      expect(likenessKey(typed)).toBe(likenessKey(letters(listed)));
+      expect(likenessKey(letters(listed)).startsWith(likenessKey(start))).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a long name of letters that can be read in many ways is compared at once", () => {
+  const [typed, listed] = [letters("a".repeat(150)), letters("å".repeat(100))];
+  expect(isSpelledLike(typed, listed, "either")).toBe(true);
+  expect(isSpelledLike([...typed, "x"], listed, "either")).toBe(false);
+});

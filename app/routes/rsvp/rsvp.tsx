@@ -129,7 +129,6 @@ async function takeTry({ rateLimits }: Services, visitor: InvitedVisitor, addres
   const { ok } = await rateLimits.take([
     { limit: limits.answersPerVisitor, subject: visitor.id },
     { limit: limits.answersPerAddress, subject: address },
-    { limit: limits.answersPerSite, subject: "" },
   ]);
   return ok;
 }

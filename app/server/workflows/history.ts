@@ -53,6 +53,13 @@ export type HistoryRow = {
   /** Of an answer. */
   language: string | null;
   late: boolean;
+  /** Of a guest's answer: digests of the visitor's session and of the network address. */
+  visitor: string | null;
+  origin: string | null;
+  /** The guest had not answered before. */
+  first: boolean;
+  /** Food or allergies stayed that the answer's form did not show. */
+  kept: boolean;
 };
 
 export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
@@ -72,6 +79,10 @@ export function historyWrite({ now, random }: Pick<Services, "now" | "random">, 
     undoneBy: null,
     language: null,
     late: false,
+    visitor: null,
+    origin: null,
+    first: false,
+    kept: false,
     ...row,
   };
   return { write: "create", collection: historyCollection, id: newId(random), data };
@@ -125,4 +136,8 @@ const shape = v.object({
   undoneBy: v.optional(v.nullable(v.string()), null),
   language: v.optional(v.nullable(v.string()), null),
   late: v.optional(v.boolean(), false),
+  visitor: v.optional(v.nullable(v.string()), null),
+  origin: v.optional(v.nullable(v.string()), null),
+  first: v.optional(v.boolean(), false),
+  kept: v.optional(v.boolean(), false),
 });

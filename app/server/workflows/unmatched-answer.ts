@@ -15,14 +15,16 @@ export type UnmatchedAnswer = {
   language: Language;
   /** When the guest answered. */
   at: number;
+  /** Digest of the network address that it came from; null: it was kept before that was noted. */
+  origin: string | null;
 };
 
 /** null: the document is no answer. */
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
   const read = v.safeParse(shape, data);
   if (!read.success) return null;
-  const { language, at, ...form } = read.output;
-  return { id, version, form, language, at };
+  const { language, at, origin, ...form } = read.output;
+  return { id, version, form, language, at, origin };
 }
 
 const texts = v.array(v.string());
@@ -41,4 +43,5 @@ const shape = v.object({
   chosenGuestId: v.nullable(v.string()),
   language: v.custom<Language>(isLanguage),
   at: v.number(),
+  origin: v.optional(v.nullable(v.string()), null),
 });

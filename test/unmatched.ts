@@ -4,6 +4,7 @@ import type { RsvpForm } from "#domain/rsvp.ts";
 import { openVisitorSessions } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { keepUnmatchedAnswer } from "#server/workflows/keep-unmatched-answer.ts";
+import { unmatchedCollection } from "#server/workflows/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
   firstName: "Asa",
@@ -29,4 +30,21 @@ export async function keepUnmatched(services: Services, formToken: string, kept:
     language: "sv",
     personalGuestId: null,
   });
+}
+
+/** Made-up answers that came from one network address, as the store keeps them. */
+export async function keepFromOrigin(
+  services: Pick<Services, "documents" | "now">,
+  origin: string,
+  names: readonly string[],
+): Promise<void> {
+  const kept = { ...unmatchedForm, language: "en", visitor: "v", origin };
+  await services.documents.commit(
+    names.map((lastName, n) => ({
+      write: "create",
+      collection: unmatchedCollection,
+      id: `${origin}-${lastName}`,
+      data: { ...kept, firstName: "Made-up", lastName, at: services.now() + n },
+    })),
+  );
 }

@@ -38,7 +38,7 @@ async function run(settings: Site.Settings): Promise<void> {
   );
   server.maxConnections = 2_000;
   // Behind a proxy all connections are the proxy's.
-  if (!settings.trustProxy) site.capConnections(server);
+  if (!settings.trustProxy) site.capConnections(server, 100 * settings.limitFactor);
   // Whoever asks for much and reads nothing.
   server.setTimeout(60_000);
   server.on("error", (error) => {

@@ -15,7 +15,7 @@ async function openServer({ isCapped }: { isCapped: boolean }) {
     else response.end("ok");
   });
   server.maxConnections = 60;
-  if (isCapped) site.capConnections(server, { most: 20 });
+  if (isCapped) site.capConnections(server, 20);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const sockets: Socket[] = [];

@@ -82,7 +82,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!isWithin) return again(429, { alert: "tooMany" });
     // A form without a token is none of ours; with a new one its sender may send it again.
     if (!formToken) return again(422, { alert: "notSaved" });
-    const submission = { form: form.value, formToken, language, personalGuestId: guest?.id ?? null };
+    const origin = services.keys.sign("address", context.get(addressContext));
+    const submission = { form: form.value, formToken, language, personalGuestId: guest?.id ?? null, origin };
     const saved = await submitRsvp(services, visitor, submission);
     if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
     const { refusal } = saved;

@@ -34,8 +34,9 @@ export function openFairTurns(options: {
   async function wait(asker: Asker): Promise<"goes" | "busy"> {
     const { promise, resolve } = Promise.withResolvers<"goes" | "busy">();
     const turn: Turn = { rank: rankOf(asker), resolve };
-    // Behind those of the same rank: they came first.
-    const place = waiting.findIndex(({ rank }) => isBefore(turn.rank, rank));
+    // Before those of the same rank: where more come than can be served, whoever comes last waits least, and
+    // those whom a crowd sent first wait in vain.
+    const place = waiting.findIndex(({ rank }) => !isBefore(rank, turn.rank));
     waiting.splice(place < 0 ? waiting.length : place, 0, turn);
     if (waiting.length > mostWaiting) waiting.pop()?.resolve("busy");
     const patience = setTimeout(() => {

@@ -6,7 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "./network-address.ts";
 
-export function capConnections(server: Server, { most = 100 }: { most?: number } = {}): void {
+export function capConnections(server: Server, most: number): void {
   const held = new Map<string, Set<Socket>>();
   const busy = new WeakSet<Socket>();
 

@@ -4,7 +4,7 @@ import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 import { visitorMark } from "./receipts.ts";
-import { takeRoom } from "./room-for-answer.ts";
+import { makeRoom, takeRoom } from "./room-for-answer.ts";
 import type { RsvpSubmission } from "./submit-rsvp.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 
@@ -15,7 +15,7 @@ import { unmatchedCollection } from "./unmatched-answer.ts";
 export function keepUnmatchedAnswer(
   services: Needs,
   visitor: InvitedVisitor,
-  submission: Kept,
+  submission: RsvpSubmission,
 ): Promise<boolean> {
   // The same form may be sent twice at once, or two forms of one visitor count the same quota.
   return retryOnConflict(() => keepOnce(services, visitor, submission));
@@ -23,13 +23,10 @@ export function keepUnmatchedAnswer(
 
 type Needs = Pick<Services, "documents" | "now" | "settings" | "log">;
 
-/** `origin`: digest of the network address. */
-type Kept = RsvpSubmission & { origin?: string };
-
 async function keepOnce(
   services: Needs,
   visitor: InvitedVisitor,
-  { form, formToken, language, ...from }: Kept,
+  { form, formToken, language, ...from }: RsvpSubmission,
 ): Promise<boolean> {
   const { documents, now } = services;
   const { origin = null } = from;
@@ -45,6 +42,7 @@ async function keepOnce(
       : { ...place, write: "create", data },
     ...room,
   ]);
+  await makeRoom(services);
   return true;
 }
 

@@ -1,8 +1,8 @@
 // Room for one more answer that waits for the couple: so many a day for one visitor and for one network
 // address, and a place in the box.
 
-import { decideRoom, type KeptFrom } from "#domain/answer-box.ts";
-import type { Write } from "#server/documents/documents.ts";
+import { decideRoom, type KeptFrom, listGivingWay } from "#domain/answer-box.ts";
+import { Conflict, type Documents, DocumentsUnavailable, type Write } from "#server/documents/documents.ts";
 import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
@@ -39,10 +39,34 @@ export async function takeRoom(
   // Counted in memory: a hosted store would bill all that is kept for each made-up name.
   const { unmatched } = await inboxView(documents);
   if (unmatched.has(id)) return writes;
-  const room = decideRoom(origin ?? "", listKept(unmatched));
-  if (room === "full") return full(services, { name: "answers kept", subject: origin ?? "" });
-  return room === "keep" ? writes : [...writes, ...takeAway(unmatched, room.giveWay)];
+  const isFull = decideRoom(origin ?? "", listKept(unmatched)) === "full";
+  return isFull ? full(services, { name: "answers kept", subject: origin ?? "" }) : writes;
 }
+
+const underWay = new WeakSet<Documents>();
+
+/**
+ * After an answer was kept: takes away what gives way to it. By itself and one at a time, since those who keep
+ * answers in the same moment must not all wait for the same one to go.
+ */
+export async function makeRoom({ documents }: Pick<Services, "documents">): Promise<void> {
+  if (underWay.has(documents)) return;
+  underWay.add(documents);
+  try {
+    const { unmatched } = await inboxView(documents);
+    for (let ids = listGivingWay(listKept(unmatched)); ids.length > 0;) {
+      await documents.commit(ids.slice(0, mostTogether).flatMap((id) => takeAway(unmatched, id)));
+      ids = listGivingWay(listKept(unmatched));
+    }
+  } catch (error) {
+    // Somebody dealt with one of them this very moment, or the store is away: the next answer goes on with it.
+    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+  } finally {
+    underWay.delete(documents);
+  }
+}
+
+const mostTogether = 100;
 
 function full(
   services: Pick<Services, "now" | "log">,

@@ -24,6 +24,8 @@ export type RsvpSubmission = {
   language: Language;
   /** The guest whose personal link the form was opened by. */
   personalGuestId: GuestId | null;
+  /** Digest of the network address (`keys.sign`). */
+  origin?: string;
 };
 
 export type RsvpRefusal =

@@ -37,6 +37,8 @@ async function run(settings: Site.Settings): Promise<void> {
     listener,
   );
   server.maxConnections = 2_000;
+  // Behind a proxy all connections are the proxy's.
+  if (!settings.trustProxy) site.capConnections(server, 100 * settings.limitFactor);
   // Whoever asks for much and reads nothing.
   server.setTimeout(60_000);
   server.on("error", (error) => {

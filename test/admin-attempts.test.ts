@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { limits } from "#server/web/rate-limits.ts";
 import { addAdminAccount, adminAccount } from "./services.ts";
 import { openVisitedSite, type Visitor } from "./visit.ts";
 
@@ -62,25 +61,19 @@ test("guessing at many accounts from one address ends after thirty tries", async
   expect(await tryPassword(site.visitor("203.0.113.2"), adminAccount.password)).toBe(303);
 });
 
-test("a thousand guessers shut an account to strangers, and never to the browser that knows it", async () => {
+test("a thousand guessers at one account shut it to nobody else", async () => {
   await using site = await openSite();
   const own = site.visitor("192.0.2.1");
   expect(await tryPassword(own, adminAccount.password)).toBe(303);
   await own.post("/en/admin", { intent: "sign-out" });
-  for (let n = 0; n < 12; n++) await guess(site.visitor(`203.0.113.${n}`), 5);
-  expect(await tryPassword(site.visitor("198.51.100.1"), adminAccount.password)).toBe(429);
-  expect(await tryPassword(own, adminAccount.password)).toBe(303);
-  expect(await tryPassword(site.visitor("198.51.100.1"), "a guess", "theo@example.org")).toBe(401);
-});
-
-test("a crowd that guesses at the whole site is stopped, and a browser that an account knows is not", async () => {
-  await using site = await openSite();
-  const own = site.visitor("192.0.2.1");
-  expect(await tryPassword(own, adminAccount.password)).toBe(303);
-  await own.post("/en/admin", { intent: "sign-out" });
-  const guessed = { limit: limits.passwordPerSite, subject: "" };
-  for (let n = 0; n < guessed.limit.most; n++) await site.services.rateLimits.take([guessed]);
-  expect(await tryPassword(site.visitor("198.51.100.1"), "a guess", "theo@example.org")).toBe(429);
+  const statuses = await Promise.all(
+    Array.from({ length: 1_000 }, (_, n) =>
+      tryPassword(site.visitor(`203.0.${n >> 8}.${n & 255}`), `guess ${n}`),
+    ),
+  );
+  // Those for whom there is no turn are told so, and the password that they tried stays untried.
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(await tryPassword(site.visitor("198.51.100.1"), adminAccount.password)).toBe(303);
   expect(await tryPassword(own, adminAccount.password)).toBe(303);
 });
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { follow, inbox, openFullInbox as open } from "./inbox-visits.ts";
-import { unmatchedForm } from "./unmatched.ts";
+import { keepFromOrigin, unmatchedForm } from "./unmatched.ts";
 import { hiddenField } from "./visit.ts";
 
 const answerPage = `${inbox}&answer=asa-answer`;
@@ -86,4 +86,26 @@ test("somebody new is added, and an answer is thrown away, each to be undone", a
     "nils-answer",
   ]);
   expect(services.guestList.byId(added?.id ?? "")).toBeNull();
+});
+
+test("many answers from one address are thrown away in one press, which says how many, and come back in one", async () => {
+  await using site = await open();
+  const { admin, services } = site;
+  await keepFromOrigin(services, "few", ["A", "B"]);
+  expect((await admin.get(inbox)).text).not.toContain("from one network address");
+  await keepFromOrigin(services, "flood", ["C", "D", "E", "F", "G", "H", "I"]);
+  const page = (await admin.get(inbox)).text;
+  expect(page).toContain("7 answers came from one network address");
+  expect(page).toContain("Made-up C, Made-up D, Made-up E, Made-up F, Made-up G and 2 more");
+  expect(page).toContain("Throw away all 7 from this address");
+  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Släng alla 7 från den här adressen");
+  const wish = { origin: hiddenField(page, "origin"), until: hiddenField(page, "until") };
+  const done = await admin.post(inbox, { intent: "discard-origin", ...wish });
+  const after = await follow(admin, done);
+  expect(after).not.toContain("Made-up C");
+  for (const kept of ["Made-up A", "Made-up B", "Asa Lindkvist"]) expect(after).toContain(kept);
+  await admin.post(done.location ?? "", { intent: "undo", group: hiddenField(after, "group") });
+  expect((await admin.get(inbox)).text).toContain("7 answers came from one network address");
+  expect((await admin.post(inbox, { intent: "discard-origin", ...wish, until: "soon" })).status).toBe(400);
+  expect((await admin.post(inbox, { intent: "discard-origin", ...wish, origin: "nobody" })).status).toBe(404);
 });

@@ -50,6 +50,17 @@ test("guessing ends after ten tries, even with the right code, whatever happens 
   expect((await site.visitor().get(`/en/rsvp?code=${sampleCode}`)).status).toBe(303);
 });
 
+test("whoever is in stays in by the link on the card, whatever others guess from the same address", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  for (let n = 0; n < 40; n++) await site.visitor().get(`/en/rsvp?code=guess${n}`);
+  expect((await guest.get(`/en/guestbook?code=${sampleCode}`)).location).toBe("/en/guestbook");
+  expect((await guest.get("/en/guestbook")).text).toContain("Öhrn");
+  const byLink = await site.visitor().get(`/en/rsvp?${personalQueryOf(site, "asa")}`);
+  expect(byLink.text).toContain(`id="rsvp"`);
+  expect((await site.visitor("198.51.100.1").get(`/en/rsvp?code=${sampleCode}`)).status).toBe(303);
+});
+
 test("a whole family gets in from one address, however many come at once", async () => {
   await using site = await openVisitedSite();
   for (let n = 0; n < 40; n++) {

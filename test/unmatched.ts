@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/keep-unmatched-answer.ts";
 import type { RsvpSubmission } from "#server/workflows/submit-rsvp.ts";
+import { unmatchedCollection } from "#server/workflows/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
   firstName: "Asa",
@@ -41,4 +42,21 @@ export async function openAnswerer(services: Services): Promise<Answerer> {
 
 export function submissionOf(form: RsvpForm, formToken: string): RsvpSubmission {
   return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
+}
+
+/** Made-up answers that came from one network address, as the store keeps them. */
+export async function keepFromOrigin(
+  services: Pick<Services, "documents" | "now">,
+  origin: string,
+  names: readonly string[],
+): Promise<void> {
+  const kept = { ...unmatchedForm, language: "en", visitor: "v", origin };
+  await services.documents.commit(
+    names.map((lastName, n) => ({
+      write: "create",
+      collection: unmatchedCollection,
+      id: `${origin}-${lastName}`,
+      data: { ...kept, firstName: "Made-up", lastName, at: services.now() + n },
+    })),
+  );
 }

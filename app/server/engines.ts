@@ -71,7 +71,7 @@ export function openPost({ post, mailFrom, mailReplyTo, dataFolder }: Settings, 
 }
 
 /** Whoever chooses the hosted store may run as many processes as they like. */
-export async function openLimits({ documents }: Settings, needs: SharedRateLimitsNeeds): Promise<RateLimits> {
+export function openLimits({ documents }: Settings, needs: SharedRateLimitsNeeds): RateLimits {
   return documents === "firestore" ? openSharedRateLimits(needs) : openRateLimits(needs);
 }
 

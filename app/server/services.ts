@@ -64,7 +64,7 @@ export async function openServices(
   const adminFeed = openAdminFeed({ documents, random });
   const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
   const { production: secure, invitationCode } = settings;
-  const rateLimits = await openLimits(settings, {
+  const rateLimits = openLimits(settings, {
     documents,
     keys,
     now,
@@ -93,7 +93,6 @@ export async function openServices(
       adminFeed.close();
       await outbox.close();
       await post.close();
-      await rateLimits.close();
       guestList.close();
       await documents.close();
       await firebase?.close();

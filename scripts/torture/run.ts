@@ -4,6 +4,7 @@
 import { killOverAndOver } from "./kills.ts";
 import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
+import { shutEverybodyOut } from "./lock-out.ts";
 import { loseTheMailServer } from "./mail-outage.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
@@ -18,6 +19,7 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
   mail: loseTheMailServer,
   noise: sendNoise,
   "slow-clients": bringSlowClients,
+  "lock-out": shutEverybodyOut,
 };
 
 const chosen = process.argv.slice(2);

@@ -160,6 +160,7 @@ test("the chosen guest's fields are those the form fills in, without table, seat
     "email",
     "firstName",
     "foodOptions",
+    "kind",
     "lastName",
   ]);
 });

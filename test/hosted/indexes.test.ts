@@ -92,12 +92,7 @@ async function liveAndLook() {
   await signInAdmin(services);
   await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
   await change("bjorn", { field: "table", seen: "", wanted: "7" }, { field: "seat", seen: "", wanted: "2" });
-  const shared = await openSharedRateLimits({
-    ...services,
-    random: randomBytes,
-    factor: 1,
-    siteWriteEveryMs: 10,
-  });
+  const shared = openSharedRateLimits({ ...services, random: randomBytes, factor: 1 });
   await shared.take([{ limit: limits.passwordPerAccountAndAddress, subject: "marta 192.0.2.1" }]);
 
   const kept = new Set<string>();

@@ -15,7 +15,7 @@ export const admin = {
     deleted: (names: string) => `${names} is deleted. This can be undone for 30 days.`,
     imported: (names: string) => `Imported: ${names}.`,
     attached: (names: string) => `The answer belongs to ${names} now.`,
-    discarded: (_names: string) => "The answer is thrown away. This can be undone for 30 days.",
+    discarded: (_names: string) => "Thrown away. This can be undone for 30 days.",
     tablesChanged: (_names: string) => "The tables are saved.",
     undone: (_names: string) => "Undone.",
   },

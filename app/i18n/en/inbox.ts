@@ -16,6 +16,15 @@ export const inbox = {
     open: "Decide",
     openFor: (name: string) => `Decide about the answer of ${name}`,
   },
+  origin: {
+    title: (count: number) => `${count} answers came from one network address`,
+    names: (names: readonly string[], more: number) =>
+      more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
+    discardTitle: "Throw them away…",
+    discardNote: (count: number) =>
+      `All ${count} go at once. No guest is changed and nobody is told. Several guests may share an address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.`,
+    discard: (count: number) => `Throw away all ${count} from this address`,
+  },
   letters: {
     title: "Letters that were not delivered",
     note: "The mail server refused them, or two days of trying were not enough.",

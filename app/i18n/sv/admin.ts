@@ -18,7 +18,7 @@ export const admin: SameTexts<typeof en> = {
     deleted: (names) => `${names} är borttagen. Det går att ångra i 30 dagar.`,
     imported: (names) => `Importerat: ${names}.`,
     attached: (names) => `Svaret hör nu till ${names}.`,
-    discarded: () => "Svaret är kastat. Det går att ångra i 30 dagar.",
+    discarded: () => "Slängt. Det går att ångra i 30 dagar.",
     tablesChanged: () => "Borden är sparade.",
     undone: () => "Ångrat.",
   },

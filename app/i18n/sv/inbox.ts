@@ -18,6 +18,14 @@ export const inbox: SameTexts<typeof en> = {
     open: "Ta ställning",
     openFor: (name) => `Ta ställning till svaret från ${name}`,
   },
+  origin: {
+    title: (count) => `${count} svar kom från samma nätverksadress`,
+    names: (names, more) => (more > 0 ? `${names.join(", ")} och ${more} till` : names.join(", ")),
+    discardTitle: "Släng dem…",
+    discardNote: (count) =>
+      `Alla ${count} slängs på en gång. Ingen gäst ändras och ingen får veta något. Flera gäster kan dela adress, till exempel i ett mobilnät, så titta på svaren först. Det går att ångra i 30 dagar.`,
+    discard: (count) => `Släng alla ${count} från den här adressen`,
+  },
   letters: {
     title: "Brev som inte kom fram",
     note: "Mejlservern avvisade dem, eller så räckte inte två dygns försök.",

@@ -1,7 +1,7 @@
 // Fills the form with what is known of the guest whom the visitor chose.
 
 import type { GuestId } from "#domain/guest.ts";
-import type { GuestFields } from "#server/workflows/look-up-guest.ts";
+import type { LookedUpGuest } from "#server/workflows/look-up-guest.ts";
 
 let choice = new AbortController();
 
@@ -15,10 +15,11 @@ export async function fillForm(form: HTMLFormElement, guest: GuestId): Promise<"
     signal: choice.signal,
   }).catch(() => null);
   if (!answer?.ok) return "refused";
-  const known = (await answer.json()) as GuestFields;
+  const known = (await answer.json()) as LookedUpGuest;
   write(form, "guest", guest);
   write(form, "firstName", known.firstName);
   write(form, "lastName", known.lastName);
+  if (known.kind === "names") return "filled";
   write(form, "email", known.email ?? "");
   tick(form, { list: "foodOptions", other: "otherFood" }, known.foodOptions);
   tick(form, { list: "allergies", other: "otherAllergy" }, known.allergies);

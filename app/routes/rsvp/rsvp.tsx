@@ -150,7 +150,6 @@ async function takeTry({ rateLimits }: Services, visitor: Answerer, address: str
   const { ok } = await rateLimits.take([
     { limit: limits.answersPerVisitor, subject: visitor.id },
     { limit: limits.answersPerAddress, subject: address },
-    { limit: limits.answersPerSite, subject: "" },
   ]);
   return ok;
 }

@@ -25,8 +25,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const guestId = (await readForm(request)).get("guest") ?? "";
   const asked = { guestId, address: context.get(addressContext) };
   const found = await orUnavailable(lookUpGuest(services, visitor, asked));
-  if (found.ok) return Response.json(found.value);
-  return Response.json({ refusal: found.refusal }, { status: found.refusal === "too many" ? 429 : 404 });
+  return found.ok ? Response.json(found.value) : Response.json({ refusal: found.refusal }, { status: 404 });
 }
 
 async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{
@@ -39,7 +38,6 @@ async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{
   const taking = services.rateLimits.take([
     { limit: limits.suggestionsPerVisitor, subject: visitor.id },
     { limit: limits.suggestionsPerAddress, subject: context.get(addressContext) },
-    { limit: limits.suggestionsPerSite, subject: "" },
   ]);
   const within = await orUnavailable(taking);
   if (within.ok) return { services, visitor };

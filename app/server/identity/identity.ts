@@ -14,9 +14,9 @@ export type Identity = {
   signInAnonymously(): Promise<VisitorId>;
   /**
    * Starts a session. Nothing in the answer, nor how long it takes, tells whether there is such an
-   * account. Rejects when signing in itself breaks.
+   * account. Rejects when signing in itself breaks. `asker` says whose turn it is where many ask at once.
    */
-  signIn(credentials: Credentials): Promise<Result<SignedIn, SignInRefusal>>;
+  signIn(credentials: Credentials, asker?: Asker): Promise<Result<SignedIn, SignInRefusal>>;
   /**
    * Who the bearer of this token is; null: nobody, or nobody any more. What was done to the account
    * through `Accounts` counts at once, what was done at a hosted service itself within two minutes.
@@ -29,6 +29,13 @@ export type Identity = {
 
 /** As they were typed. */
 export type Credentials = { email: string; password: string };
+
+export type Asker = {
+  /** The network address. */
+  address: string;
+  /** The account has signed in there before. */
+  isKnown: boolean;
+};
 
 /** Opens the admin area: kept by the browser alone, and here only as a hash. */
 export type SessionToken = string;

@@ -38,10 +38,10 @@ export function openLocalIdentity(options: {
 
   return {
     signInAnonymously: async () => makeVisitorId(random),
-    async signIn({ email, password }) {
+    async signIn({ email, password }, asker) {
       const stored = await findAccount(accountIdOf(email));
       const account = stored && readAccount(stored.data);
-      const checked = await hashes.check(password, account?.password ?? null);
+      const checked = await hashes.check(password, account?.password ?? null, asker);
       if (checked === "busy") return refuse("too many tries");
       if (!stored || !account || !checked.isRight) return refuse("refused");
       if (checked.isWeak) await hashAnew(stored, password);

@@ -3,6 +3,8 @@
 
 import { argon2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { openFairTurns } from "./fair-turns.ts";
+import type { Asker } from "./identity.ts";
 import { asHashed } from "./new-password.ts";
 
 export type PasswordHashes = {
@@ -10,9 +12,14 @@ export type PasswordHashes = {
   make(password: string): Promise<string>;
   /**
    * `kept` null: there is no such account, and finding that out takes as long. "busy": more wait
-   * already than can be served soon. `isWeak`: made at less than today's cost.
+   * already than can be served soon, and have asked less than this one. `isWeak`: made at less than today's
+   * cost. Without an asker it is for somebody who is signed in.
    */
-  check(password: string, kept: string | null): Promise<{ isRight: boolean; isWeak: boolean } | "busy">;
+  check(
+    password: string,
+    kept: string | null,
+    asker?: Asker,
+  ): Promise<{ isRight: boolean; isWeak: boolean } | "busy">;
 };
 
 export type PasswordCost = { memoryKiB: number; passes: number; parallelism: number };
@@ -25,19 +32,20 @@ export function openPasswordHashes(options: {
   cost: PasswordCost;
 }): PasswordHashes {
   const { random, cost } = options;
-  const turns = openTurns(2);
+  const turns = openFairTurns({ atOnce: 2, mostWaiting: 200, patienceMs: 8_000 });
   const nobodys = writeHash({ cost, salt: random(16), tag: random(tagBytes) });
   return {
     async make(password) {
       const salt = random(16);
-      const tag = await turns.take(() => hash(asHashed(password), salt, cost));
-      return writeHash({ cost, salt, tag });
+      const made = await turns.take(signedIn, () => hash(asHashed(password), salt, cost));
+      if (made === "busy") throw new Error("Too many passwords wait to be hashed");
+      return writeHash({ cost, salt, tag: made.done });
     },
-    async check(password, kept) {
-      if (turns.waiting() >= mostWaiting) return "busy";
+    async check(password, kept, asker = signedIn) {
       const known = readHash(kept ?? nobodys);
-      const tag = await turns.take(() => hash(asHashed(password), known.salt, known.cost));
-      const isRight = timingSafeEqual(tag, known.tag) && kept !== null;
+      const made = await turns.take(asker, () => hash(asHashed(password), known.salt, known.cost));
+      if (made === "busy") return "busy";
+      const isRight = timingSafeEqual(made.done, known.tag) && kept !== null;
       return { isRight, isWeak: isWeaker(known.cost, cost) };
     },
   };
@@ -45,8 +53,8 @@ export function openPasswordHashes(options: {
 
 const tagBytes = 32;
 
-/** Two seconds' worth: whoever comes later is told to wait. */
-const mostWaiting = 20;
+/** Who changes a password has a session, and no crowd can make one of those. */
+const signedIn: Asker = { address: "", isKnown: true };
 
 type Hash = { cost: PasswordCost; salt: Buffer; tag: Buffer };
 
@@ -83,23 +91,4 @@ const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$
 
 function isWeaker(one: PasswordCost, other: PasswordCost): boolean {
   return one.memoryKiB < other.memoryKiB || one.passes < other.passes;
-}
-
-function openTurns(most: number) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return {
-    waiting: () => queue.length,
-    async take<T>(work: () => Promise<T>): Promise<T> {
-      if (running < most) running += 1;
-      else await new Promise<void>((resolve) => queue.push(resolve));
-      try {
-        return await work();
-      } finally {
-        const next = queue.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
-  };
 }

@@ -10,6 +10,14 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? `${firstGroups(address).join(":")}::/64` : address;
 }
 
+/**
+ * The most that one customer may hold of IPv6 (RFC 6177). For what is shared out, never for what is
+ * refused: a phone company gives each phone a network of its own out of one of these.
+ */
+export function wideNetworkOf(network: string): string {
+  return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
+}
+
 function firstGroups(address: string): string[] {
   const [before = [], after] = address.split("::", 2).map(groupsOf);
   const missing = after === undefined ? 0 : 8 - before.length - after.length;

@@ -1,10 +1,11 @@
 // What limits must do, wherever they are counted.
 
 import { describe, expect, test } from "vitest";
+import type { Log } from "#server/log.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 
 type Opened = AsyncDisposable & { rateLimits: RateLimits };
-type Options = { now: () => number; factor: number };
+type Options = { now: () => number; factor: number; log?: Log };
 
 /** `crowd`: how many made-up visitors it takes to fill the place where they are counted. */
 export function testRateLimitsContract(
@@ -13,6 +14,7 @@ export function testRateLimitsContract(
   { crowd }: { crowd: number },
 ): void {
   const guess = { limit: limits.passwordPerAccountAndAddress, subject: "marta 192.0.2.1" };
+  const address = { limit: limits.passwordPerAddress, subject: "192.0.2.1" };
   const { most, windowMs } = guess.limit;
 
   describe(`Limits counted in ${name}`, () => {
@@ -26,8 +28,7 @@ export function testRateLimitsContract(
     test("a limit begins anew when its time has passed, and not before", async () => {
       let now = 0;
       await using opened = await open({ now: () => now, factor: 1 });
-      const site = { limit: limits.codePerSite, subject: "" };
-      for (const tried of [guess, site]) {
+      for (const tried of [guess, address]) {
         now = 0;
         for (let n = 0; n < tried.limit.most; n++) await opened.rateLimits.take([tried]);
         now = tried.limit.windowMs - 1;
@@ -40,25 +41,24 @@ export function testRateLimitsContract(
     test("of several tries all are counted or none", async () => {
       await using opened = await open({ now: () => 0, factor: 1 });
       const { rateLimits } = opened;
-      const address = { limit: limits.passwordPerAddress, subject: "192.0.2.1" };
-      const site = { limit: limits.passwordPerSite, subject: "" };
+      const third = { limit: limits.answersPerAddress, subject: "192.0.2.1" };
       for (let n = 0; n < address.limit.most; n++) {
-        await rateLimits.take([{ ...guess, subject: String(n) }, address, site]);
+        await rateLimits.take([{ ...guess, subject: String(n) }, address, third]);
       }
       for (let n = 0; n < 20; n++) {
-        expect((await rateLimits.take([{ ...guess, subject: "dag" }, address, site])).ok).toBe(false);
+        expect((await rateLimits.take([{ ...guess, subject: "dag" }, address, third])).ok).toBe(false);
       }
       for (let n = 0; n < most; n++) {
-        expect(await rateLimits.take([{ ...guess, subject: "dag" }, site])).toEqual({ ok: true });
+        expect(await rateLimits.take([{ ...guess, subject: "dag" }, third])).toEqual({ ok: true });
       }
-      const left = site.limit.most - address.limit.most - most;
-      for (let n = 0; n < left; n++) expect((await rateLimits.take([site])).ok).toBe(true);
-      expect((await rateLimits.take([site])).ok).toBe(false);
+      const left = third.limit.most - address.limit.most - most;
+      for (let n = 0; n < left; n++) expect((await rateLimits.take([third])).ok).toBe(true);
+      expect((await rateLimits.take([third])).ok).toBe(false);
     });
 
     test("of a crowd that tries at the same moment as many are let in as the limit names", async () => {
       await using opened = await open({ now: () => 0, factor: 1 });
-      for (const limit of [limits.codePerAddress, limits.codePerSite]) {
+      for (const limit of [limits.codePerAddress, limits.answersPerAddress]) {
         const tries = Array.from({ length: limit.most + 50 }, () =>
           opened.rateLimits.take([{ limit, subject: "" }]),
         );
@@ -70,7 +70,7 @@ export function testRateLimitsContract(
     test("what is given back can be taken again, once", async () => {
       await using opened = await open({ now: () => 0, factor: 1 });
       const { rateLimits } = opened;
-      const both = [guess, { limit: limits.passwordPerSite, subject: "" }];
+      const both = [guess, address];
       for (let n = 0; n < most; n++) await rateLimits.take(both);
       expect((await rateLimits.take(both)).ok).toBe(false);
       await rateLimits.giveBack(both);
@@ -80,8 +80,7 @@ export function testRateLimitsContract(
 
     test("giving back what was never taken gains nothing", async () => {
       await using opened = await open({ now: () => 0, factor: 1 });
-      const site = { limit: limits.codePerSite, subject: "" };
-      for (const tried of [guess, site]) {
+      for (const tried of [guess, address]) {
         await opened.rateLimits.giveBack([tried]);
         await opened.rateLimits.take([tried]);
         for (let n = 0; n < 3; n++) await opened.rateLimits.giveBack([tried]);
@@ -92,13 +91,32 @@ export function testRateLimitsContract(
 
     test("a factor multiplies every limit", async () => {
       await using opened = await open({ now: () => 0, factor: 3 });
-      const site = { limit: limits.codePerSite, subject: "" };
-      for (const tried of [guess, site]) {
+      for (const tried of [guess, address]) {
         for (let n = 0; n < 3 * tried.limit.most; n++) {
           expect((await opened.rateLimits.take([tried])).ok).toBe(true);
         }
         expect((await opened.rateLimits.take([tried])).ok).toBe(false);
       }
+    });
+
+    test("a limit that refuses is logged once a minute for each of those whom it stops, and nobody is named", async () => {
+      let now = 0;
+      const told: unknown[] = [];
+      const log: Log = (event, facts) => told.push({ event, ...facts });
+      await using opened = await open({ now: () => now, factor: 1, log });
+      const other = { ...guess, subject: "theo 192.0.2.1" };
+      for (const tried of [guess, other]) {
+        for (let n = 0; n < most; n++) await opened.rateLimits.take([tried, address]);
+      }
+      expect(told).toEqual([]);
+      const line = { event: "limit reached", limit: guess.limit.name };
+      for (let n = 0; n < 5; n++) await opened.rateLimits.take([guess, address]);
+      expect(told).toEqual([line]);
+      await opened.rateLimits.take([other]);
+      expect(told).toEqual([line, line]);
+      now = 60_000;
+      await opened.rateLimits.take([guess]);
+      expect(told).toEqual([line, line, line]);
     });
 
     test("a crowd of made-up visitors does not wipe out the count of whoever has used up a limit", async () => {

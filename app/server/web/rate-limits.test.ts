@@ -3,6 +3,9 @@ import { testRateLimitsContract } from "./rate-limits-contract.ts";
 
 testRateLimitsContract(
   "memory",
-  async (options) => ({ rateLimits: openRateLimits(options), [Symbol.asyncDispose]: async () => {} }),
+  async (options) => ({
+    rateLimits: openRateLimits({ log: () => {}, ...options }),
+    [Symbol.asyncDispose]: async () => {},
+  }),
   { crowd: 250_000 },
 );

@@ -1,8 +1,14 @@
 // How often one may ask, counted on the server and never in the visitor's cookie, so that dropping
-// or replaying the cookie gains nothing. Here the counts of the embedded store, which live in the
-// memory of its one process: each window is short, and an answer must not wait for the disk twice.
-// Processes that share a store share their counts, too (shared-rate-limits.ts). What must outlive a
-// restart (letters a day, guests looked up a day) is counted in the store in any case.
+// or replaying the cookie gains nothing. A limit binds whoever reached it: one visitor, one network
+// address, one account from one address. None is of a whole account or of the whole site, since whoever
+// used it up would shut out everybody else.
+//
+// Here the counts of the embedded store, which live in the memory of its one process: each window is
+// short, and an answer must not wait for the disk twice. Processes that share a store share their counts,
+// too (shared-rate-limits.ts). What must outlive a restart (guests looked up a day) is counted in the store.
+
+import { tellLimitReached } from "#server/limit-reached.ts";
+import type { Services } from "#server/services.ts";
 
 export type RateLimits = {
   /**
@@ -13,43 +19,29 @@ export type RateLimits = {
   take(tries: readonly Try[]): Promise<{ ok: true } | { ok: false; seconds: number }>;
   /** Uncounts tries that were taken and turned out to be nobody's guess. */
   giveBack(tries: readonly Try[]): Promise<void>;
-  /** Before the store closes: resolves when no count is being written any more. */
-  close(): Promise<void>;
 };
 
 export type Try = { limit: Limit; subject: string };
 
-export type Limit = {
-  name: string;
-  most: number;
-  windowMs: number;
-  /** One for all visitors together; its subject is "". */
-  ofSite?: true;
-};
+export type Limit = { name: string; most: number; windowMs: number };
 
 const minute = 60_000;
 
 export const limits = {
   codePerVisitor: { name: "code per visitor", most: 10, windowMs: 10 * minute },
   codePerAddress: { name: "code per address", most: 30, windowMs: 10 * minute },
-  codePerSite: { name: "code per site", most: 300, windowMs: 10 * minute, ofSite: true },
   suggestionsPerVisitor: { name: "suggestions per visitor", most: 60, windowMs: minute },
   suggestionsPerAddress: { name: "suggestions per address", most: 300, windowMs: minute },
-  suggestionsPerSite: { name: "suggestions per site", most: 3_000, windowMs: minute, ofSite: true },
   answersPerVisitor: { name: "answers per visitor", most: 30, windowMs: 10 * minute },
   answersPerAddress: { name: "answers per address", most: 120, windowMs: 10 * minute },
   passwordPerAccountAndAddress: { name: "password per account and address", most: 5, windowMs: 10 * minute },
   passwordPerAddress: { name: "password per address", most: 30, windowMs: 10 * minute },
-  passwordPerAccount: { name: "password per account", most: 50, windowMs: 60 * minute },
-  /** Two a second: more would keep both of the hashes that are made at once busy. */
-  passwordPerSite: { name: "password per site", most: 1_200, windowMs: 10 * minute, ofSite: true },
   passwordPerKnownBrowser: { name: "password per known browser", most: 10, windowMs: 10 * minute },
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
-  answersPerSite: { name: "answers per site", most: 2_000, windowMs: 10 * minute, ofSite: true },
 } satisfies Record<string, Limit>;
 
 /** `factor` multiplies every limit: many guests may share one address, and a bench wants none. */
-export function openRateLimits(options: { now: () => number; factor: number }): RateLimits {
+export function openRateLimits(options: Pick<Services, "log" | "now"> & { factor: number }): RateLimits {
   const { now, factor } = options;
   let windows = new Map<string, Window>();
 
@@ -62,11 +54,10 @@ export function openRateLimits(options: { now: () => number; factor: number }): 
   return {
     async take(tries) {
       const at = now();
-      const waitMs = Math.max(
-        0,
-        ...tries.map((attempt) => waitFor(windows.get(keyOf(attempt)), attempt.limit.most * factor, at)),
+      const waitsMs = tries.map((attempt) =>
+        waitFor(windows.get(keyOf(attempt)), attempt.limit.most * factor, at),
       );
-      if (waitMs > 0) return tooMany(waitMs);
+      if (waitsMs.some((waitMs) => waitMs > 0)) return tooMany(options, tries, waitsMs);
       for (const attempt of tries) count(attempt, at);
       return { ok: true };
     },
@@ -76,7 +67,6 @@ export function openRateLimits(options: { now: () => number; factor: number }): 
         if (window) windows.set(keyOf(attempt), withOneLess(window));
       }
     },
-    async close() {},
   };
 }
 
@@ -102,8 +92,16 @@ export function withOneLess(window: Window): Window {
   return { ...window, count: Math.max(0, window.count - 1) };
 }
 
-export function tooMany(waitMs: number): { ok: false; seconds: number } {
-  return { ok: false, seconds: Math.ceil(waitMs / 1000) };
+/** Tells it, too: which of the tries was one too many can be seen from its wait. */
+export function tooMany(
+  services: Pick<Services, "log" | "now">,
+  tries: readonly Try[],
+  waitsMs: readonly number[],
+): { ok: false; seconds: number } {
+  tries.forEach(({ limit, subject }, place) => {
+    if ((waitsMs[place] ?? 0) > 0) tellLimitReached(services, { limit: limit.name, subject });
+  });
+  return { ok: false, seconds: Math.ceil(Math.max(0, ...waitsMs) / 1000) };
 }
 
 function keyOf({ limit, subject }: Try): string {

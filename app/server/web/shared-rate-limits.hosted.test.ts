@@ -19,7 +19,7 @@ testRateLimitsContract(
     const store = makeTemporaryFirestore();
     const documents = await store.open();
     return {
-      rateLimits: await openSharedRateLimits({ documents, ...known, ...options }),
+      rateLimits: openSharedRateLimits({ documents, ...known, ...options }),
       [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
     };
   },
@@ -30,8 +30,8 @@ test("two processes that are asked at once by a crowd behind one address count i
   await using store = makeTemporaryFirestore();
   const clock = { now: () => 0, factor: 1 };
   const both = [
-    await openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
-    await openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
+    openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
+    openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
   ] as const;
   const crowded = { limit: limits.codePerAddress, subject: "192.0.2.1" };
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ testRateLimitsContract(
     const store = makeTemporaryStore();
     const documents = await store.open();
     return {
-      rateLimits: await openShared(documents, options),
+      rateLimits: openShared(documents, options),
       [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
     };
   },
@@ -27,8 +27,8 @@ testRateLimitsContract(
 const guess = { limit: limits.passwordPerAccountAndAddress, subject: "marta 192.0.2.1" };
 const crowded = { limit: limits.answersPerAddress, subject: "192.0.2.1" };
 
-function openShared(documents: Documents, options: Partial<SharedRateLimitsNeeds> = {}): Promise<RateLimits> {
-  const usual = { now: () => 0, random: randomBytes, log, factor: 1, siteWriteEveryMs: 10 };
+function openShared(documents: Documents, options: Partial<SharedRateLimitsNeeds> = {}): RateLimits {
+  const usual = { now: () => 0, random: randomBytes, log, factor: 1 };
   return openSharedRateLimits({ documents, keys, ...usual, ...options });
 }
 
@@ -44,7 +44,7 @@ async function countAdmitted(processes: readonly RateLimits[], times: number): P
 
 test("two processes share every count, and each gives back what the other took", async () => {
   await using store = makeTemporaryStore();
-  const both = [await openShared(await store.open()), await openShared(await store.open())] as const;
+  const both = [openShared(await store.open()), openShared(await store.open())] as const;
   expect(await countAdmitted(both, 4 * guess.limit.most)).toBe(guess.limit.most);
   const fresh = { ...guess, subject: "theo 192.0.2.1" };
   for (let n = 0; n < 50; n++) {
@@ -54,41 +54,20 @@ test("two processes share every count, and each gives back what the other took",
 });
 
 test("control: counts in the memory of each process let in twice as many", async () => {
-  const options = { now: () => 0, factor: 1 };
+  const options = { now: () => 0, log, factor: 1 };
   const both = [openRateLimits(options), openRateLimits(options)];
   expect(await countAdmitted(both, 4 * guess.limit.most)).toBe(2 * guess.limit.most);
 });
 
 test("a crowd behind one address that asks two processes at once is counted to the last one", async () => {
   await using store = makeTemporaryStore();
-  const both = [await openShared(await store.open()), await openShared(await store.open())] as const;
+  const both = [openShared(await store.open()), openShared(await store.open())] as const;
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, n) =>
       both[n % 2 === 0 ? 0 : 1].take([{ limit: limits.answersPerVisitor, subject: String(n) }, crowded]),
     ),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(crowded.limit.most);
-});
-
-test("a limit of the whole site holds for both processes together as soon as they have heard of each other", async () => {
-  await using store = makeTemporaryStore();
-  const both = [await openShared(await store.open()), await openShared(await store.open())] as const;
-  const site = { limit: limits.codePerSite, subject: "" };
-  for (let n = 0; n < site.limit.most; n++) expect((await both[0].take([site])).ok).toBe(true);
-  await expect.poll(async () => (await both[1].take([site])).ok).toBe(false);
-});
-
-test("what the whole site does is written about once in a while, however many come", async () => {
-  await using store = makeTemporaryStore();
-  const documents = await store.open();
-  let commits = 0;
-  const counting = {
-    ...documents,
-    commit: (writes: Parameters<Documents["commit"]>[0]) => ((commits += 1), documents.commit(writes)),
-  };
-  const rateLimits = await openShared(counting, { siteWriteEveryMs: 60_000 });
-  for (let n = 0; n < 2_000; n++) await rateLimits.take([{ limit: limits.suggestionsPerSite, subject: "" }]);
-  expect(commits).toBe(1);
 });
 
 test("whoever is refused and goes on costs the store nothing", async () => {
@@ -100,7 +79,7 @@ test("whoever is refused and goes on costs the store nothing", async () => {
     get: (...place) => ((asked += 1), documents.get(...place)),
     commit: (writes) => ((asked += 1), documents.commit(writes)),
   };
-  const rateLimits = await openShared(counting);
+  const rateLimits = openShared(counting);
   await countAdmitted([rateLimits], guess.limit.most + 1);
   const before = asked;
   expect(await countAdmitted([rateLimits], 1_000)).toBe(0);
@@ -109,10 +88,13 @@ test("whoever is refused and goes on costs the store nothing", async () => {
 
 test("neither an address nor an account can be read from what is kept", async () => {
   await using store = makeTemporaryStore();
-  const rateLimits = await openShared(await store.open());
-  await rateLimits.take([{ limit: limits.passwordPerAccount, subject: "marta@example.se" }, crowded]);
+  const rateLimits = openShared(await store.open());
+  await rateLimits.take([
+    { limit: limits.passwordPerAccountAndAddress, subject: "marta@example.se" },
+    crowded,
+  ]);
   const bytes = store.everyByte();
-  expect(bytes).toContain("password per account");
+  expect(bytes).toContain("password per account and address");
   expect(bytes).not.toContain("192.0.2.1");
   expect(bytes).not.toContain("marta");
 });
@@ -121,40 +103,24 @@ test("counts whose time has passed are cleared away, and the others stay", async
   await using store = makeTemporaryStore();
   const documents = await store.open();
   let now = 0;
-  const rateLimits = await openShared(documents, { now: () => now });
-  await rateLimits.take([guess, { limit: limits.codePerSite, subject: "" }]);
-  await expect.poll(async () => (await documents.list("site counts")).length).toBe(1);
+  const rateLimits = openShared(documents, { now: () => now });
+  await rateLimits.take([guess]);
+  // What the version before counted for the whole site.
+  await documents.commit([
+    { write: "create", collection: "site counts", id: "old", data: { until: 1, counts: {} } },
+  ]);
   now = guess.limit.windowMs + 1;
   await rateLimits.take([crowded]);
   await forgetWhatIsOld({ documents, now: () => now });
   expect((await documents.list("counts")).map(({ data }) => data["limit"])).toEqual([crowded.limit.name]);
   expect(await documents.list("site counts")).toEqual([]);
-  await rateLimits.take([{ limit: limits.codePerSite, subject: "" }]);
-  await expect.poll(async () => (await documents.list("site counts")).length).toBe(1);
-});
-
-test("no count is written any more once the limits are closed, so that the store can be", async () => {
-  await using store = makeTemporaryStore();
-  const told: string[] = [];
-  const documents = await store.open();
-  const rateLimits = await openShared(documents, { log: (event) => told.push(event) });
-  const site = { limit: limits.codePerSite, subject: "" };
-  await rateLimits.take([site]);
-  await rateLimits.close();
-  expect((await documents.list("site counts")).map(({ data }) => data["counts"])).toEqual([
-    { "code per site": { count: 1, endsAt: site.limit.windowMs } },
-  ]);
-  await documents.close();
-  await rateLimits.take([site]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(told).toEqual([]);
 });
 
 test("where the store cannot be reached nobody may try, and a count that cannot be given back is told", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();
   const told: string[] = [];
-  const rateLimits = await openShared(documents, { log: (event) => told.push(event) });
+  const rateLimits = openShared(documents, { log: (event) => told.push(event) });
   await rateLimits.take([guess]);
   await documents.close();
   await expect(rateLimits.take([guess])).rejects.toThrow(DocumentsUnavailable);
@@ -167,7 +133,7 @@ test("a store that does not answer keeps nobody waiting for long, and is asked a
   const documents = await store.open();
   let isSilent = true;
   const silence = Promise.withResolvers<void>();
-  const rateLimits = await openShared(
+  const rateLimits = openShared(
     {
       ...documents,
       async get(...place) {

@@ -1,12 +1,10 @@
-// Limits for processes that share a hosted store. What concerns one visitor, address or account is
-// counted exactly, whichever process is asked; what concerns the whole site, nearly so.
+// Limits for processes that share a hosted store: counted exactly, whichever process is asked.
 
 import { type Documents, DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { Keys } from "#server/identity/keys.ts";
 import type { Log } from "#server/log.ts";
 import { type RateLimits, tooMany, type Try } from "./rate-limits.ts";
 import { openSharedCounts } from "./shared-counts.ts";
-import { openSiteCounts } from "./site-counts.ts";
 
 export type SharedRateLimitsNeeds = {
   documents: Documents;
@@ -17,57 +15,32 @@ export type SharedRateLimitsNeeds = {
   /** Multiplies every limit. */
   factor: number;
   patienceMs?: number;
-  siteWriteEveryMs?: number;
 };
 
-export async function openSharedRateLimits(needs: SharedRateLimitsNeeds): Promise<RateLimits> {
-  const { now, log, patienceMs = 4_000, siteWriteEveryMs = 1_000 } = needs;
-  const ofSite = await openSiteCounts({ ...needs, writeEveryMs: siteWriteEveryMs });
+export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
+  const { now, log, patienceMs = 4_000 } = needs;
   const shared = openSharedCounts({ ...needs, patienceMs });
   const refused = rememberRefusals(now);
 
   return {
     async take(tries) {
-      const [site, single] = split(tries);
-      const knownWaitMs = Math.max(0, ...single.map(refused.waitMs));
-      if (knownWaitMs > 0) return tooMany(knownWaitMs);
-      // Taken before the others are asked for: two who ask at once must not both be the last.
-      const taken: Try[] = [];
-      try {
-        for (const attempt of site) {
-          const waitMs = ofSite.take(attempt.limit);
-          if (waitMs > 0) return tooMany(waitMs);
-          taken.push(attempt);
-        }
-        const waitsMs = single.length > 0 ? await shared.take(single) : [];
-        single.forEach((attempt, place) => refused.note(attempt, waitsMs[place] ?? 0));
-        const waitMs = Math.max(0, ...waitsMs);
-        if (waitMs > 0) return tooMany(waitMs);
-        taken.length = 0;
-        return { ok: true };
-      } finally {
-        for (const { limit } of taken) ofSite.giveBack(limit);
-      }
+      const knownWaitsMs = tries.map(refused.waitMs);
+      if (knownWaitsMs.some((waitMs) => waitMs > 0)) return tooMany(needs, tries, knownWaitsMs);
+      const waitsMs = await shared.take(tries);
+      tries.forEach((attempt, place) => refused.note(attempt, waitsMs[place] ?? 0));
+      return waitsMs.some((waitMs) => waitMs > 0) ? tooMany(needs, tries, waitsMs) : { ok: true };
     },
     async giveBack(tries) {
-      const [site, single] = split(tries);
-      for (const { limit } of site) ofSite.giveBack(limit);
-      single.forEach(refused.forget);
-      if (single.length === 0) return;
+      tries.forEach(refused.forget);
       try {
-        await shared.giveBack(single);
+        await shared.giveBack(tries);
       } catch (error) {
         // Who has just been let in is not sent away for that; they may have to wait sooner the next time.
         if (!(error instanceof DocumentsUnavailable)) throw error;
         log("tries not given back", { reason: error.name });
       }
     },
-    close: ofSite.close,
   };
-}
-
-function split(tries: readonly Try[]): [ofSite: Try[], single: Try[]] {
-  return [tries.filter(({ limit }) => limit.ofSite), tries.filter(({ limit }) => !limit.ofSite)];
 }
 
 /**

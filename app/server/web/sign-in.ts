@@ -1,5 +1,5 @@
-// Signing in as the web has it: attempts are counted, the browser gets its cookies, and an account
-// under attack stays open to the browsers that it knows (OWASP, device cookies).
+// Signing in as the web has it: attempts are counted for each address, the browser gets its cookies, and a
+// browser that an account knows is counted for itself alone (OWASP, device cookies).
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
@@ -25,14 +25,12 @@ export async function signIn(
   const cookies = request.headers.get("Cookie");
   // Of one domain there are endless spellings, all of which a hosted service takes for the same address.
   const account = accountIdOf(asServiceAddress(credentials.email));
-  const tries = triesOf({ account, address, browser: adminCookies.knownBrowser(cookies, account) });
-  // One step after the other: who is stopped at the first must not use up the second for others.
-  for (const step of tries) {
-    if (!(await services.rateLimits.take(step)).ok) return refuse("too many tries");
-  }
-  const signedIn = await identity.signIn(credentials);
+  const browser = adminCookies.knownBrowser(cookies, account);
+  const tries = triesOf({ account, address, browser });
+  if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
+  const signedIn = await identity.signIn(credentials, { address, isKnown: browser !== null });
   if (!signedIn.ok) return signedIn;
-  await services.rateLimits.giveBack(tries.flat());
+  await services.rateLimits.giveBack(tries);
   await signOut({ request, services });
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", adminCookies.keep(signedIn.value.token));
@@ -50,16 +48,11 @@ export async function signOut({ request, services }: Pick<Visit, "request" | "se
 
 type Attempt = { account: AccountId; address: string; browser: string | null };
 
-function triesOf({ account, address, browser }: Attempt): Try[][] {
-  if (browser !== null) {
-    return [[{ limit: limits.passwordPerKnownBrowser, subject: `${browser} ${account}` }]];
-  }
-  return [
-    [
-      { limit: limits.passwordPerAccountAndAddress, subject: `${account} ${address}` },
-      { limit: limits.passwordPerAddress, subject: address },
-    ],
-    [{ limit: limits.passwordPerSite, subject: "" }],
-    [{ limit: limits.passwordPerAccount, subject: account }],
-  ];
+function triesOf({ account, address, browser }: Attempt): Try[] {
+  return browser === null
+    ? [
+        { limit: limits.passwordPerAccountAndAddress, subject: `${account} ${address}` },
+        { limit: limits.passwordPerAddress, subject: address },
+      ]
+    : [{ limit: limits.passwordPerKnownBrowser, subject: `${browser} ${account}` }];
 }

@@ -41,20 +41,21 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
   const services = context.get(servicesContext);
   const { visitorSessions, settings } = services;
   const known = visitorSessions.read(request.headers.get("Cookie"));
+  url.searchParams.delete("code");
+  const withoutCode = redirect(url.pathname + url.search, 303);
+  // Who is in guesses nothing, and is not stopped by others who guess from the same address.
+  if (known && visitorSessions.admit(known)) return keepSession(services, known, withoutCode);
   const address = context.get(addressContext);
   const tries = [
     { limit: limits.codePerVisitor, subject: known?.id ?? address },
     { limit: limits.codePerAddress, subject: address },
-    { limit: limits.codePerSite, subject: "" },
   ];
   const within = await orUnavailable(services.rateLimits.take(tries));
   const isRight = settings.invitationCode === null || isInvitationCode(typed, settings.invitationCode);
   if (within.ok && isRight) {
     // Many guests come by one address (a phone company's, a family's): who knows the code is not guessing.
     await services.rateLimits.giveBack(tries);
-    url.searchParams.delete("code");
-    const session = await invite(services, known);
-    return keepSession(services, session, redirect(url.pathname + url.search, 303));
+    return keepSession(services, await invite(services, known), withoutCode);
   }
   if (within.ok) await slowDown();
   context.set(gateNoticeContext, within.ok ? "wrong code" : "too many tries");

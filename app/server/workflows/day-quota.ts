@@ -1,6 +1,7 @@
-// What somebody may have only so many of in a day, counted in the store so that neither a restart
-// nor a dropped cookie starts it anew. Taking the same thing twice counts once.
+// What somebody may have only so many of in twenty-four hours, whenever they begin, counted in the store so
+// that a restart does not start it anew. Taking the same thing twice counts once.
 
+import * as v from "valibot";
 import type { Json, Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 
@@ -21,14 +22,21 @@ export async function takeFromDayQuota(
   { documents, now }: Pick<Services, "documents" | "now">,
   { name, subject, most, item }: DayQuota,
 ): Promise<Write | "unchanged" | "used up"> {
-  const day = new Date(now()).toISOString().slice(0, 10);
-  const id = `${name} ${day} ${subject}`;
+  const at = now();
+  const id = `${name} ${subject}`;
   const stored = await documents.get(quotasCollection, id);
-  const items = (stored?.data["items"] ?? []) as readonly Json[];
-  if (items.includes(item)) return "unchanged";
-  if (items.length >= most) return "used up";
-  const data = { items: [...items, item], until: now() + dayMs };
+  const taken = readTaken(stored?.data["taken"]).filter((one) => one.at > at - dayMs);
+  if (taken.some((one) => one.item === item)) return "unchanged";
+  if (taken.length >= most) return "used up";
+  const data = { taken: [...taken, { item, at }], until: at + dayMs };
   return stored
     ? { write: "update", collection: quotasCollection, id, version: stored.version, data }
     : { write: "create", collection: quotasCollection, id, data };
+}
+
+const takenShape = v.array(v.object({ item: v.string(), at: v.number() }));
+
+function readTaken(kept: Json | undefined): readonly { item: string; at: number }[] {
+  const read = v.safeParse(takenShape, kept);
+  return read.success ? read.output : [];
 }

@@ -1,12 +1,13 @@
-// An answer that fitted no guest is thrown away, or a document that cannot be read. The history keeps
-// it for thirty days, to be undone.
+// An answer that waited for the couple is thrown away, or all from one network address, or a document that
+// cannot be read. The history keeps it for thirty days, to be undone.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict } from "#server/documents/documents.ts";
+import { Conflict, retryOnConflict } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
 import { historyWrite, newId } from "./history.ts";
+import { inboxView } from "./inbox-view.ts";
 import { listInbox } from "./inbox.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 
@@ -19,6 +20,45 @@ export function discardAnswer(
   { answerId: id, answerVersion: version }: SeenAnswer,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
   return discard(services, admin, { collection: unmatchedCollection, id, version });
+}
+
+/**
+ * All that one address sent up to the newest that was shown, as one deed. What somebody else deals with at the
+ * same moment stays dealt with. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was thrown away.
+ */
+export function discardByOrigin(
+  services: Services,
+  admin: Admin,
+  { origin, until }: { origin: string; until: number },
+): Promise<Result<{ group: string }, "gone">> {
+  const { documents, random } = services;
+  return retryOnConflict(async () => {
+    const { unmatched } = await inboxView(documents);
+    const ids = [...unmatched].flatMap(([id, answer]) =>
+      answer !== "unreadable" && answer.origin === origin && answer.at <= until ? [id] : [],
+    );
+    const stored = await Promise.all(ids.map((id) => documents.get(unmatchedCollection, id)));
+    const found = stored.filter((one) => one !== null);
+    if (found.length === 0) return refuse("gone");
+    const group = newId(random);
+    await documents.commit([
+      ...found.map(({ id, version }) => ({
+        write: "delete" as const,
+        collection: unmatchedCollection,
+        id,
+        version,
+      })),
+      historyWrite(services, {
+        group,
+        by: "admin",
+        adminId: admin.id,
+        deed: "discarded",
+        guestId: null,
+        removed: found.map(({ id, data }) => ({ collection: unmatchedCollection, id, data })),
+      }),
+    ]);
+    return accept({ group });
+  });
 }
 
 /** Only what the inbox lists as unreadable. Rejects with `DocumentsUnavailable`. */

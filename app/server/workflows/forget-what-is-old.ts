@@ -9,12 +9,14 @@ import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessio
 import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { countsCollection } from "#server/web/shared-counts.ts";
-import { siteCountsCollection } from "#server/web/site-counts.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "./history.ts";
 import { importsCollection } from "./kept-imports.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sendKeysCollection } from "./send-email.ts";
+
+/** The version before counted the whole site here. */
+const siteCountsCollection = "site counts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const receiptDays = 30;

@@ -5,21 +5,16 @@ import type { GuestId } from "#domain/guest.ts";
 import { noLists } from "#domain/rsvp.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
-import { takeFromDayQuota } from "./day-quota.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import { inboxView } from "./inbox-view.ts";
 import { visitorMark } from "./receipts.ts";
+import { makeRoom, takeRoom } from "./room-for-answer.ts";
 import type { RsvpSubmission } from "./submit-rsvp.ts";
 import { type KeptAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 /** The answer is one guest's, and is held all the same. */
 export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
 
-/** Bound what somebody who makes up names can fill the inbox with. */
-const mostKept = 500;
-const mostADay = 10;
-
-type Needs = Pick<Services, "documents" | "now" | "settings">;
+type Needs = Pick<Services, "documents" | "now" | "settings" | "log">;
 
 /**
  * false: there are too many already, and the guest must not be told otherwise. Rejects with
@@ -36,11 +31,12 @@ export function keepAnswer(
 }
 
 async function keepOnce(
-  { documents, now, settings }: Needs,
+  services: Needs,
   answerer: Answerer,
   { form, formToken, language, shown, origin }: RsvpSubmission,
   because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
+  const { documents, now } = services;
   const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
   const { foodOptions, allergies } = (shown?.guestId === guestId && shown) || noLists;
   const visitor = visitorMark(answerer);
@@ -56,25 +52,16 @@ async function keepOnce(
   };
   const place = { collection: unmatchedCollection, id: formToken };
   const earlier = await documents.get(place.collection, place.id);
-  const quota = await takeFromDayQuota(
-    { documents, now },
-    {
-      name: "unmatched answers",
-      subject: visitor,
-      most: mostADay * settings.limitFactor,
-      item: formToken,
-    },
-  );
-  if (quota === "used up") return false;
-  // Counted in memory: a hosted store would bill up to five hundred documents for each made-up name.
-  if (!earlier && (await inboxView(documents)).unmatched.size >= mostKept) return false;
+  const room = await takeRoom(services, { id: formToken, visitor, origin });
+  if (room === "full") return false;
   // Another try of the same form takes the place of the one before.
   await documents.commit([
     earlier
       ? { ...place, write: "update", version: earlier.version, data }
       : { ...place, write: "create", data },
-    ...(quota === "unchanged" ? [] : [quota]),
+    ...room,
   ]);
+  await makeRoom(services);
   return true;
 }
 

@@ -1,53 +1,69 @@
-// What choosing a suggestion fills in. A visitor may look at ten different guests a day, so that
-// nobody walks through the list; network addresses and the whole site have a limit too.
+// What choosing a suggestion fills in. All that is known is told of ten different guests a day to one
+// visitor, of twenty to one network address and of half the list to the whole site, so that nobody walks
+// through it. Beyond that only the names are, and whoever chose can still answer.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/documents/documents.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
-export type GuestFields = Pick<Guest, "firstName" | "lastName" | "email" | "foodOptions" | "allergies">;
+type Names = Pick<Guest, "firstName" | "lastName">;
 
-export type LookUpRefusal = "not on offer" | "too many";
+export type LookedUpGuest =
+  | ({ kind: "everything" } & Names & Pick<Guest, "email" | "foodOptions" | "allergies">)
+  | ({ kind: "names" } & Names);
 
-const mostGuestsADay = { visitor: 10, address: 60, site: 400 };
-
-/** Every look-up is counted in the one document of the site, so those of one moment must take turns. */
-const mostAtOnce = 100;
+type LookUp = { guestId: GuestId; address: string };
 
 export async function lookUpGuest(
   services: Services,
   visitor: InvitedVisitor,
-  { guestId, address }: { guestId: GuestId; address: string },
-): Promise<Result<GuestFields, LookUpRefusal>> {
-  const guest = services.guestList.byId(guestId)?.guest;
+  asked: LookUp,
+): Promise<Result<LookedUpGuest, "not on offer">> {
+  const guest = services.guestList.byId(asked.guestId)?.guest;
   // Answered guests are no longer suggested, so nobody can have chosen one.
   if (!guest || guest.answered) return refuse("not on offer");
-  const { keys, settings } = services;
-  const quotas = [
-    { name: "visitor", subject: visitor.id },
-    { name: "address", subject: keys.sign("address", address) },
-    { name: "site", subject: "all" },
-  ] as const;
-  const isWithin = await retryOnConflict(async () => {
-    const taken = await Promise.all(
-      quotas.map(({ name, subject }) =>
-        takeFromDayQuota(services, {
-          name: `look-ups per ${name}`,
-          subject,
-          most: mostGuestsADay[name] * settings.limitFactor,
-          item: guestId,
-        }),
-      ),
-    );
-    if (taken.includes("used up")) return false;
-    const writes = taken.filter((write) => typeof write === "object");
-    if (writes.length > 0) await services.documents.commit(writes);
-    return true;
-  }, mostAtOnce);
-  if (!isWithin) return refuse("too many");
   const { firstName, lastName, email, foodOptions, allergies } = guest;
-  return accept({ firstName, lastName, email, foodOptions, allergies });
+  const names = { firstName, lastName };
+  const isWithin = await retryOnConflict(() => takeLookUp(services, visitor, asked), mostAtOnce);
+  return accept(
+    isWithin ? { kind: "everything", ...names, email, foodOptions, allergies } : { kind: "names", ...names },
+  );
+}
+
+/** How many different guests in a day. */
+const most = { visitor: 10, address: 20 };
+const leastOfSite = 40;
+
+/** Every look-up is counted in the one document of the site, so those of one moment must take turns. */
+const mostAtOnce = 100;
+
+/** All three are taken or none. */
+async function takeLookUp(
+  services: Services,
+  visitor: InvitedVisitor,
+  { guestId, address }: LookUp,
+): Promise<boolean> {
+  const { keys, settings, guestList } = services;
+  const mostOfSite = Math.max(leastOfSite, Math.floor(guestList.guests().length / 2));
+  const quotas = [
+    { name: "look-ups per visitor", subject: visitor.id, most: most.visitor },
+    { name: "look-ups per address", subject: keys.sign("address", address), most: most.address },
+    { name: "look-ups per site", subject: "all", most: mostOfSite },
+  ];
+  const taken = await Promise.all(
+    quotas.map((quota) =>
+      takeFromDayQuota(services, { ...quota, most: quota.most * settings.limitFactor, item: guestId }),
+    ),
+  );
+  for (const [place, { name, subject }] of quotas.entries()) {
+    if (taken[place] === "used up") tellLimitReached(services, { limit: name, subject });
+  }
+  if (taken.includes("used up")) return false;
+  const writes = taken.filter((write) => typeof write === "object");
+  if (writes.length > 0) await services.documents.commit(writes);
+  return true;
 }

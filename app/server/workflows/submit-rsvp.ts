@@ -12,7 +12,8 @@ import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
-import { findAnswerRecord, isAddressOfGuest } from "./answer-record.ts";
+import { findAnswerRecord, isAddressOfGuest, type ListedAnswerRecord } from "./answer-record.ts";
+import { openAnswersToday } from "./answers-today.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
 import { answerMark, type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
@@ -80,14 +81,21 @@ async function saveAnswer(
   const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
   if (email === null) return refuse("email missing");
   const found = await findAnswerRecord(services, before.guest.id);
-  const isOwn =
-    answerer.own?.guest.id === before.guest.id ||
-    (found !== null && found.record.visitor === visitorMark(answerer)) ||
-    isAddressOfGuest(before.guest, found, form.email);
+  const isOwn = isKnownFor(answerer, { guest: before.guest, found, email: form.email });
   if (before.guest.answered && !isOwn) {
     return refuse({ reason: "answered before", guestId: before.guest.id });
   }
-
+  const today = await openAnswersToday(services);
+  using counted = isOwn
+    ? notCounted
+    : today.reserve({
+        visitor: visitorMark(answerer),
+        origin,
+        guestId: before.guest.id,
+        listSize: services.guestList.guests().length,
+        factor: services.settings.limitFactor,
+      });
+  if (counted === null) return refuse({ reason: "many answers", guestId: before.guest.id });
   const decision = await decideFor(services, before.guest, {
     form: { ...form, email },
     shown: shown ?? noLists,
@@ -118,6 +126,21 @@ async function saveAnswer(
     : { ...place, write: "create" };
   await documents.commit([...writes, receiptWrite, ...(await withdrawKeptAnswer(services, formToken))]);
   return accept({ letterId: confirmationId });
+}
+
+/** What a guest sends who is known to be the guest counts for no quota. */
+const notCounted: Disposable = { [Symbol.dispose]() {} };
+
+/** By a link of the guest's, the browser that answered, or the address that was on file (product.md, rule 3). */
+function isKnownFor(
+  answerer: Answerer,
+  { guest, found, email }: { guest: Guest; found: ListedAnswerRecord | null; email: string },
+): boolean {
+  return (
+    answerer.own?.guest.id === guest.id ||
+    (found !== null && found.record.visitor === visitorMark(answerer)) ||
+    isAddressOfGuest(guest, found, email)
+  );
 }
 
 /** A newer form may have changed the answer since; then going back to the older one changes it again. */

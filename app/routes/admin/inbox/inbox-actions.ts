@@ -1,7 +1,7 @@
 // What the couple decide in the inbox. Server only.
 
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer.ts";
-import { discardAnswer, discardUnreadable } from "#server/workflows/discard-answer.ts";
+import { discardAnswer, discardByOrigin, discardUnreadable } from "#server/workflows/discard-answer.ts";
 import { dismissLetter, keepSeat, markLateSeen } from "#server/workflows/inbox-marks.ts";
 import { mendGuest } from "#server/workflows/mend-guest.ts";
 import {
@@ -53,6 +53,14 @@ export const inboxActions: AdminActions = {
     return done.ok
       ? toInbox(asked, done.value.group)
       : refused("discard-answer", seen.answerId, done.refusal);
+  },
+
+  async "discard-origin"(asked, form): Promise<Answer> {
+    const [origin, until] = [readText(form, "origin"), Number(readText(form, "until"))];
+    if (origin === "" || !Number.isSafeInteger(until))
+      return refused("discard-origin", origin, "not understood");
+    const done = await discardByOrigin(asked.services, asked.admin, { origin, until });
+    return done.ok ? toInbox(asked, done.value.group) : refused("discard-origin", origin, done.refusal);
   },
 
   async "mend-guest"(asked, form): Promise<Answer> {

@@ -14,6 +14,7 @@ import { LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
 import { LetterRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
+import { OriginRow } from "./origin-row.tsx";
 import { readRefusal, Refused, type Refusal } from "./refusal.tsx";
 
 type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language: Language };
@@ -50,7 +51,7 @@ function InboxList({ data, refusal, language }: ListProps) {
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterDeeds();
   const about = { refusal, language };
-  const { unmatched, letters, tried, late, seats, unreadable } = data;
+  const { unmatched, origins, letters, tried, late, seats, unreadable } = data;
   const isEmpty = [unmatched, letters, tried, late, seats, unreadable].every(({ count }) => count === 0);
   return (
     <article className="inbox">
@@ -66,6 +67,9 @@ function InboxList({ data, refusal, language }: ListProps) {
       {isEmpty ? null : (
         <>
           <InboxSection words={words} kind={words.unmatched} shown={unmatched}>
+            {origins.map((item) => (
+              <OriginRow key={item.origin} item={item} language={language} />
+            ))}
             {unmatched.items.map((item) => (
               <UnmatchedRow key={item.id} item={item} language={language} />
             ))}

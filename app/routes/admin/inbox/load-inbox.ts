@@ -33,6 +33,16 @@ export type UnmatchedItem = {
   suggestion: { id: string; name: string } | null;
 };
 
+/** Answers that came from one network address, be it a crowd of guests or one who makes up names. */
+export type OriginItem = {
+  origin: string;
+  count: number;
+  /** When the newest of them came. */
+  until: number;
+  /** Of some of them. */
+  names: string[];
+};
+
 export type LetterItem = {
   id: string;
   kind: string;
@@ -67,6 +77,7 @@ export type InboxPage = {
   mark: string;
   notice: string | null;
   unmatched: Shown<UnmatchedItem>;
+  origins: OriginItem[];
   letters: Shown<LetterItem>;
   tried: Shown<LetterItem>;
   late: Shown<LateItem>;
@@ -88,6 +99,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     mark,
     notice: url.searchParams.get("notice"),
     unmatched: show(inbox.unmatched, (answer) => toUnmatched(asked, answer)),
+    origins: listOrigins(inbox.unmatched),
     letters: show(inbox.failedLetters, (letter) => toLetter(asked, letter)),
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
     late: show(inbox.late, (late) => toLate(asked, late)),
@@ -115,6 +127,22 @@ async function readUnreadable(
 
 function momentOf({ services, language }: AdminRequest, at: number): string {
   return formatMoment(at, services.wedding.timeZone, language);
+}
+
+/** From so many on, whoever looks may want to deal with them at once. */
+const fewestTogether = 3;
+const mostNamed = 5;
+
+function listOrigins(unmatched: readonly UnmatchedAnswer[]): OriginItem[] {
+  const known = unmatched.filter(({ origin }) => origin !== null);
+  return [...Map.groupBy(known, ({ origin }) => origin ?? "")]
+    .filter(([, answers]) => answers.length >= fewestTogether)
+    .map(([origin, answers]) => ({
+      origin,
+      count: answers.length,
+      until: Math.max(...answers.map(({ at }) => at)),
+      names: answers.slice(0, mostNamed).map(({ form }) => `${form.firstName} ${form.lastName}`),
+    }));
 }
 
 function toUnmatched(asked: AdminRequest, { id, form, at }: UnmatchedAnswer): UnmatchedItem {

@@ -1,0 +1,75 @@
+// Work of which only so much is done at once, shared fairly among those who ask for it: known browsers
+// first, then whoever has asked least, by wide network and by address. Whoever asks a thousand times stands
+// behind somebody who asks once, and when too many wait, those who asked most are sent away.
+
+import { wideNetworkOf } from "#server/web/network-address.ts";
+import type { Asker } from "./identity.ts";
+
+export type FairTurns = {
+  /** "busy": others wait who have asked less, or the wait has become too long; nothing was done. */
+  take<T>(asker: Asker, work: () => Promise<T>): Promise<{ done: T } | "busy">;
+};
+
+export function openFairTurns(options: {
+  atOnce: number;
+  mostWaiting: number;
+  patienceMs: number;
+}): FairTurns {
+  const { atOnce, mostWaiting, patienceMs } = options;
+  let running = 0;
+  let waiting: Turn[] = [];
+  const asked = new Map<string, number>();
+
+  function rankOf({ address, isKnown }: Asker): Turn["rank"] {
+    if (isKnown) return [0, 0];
+    if (asked.size >= mostRemembered) asked.clear();
+    const rank = [`network ${wideNetworkOf(address)}`, `address ${address}`].map((key) => {
+      const count = (asked.get(key) ?? 0) + 1;
+      asked.set(key, count);
+      return count;
+    });
+    return [rank[0] ?? 0, rank[1] ?? 0];
+  }
+
+  async function wait(asker: Asker): Promise<"goes" | "busy"> {
+    const { promise, resolve } = Promise.withResolvers<"goes" | "busy">();
+    const turn: Turn = { rank: rankOf(asker), resolve };
+    // Before those of the same rank: where more come than can be served, whoever comes last waits least, and
+    // those whom a crowd sent first wait in vain.
+    const place = waiting.findIndex(({ rank }) => !isBefore(rank, turn.rank));
+    waiting.splice(place < 0 ? waiting.length : place, 0, turn);
+    if (waiting.length > mostWaiting) waiting.pop()?.resolve("busy");
+    const patience = setTimeout(() => {
+      waiting = waiting.filter((one) => one !== turn);
+      resolve("busy");
+    }, patienceMs);
+    return promise.finally(() => clearTimeout(patience));
+  }
+
+  function finish(): void {
+    const next = waiting.shift();
+    if (next) return next.resolve("goes");
+    running -= 1;
+    asked.clear();
+  }
+
+  return {
+    async take(asker, work) {
+      if (running < atOnce) running += 1;
+      else if ((await wait(asker)) === "busy") return "busy";
+      try {
+        return { done: await work() };
+      } finally {
+        finish();
+      }
+    },
+  };
+}
+
+type Turn = { rank: readonly [network: number, address: number]; resolve: (end: "goes" | "busy") => void };
+
+function isBefore(one: Turn["rank"], other: Turn["rank"]): boolean {
+  return one[0] === other[0] ? one[1] < other[1] : one[0] < other[0];
+}
+
+const mostRemembered = 50_000;

@@ -1,0 +1,95 @@
+// For how many different guests one visitor, one network address and the whole site have given a first answer
+// in the last twenty-four hours. Known from the history alone, so that nothing is kept beside it and a restart
+// forgets nothing; answers that are being saved count, too, so that a crowd of one moment is no way round.
+// (Another process on the same hosted store is heard of a moment later, as all that happens there is.)
+
+import type { GuestId } from "#domain/guest.ts";
+import type { Documents, StoredDocument } from "#server/documents/documents.ts";
+import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import { tellLimitReached } from "#server/limit-reached.ts";
+import type { Services } from "#server/services.ts";
+import { historyCollection, readHistoryRow } from "./history.ts";
+
+export type AnswersToday = {
+  /** null: it would be one guest too many. Held until the answer is saved, or is not. */
+  reserve(wish: AnswerWish): Disposable | null;
+};
+
+export type AnswerWish = {
+  /** Digest of the visitor's session, as the history keeps it. */
+  visitor: string;
+  /** Digest of the network address. */
+  origin: string;
+  guestId: GuestId;
+  /** How many guests are on the list. */
+  listSize: number;
+  /** Multiplies the limits. */
+  factor: number;
+};
+
+const opened = new WeakMap<Documents, Promise<AnswersToday>>();
+
+/** Followed from the first time it is asked for until the store is closed. Rejects with `DocumentsUnavailable`. */
+export function openAnswersToday(
+  services: Pick<Services, "documents" | "now" | "log">,
+): Promise<AnswersToday> {
+  const { documents } = services;
+  const known = opened.get(documents);
+  if (known) return known;
+  const opening = follow(services);
+  opened.set(documents, opening);
+  opening.catch(() => opened.delete(documents));
+  return opening;
+}
+
+async function follow(services: Pick<Services, "documents" | "now" | "log">): Promise<AnswersToday> {
+  const { documents, now } = services;
+  const saved = await followCollection(documents, historyCollection, pickFirstAnswer);
+  const beingSaved = new Set<FirstAnswer>();
+  return {
+    reserve({ visitor, origin, guestId, listSize, factor }) {
+      const answers = [...recent(saved, now()), ...beingSaved];
+      const asked = [
+        { limit: "first answers per visitor", subject: visitor, most: mostOf.visitor, of: byVisitor },
+        { limit: "first answers per address", subject: origin, most: mostOf.address, of: byOrigin },
+        { limit: "first answers per site", subject: "", most: mostOfSite(listSize), of: byAnybody },
+      ];
+      const reached = asked.filter(({ subject, most, of }) => {
+        const guests = new Set(answers.filter((one) => of(one) === subject).map((one) => one.guestId));
+        return !guests.has(guestId) && guests.size >= most * factor;
+      });
+      for (const { limit, subject } of reached) tellLimitReached(services, { limit, subject });
+      if (reached.length > 0) return null;
+      const answer = { guestId, visitor, origin, at: now() };
+      beingSaved.add(answer);
+      return { [Symbol.dispose]: () => void beingSaved.delete(answer) };
+    },
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many different guests. */
+const mostOf = { visitor: 10, address: 20 };
+
+function mostOfSite(listSize: number): number {
+  return Math.max(40, Math.floor(listSize / 2));
+}
+
+type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
+
+const byVisitor = ({ visitor }: FirstAnswer) => visitor;
+const byOrigin = ({ origin }: FirstAnswer) => origin;
+const byAnybody = () => "";
+
+/** Undone or not: what was tried counts. */
+function pickFirstAnswer(stored: StoredDocument): FirstAnswer | null {
+  const row = readHistoryRow(stored);
+  if (!row || row.deed !== "answered" || !row.first || row.guestId === null) return null;
+  const { guestId, visitor, origin, at } = row;
+  return { guestId, visitor, origin, at };
+}
+
+function recent(saved: Followed<FirstAnswer>, now: number): FirstAnswer[] {
+  return [...saved.values()].filter(({ at }) => at > now - dayMs);
+}

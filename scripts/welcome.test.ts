@@ -14,7 +14,7 @@ const real = {
 type Found = Partial<Parameters<typeof welcome>[2]>;
 
 function said(environment: Record<string, string>, found: Found): string {
-  const settings = readSettings(environment, wedding.sample?.invitationCode);
+  const settings = readSettings(environment, wedding);
   if (!settings.ok) throw new Error(settings.refusal.join());
   const nothing = { guests: 0, added: 0, setUpToken: null, hasSampleAccount: false, unknown: null };
   return welcome(settings.value, wedding, { ...nothing, ...found });

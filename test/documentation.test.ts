@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/env.ts";
 import { firebaseVariables } from "#server/firebase/firebase-settings.ts";
+import { wedding } from "#wedding/wedding.ts";
 
 const read = (path: string) => readFile(path, "utf8");
 
@@ -27,14 +28,14 @@ test("the table of settings names what env.ts reads, all of it and nothing else"
 });
 
 test("its defaults are what holds where nothing is set", async () => {
-  const unset = readSettings({ INVITATION_CODE: "off" }, undefined);
+  const unset = readSettings({ INVITATION_CODE: "off" }, wedding);
   const given = (await rowsOfSettings()).flatMap(({ name, byDefault }) => {
     const value = /^`([^`]+)`$/.exec(byDefault)?.[1]?.replace("PORT", "3000");
     return value === undefined ? [] : [{ name, value }];
   });
   expect(given.map(({ name }) => name)).toContain("LIMIT_FACTOR");
   for (const { name, value } of given) {
-    expect([name, readSettings({ INVITATION_CODE: "off", [name]: value }, undefined)]).toEqual([name, unset]);
+    expect([name, readSettings({ INVITATION_CODE: "off", [name]: value }, wedding)]).toEqual([name, unset]);
   }
 });
 

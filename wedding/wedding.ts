@@ -30,6 +30,11 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
 
+  // Who may come in: "code" (the one on your cards), "links only", or "open". docs/running-it.md says what each gives away.
+  access: "code",
+  // What a chosen name gives of that guest: "names", or "everything" (email, food and allergies, too).
+  suggestionsFill: "everything",
+
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },

@@ -37,6 +37,12 @@ export type Photo = {
 /** `stored` is what the guest's document keeps; the rest is what people read. */
 export type Option = { stored: string; en: string; sv: string };
 
+/**
+ * Who may see the guest book and answer: whoever has the invitation code, only whoever has a link of
+ * their own, or everybody who finds the site.
+ */
+export type Access = "code" | "links only" | "open";
+
 export type Wedding = {
   couple: { first: string; second: string };
   /** The house's own, if left out. */
@@ -54,6 +60,13 @@ export type Wedding = {
   afterAnswerBy: "nothing" | "marked late" | "closed";
   place: { name: string; street: string; town: string; latitude: number; longitude: number };
   toastmaster: { name: string; phone: string };
+  /** `"code"`, if left out. */
+  access?: Access;
+  /**
+   * What whoever chooses a suggested name gets of that guest: both names, or email, food and allergies
+   * as well. `"names"`, if left out.
+   */
+  suggestionsFill?: "names" | "everything";
   foodOptions: readonly Option[];
   allergyOptions: readonly Option[];
   story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];

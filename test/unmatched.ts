@@ -20,7 +20,12 @@ export const unmatchedForm: RsvpForm = {
 };
 
 export async function keepUnmatched(services: Services, formToken: string, kept: RsvpForm): Promise<void> {
-  const sessions = openVisitorSessions({ keys: services.keys, invitationCode: null, secure: false });
+  const sessions = openVisitorSessions({
+    keys: services.keys,
+    access: "open",
+    invitationCode: null,
+    secure: false,
+  });
   const visitor = sessions.admit(sessions.start(await services.identity.signInAnonymously()));
   if (!visitor) throw new Error("The visitor is not invited.");
   await keepUnmatchedAnswer(services, visitor, {

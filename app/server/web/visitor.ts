@@ -39,6 +39,8 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
   if (typed === null || request.method !== "GET") return next();
   const services = context.get(servicesContext);
   const { visitorSessions, settings } = services;
+  // A card printed before the couple changed their minds: its code is neither right nor wrong.
+  if (settings.access === "links only") return next();
   const known = visitorSessions.read(request.headers.get("Cookie"));
   const address = context.get(addressContext);
   const tries = [
@@ -47,7 +49,8 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
     { limit: limits.codePerSite, subject: "" },
   ];
   const within = await orUnavailable(services.rateLimits.take(tries));
-  const isRight = settings.invitationCode === null || isInvitationCode(typed, settings.invitationCode);
+  const { access, invitationCode } = settings;
+  const isRight = access === "open" || (invitationCode !== null && isInvitationCode(typed, invitationCode));
   if (within.ok && isRight) {
     // Many guests come by one address (a phone company's, a family's): who knows the code is not guessing.
     await services.rateLimits.giveBack(tries);
@@ -74,7 +77,7 @@ export function personalQuery({ keys }: Pick<Services, "keys">, id: GuestId): st
 /** Makes the visitor's account. Who was invited before keeps it: to come again must not win fresh counts. */
 async function invite(services: Services, known: VisitorSession | null): Promise<VisitorSession> {
   const { visitorSessions, identity, settings } = services;
-  if (settings.invitationCode === null) return known ?? startSession(services);
+  if (settings.access === "open") return known ?? startSession(services);
   const hasAccount = known !== null && visitorSessions.wasInvited(known);
   return visitorSessions.invite(
     hasAccount ? known : visitorSessions.start(await identity.signInAnonymously()),

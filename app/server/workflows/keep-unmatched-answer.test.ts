@@ -9,7 +9,12 @@ import { unmatchedCollection } from "./unmatched-answer.ts";
 test("keeps every answer that one visitor sends at the same time, and a form that is sent twice once", async () => {
   await using opened = await openTestServices({ open: openServices });
   const { services } = opened;
-  const sessions = openVisitorSessions({ keys: services.keys, invitationCode: null, secure: false });
+  const sessions = openVisitorSessions({
+    keys: services.keys,
+    access: "open",
+    invitationCode: null,
+    secure: false,
+  });
   const visitor = sessions.admit(sessions.start("visitor"));
   if (!visitor) throw new Error("The visitor is not invited.");
   const told = await Promise.all(

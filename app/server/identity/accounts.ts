@@ -17,7 +17,7 @@ export type Account = {
   id: AccountId;
   /** As it was typed when the account was made, or as a hosted service writes it. */
   email: string;
-  /** The sample wedding's own, with a password that everybody knows. */
+  /** The sample wedding's own, with a password that everybody may know. */
   isSample: boolean;
   letters: LetterWish;
   language: Language;
@@ -25,12 +25,13 @@ export type Account = {
 
 export type Accounts = {
   /**
-   * Everybody who may sign in here, by address. In production the sample's account is none. Whom
+   * Everybody who may sign in here, by address. In production, and beside any other account, the sample's is none. Whom
    * another program has given the right to at a hosted service is found within ten minutes.
    */
   list(): Promise<Account[]>;
   /**
-   * Addresses that differ in capitals alone are one. Makes a set-up link that waits useless. An
+   * Addresses that differ in capitals alone are one. Makes a set-up link that waits useless, and ends
+   * the sample's account with its sessions, unless that is the one. An
    * account that a hosted service has by that address already, and that may not sign in here, gets
    * the new password, and nothing else opens it any more.
    */

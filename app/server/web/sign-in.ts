@@ -45,7 +45,13 @@ export async function signOut({ request, services }: Pick<Visit, "request" | "se
   const { identity, adminCookies } = services;
   const token = adminCookies.readToken(request.headers.get("Cookie"));
   if (token !== null) await identity.signOut(token);
-  return new Headers({ "Set-Cookie": adminCookies.forget(), "Cache-Control": "no-store" });
+  return new Headers({
+    "Set-Cookie": adminCookies.forget(),
+    "Cache-Control": "no-store",
+    // Also the pages that the browser keeps for its back button. Not the cookies: one of them invites the guest
+    // that an admin may be, another one says that the account knows this browser.
+    "Clear-Site-Data": '"cache"',
+  });
 }
 
 type Attempt = { account: AccountId; address: string; browser: string | null };

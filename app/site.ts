@@ -15,7 +15,7 @@ import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
 export { wedding } from "#wedding/wedding.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
-export { logLine } from "#server/log.ts";
+export { logAside, logLine } from "#server/log.ts";
 export { openListener } from "#server/web/listener.ts";
 export { openServices } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";

@@ -20,25 +20,28 @@ type Accounts = Site.Services["accounts"];
 type Command = (services: Site.Services, email: Site.EmailAddress) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async add({ accounts }, email) {
+  async add({ accounts, log }, email) {
     if (await hasAccount(accounts, email)) return fail(alreadyThere(email));
     const password = await askForPassword(email);
     if (password === null) return;
     const added = await accounts.add({ email, password });
     if (!added.ok) return fail(alreadyThere(email));
+    log("account added", { account: added.value.id });
     say(`${email} can sign in now.`);
   },
-  async password({ accounts }, email) {
+  async password({ accounts, log }, email) {
     if (!(await hasAccount(accounts, email))) return fail(`${email} has no account.`);
     const password = await askForPassword(email);
     if (password === null) return;
     const changed = await accounts.setPassword(email, password);
     if (!changed.ok) return fail(`${email} has no account.`);
+    log("password changed", { account: changed.value.id });
     say(`${email} has a new password, and is signed out everywhere.`);
   },
-  async remove({ accounts, settings }, email) {
+  async remove({ accounts, settings, log }, email) {
     const removed = await accounts.remove(email);
     if (!removed.ok) return fail(`${email} has no account.`);
+    log("account removed", { account: removed.value.id });
     if (!isNamed(settings, email)) return say(`${email} can no longer sign in.`);
     say(`${email} is signed out everywhere.`);
     fail(`ADMINS still names ${email}, who can sign in again until it is taken out there.`);

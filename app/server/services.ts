@@ -19,6 +19,7 @@ import type { Post } from "./post/post.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { withTrialSecrets } from "./trial.ts";
 import { type AdminFeed, openAdminFeed } from "./web/admin-feed.ts";
+import { withLimitEvents } from "./web/limit-events.ts";
 import type { RateLimits } from "./web/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
@@ -66,14 +67,9 @@ export async function openServices(
   const guestList = await openGuestListView(documents);
   const adminFeed = openAdminFeed({ documents, random });
   const { production: secure, access, invitationCode } = settings;
-  const rateLimits = await openLimits(settings, {
-    documents,
-    keys,
-    now,
-    random,
-    log,
-    factor: settings.limitFactor,
-  });
+  const { limitFactor: factor } = settings;
+  const counted = await openLimits(settings, { documents, keys, now, random, log, factor });
+  const rateLimits = withLimitEvents(counted, { now, log });
   const passwordCost = replacements.passwordCost ?? usualCost;
   return {
     documents,

@@ -72,6 +72,7 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
       language,
     });
     if (!made.ok) return gone;
+    services.log("account added", { account: made.value.id });
     const signedIn = await signIn(visit, { email: email.value, password: typed.password });
     return seeOther(adminPath(language), signedIn.ok ? signedIn.value : new Headers());
   } catch (error) {

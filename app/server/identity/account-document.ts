@@ -86,6 +86,6 @@ export function accountIdOf(email: string): AccountId {
 }
 
 export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Account {
-  const { email, sample, letters, language } = readAccount(data);
-  return { id, email, isSample: sample, letters, language };
+  const { email, sample, credential, letters, language } = readAccount(data);
+  return { id, email, isSample: sample, credential, letters, language };
 }

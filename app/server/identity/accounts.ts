@@ -19,6 +19,8 @@ export type Account = {
   email: string;
   /** The sample wedding's own, with a password that everybody may know. */
   isSample: boolean;
+  /** Another one with each password. Of no use to whoever learns it. */
+  credential: string;
   letters: LetterWish;
   language: Language;
 };

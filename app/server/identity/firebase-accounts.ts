@@ -160,5 +160,5 @@ function otherProviders({ providerData }: UserRecord): string[] {
 
 function accountOf(record: UserRecord, { letters, language }: AccountWish = noWish): Account {
   const { uid: id, email = "" } = record;
-  return { id, email, isSample: isSample(record), letters, language };
+  return { id, email, isSample: isSample(record), credential: String(validSince(record)), letters, language };
 }

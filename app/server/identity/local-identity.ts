@@ -41,8 +41,9 @@ export function openLocalIdentity(options: {
       if (checked === "busy") return refuse("too many tries");
       if (!stored || !account || !checked.isRight) return refuse("refused");
       if (checked.isWeak) await hashAnew(stored, password);
-      const token = await sessions.start(stored.id, account.credential);
-      return accept({ token, admin: { id: stored.id, email: account.email } as Admin });
+      const { email: address, credential } = account;
+      const token = await sessions.start(stored.id, credential);
+      return accept({ token, admin: { id: stored.id, email: address } as Admin, credential });
     },
     async whoIs(token) {
       const session = await sessions.find(token);

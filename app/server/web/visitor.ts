@@ -58,7 +58,10 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
     const session = await invite(services, known);
     return keepSession(services, session, redirect(url.pathname + url.search, 303));
   }
-  if (within.ok) await slowDown();
+  if (within.ok) {
+    services.log("wrong invitation code");
+    await slowDown();
+  }
   context.set(gateNoticeContext, within.ok ? "wrong code" : "too many tries");
   return next();
 };

@@ -49,9 +49,11 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   const token = services.adminCookies.readToken(request.headers.get("Cookie")) ?? "";
   const changed = await services.accounts.changePassword(admin, { token, current, wanted: wanted.value });
   if (!changed.ok) {
+    services.log("sign-in refused", { account: admin.id, to: "change the password" });
     return problems(changed.refusal === "wrong password" ? 400 : 429, { current: changed.refusal });
   }
   await services.rateLimits.giveBack(tries);
+  services.log("password changed", { account: admin.id });
   return saved(asked, "password");
 }
 

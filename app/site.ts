@@ -21,7 +21,7 @@ export { openServices } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
-export { readNewPassword } from "#server/identity/new-password.ts";
+export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestLetter } from "#letters/test-letter.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { isBeingFilled } from "#server/moving/brought.ts";

@@ -13,7 +13,8 @@ const usage = `Usage: npm run admin -- list
 const refusals: Record<Site.NewPasswordRefusal, string> = {
   "too short": "A password needs at least 12 characters: a few words, for example. Nothing was changed.",
   "too long": "A password has at most 200 characters. Nothing was changed.",
-  "too easy": "That password is too easy to guess. Nothing was changed.",
+  "too easy":
+    "That password is too easy to guess: many people use it, or it is made of your names, your day or a row of keys. Nothing was changed.",
 };
 
 type Accounts = Site.Services["accounts"];
@@ -95,8 +96,7 @@ function alreadyThere(email: string): string {
 /** null: it was said what is wrong. */
 async function askForPassword(email: string): Promise<Site.NewPassword | null> {
   const first = await readPassword(`New password for ${email}, at least 12 characters: `);
-  const known = [email, ...(site.wedding.sample ? [site.wedding.sample.admin.password] : [])];
-  const password = site.readNewPassword(first ?? "", known);
+  const password = await site.readNewPassword(first ?? "", site.guessableOf(site.wedding, email));
   if (first === null) fail("Nothing was changed.");
   else if (!password.ok) fail(refusals[password.refusal]);
   else if (process.stdin.isTTY && (await readPassword("The same again: ")) !== first) {

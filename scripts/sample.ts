@@ -54,7 +54,7 @@ async function addAccount(
 ): Promise<void> {
   if ((await accounts.list()).length > 0) return;
   const address = site.readEmailAddress(email);
-  const chosen = site.readNewPassword(password, []);
+  const chosen = await site.readNewPassword(password, { texts: [], words: [] });
   if (!address.ok || !chosen.ok) {
     throw new CannotStart("wedding.ts: the sample's account needs an email address and a longer password.");
   }

@@ -30,10 +30,8 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Gun-Britt Kvickström", phone: "+46 70 174 06 51" },
 
-  // Who may come in: "code" (the one on your cards), "links only", or "open". docs/running-it.md says what each gives away.
-  access: "code",
   // What a chosen name gives of that guest: "names", or "everything" (email, food and allergies, too).
-  suggestionsFill: "everything",
+  suggestionsFill: "names",
 
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [

@@ -27,15 +27,15 @@ export type Account = {
 
 export type Accounts = {
   /**
-   * Everybody who may sign in here, by address. In production, and beside any other account, the sample's is none. Whom
+   * Everybody who may sign in here, by address. In production the sample's account is none. Whom
    * another program has given the right to at a hosted service is found within ten minutes.
    */
   list(): Promise<Account[]>;
   /**
    * Addresses that differ in capitals alone are one. Makes a set-up link that waits useless, and ends
-   * the sample's account with its sessions, unless that is the one. An
-   * account that a hosted service has by that address already, and that may not sign in here, gets
-   * the new password, and nothing else opens it any more.
+   * the sample's account with its sessions, unless that is the one. An account that a hosted service
+   * has by that address already, and that may not sign in here, gets the new password, and nothing
+   * else opens it any more.
    */
   add(account: NewAccount): Promise<Result<Account, "exists">>;
   /** Ends the sessions of the account as well. A hosted service keeps the account without its right. */

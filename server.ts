@@ -20,8 +20,9 @@ const site: typeof Site = await import(bundle);
 
 await orSayWhy(() => run(readSettings(site)));
 
-async function run(settings: Site.Settings): Promise<void> {
-  const services = await site.openServices(settings, site.wedding);
+async function run(given: Site.Settings): Promise<void> {
+  const services = await site.openServices(given, site.wedding);
+  const { settings, wedding } = services;
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
   const added = await fillWithSample(site, services);
   const signIn = await whoCanSignIn(services);
@@ -51,7 +52,7 @@ async function run(settings: Site.Settings): Promise<void> {
     void forget();
     setInterval(() => void forget(), dayMs).unref();
     const guests = services.guestList.guests().length;
-    process.stdout.write(welcome(settings, site.wedding, { guests, added, ...signIn }));
+    process.stdout.write(welcome(settings, wedding, { guests, added, ...signIn }));
   });
 
   async function forget(): Promise<void> {

@@ -15,14 +15,14 @@ import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
 export { wedding } from "#wedding/wedding.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
-export { logLine } from "#server/log.ts";
+export { logAside, logLine } from "#server/log.ts";
 export { capConnections } from "#server/web/connections.ts";
 export { openListener } from "#server/web/listener.ts";
 export { openServices } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
-export { readNewPassword } from "#server/identity/new-password.ts";
+export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestLetter } from "#letters/test-letter.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { isBeingFilled } from "#server/moving/brought.ts";

@@ -13,32 +13,36 @@ const usage = `Usage: npm run admin -- list
 const refusals: Record<Site.NewPasswordRefusal, string> = {
   "too short": "A password needs at least 12 characters: a few words, for example. Nothing was changed.",
   "too long": "A password has at most 200 characters. Nothing was changed.",
-  "too easy": "That password is too easy to guess. Nothing was changed.",
+  "too easy":
+    "That password is too easy to guess: many people use it, or it is made of your names, your day or a row of keys. Nothing was changed.",
 };
 
 type Accounts = Site.Services["accounts"];
 type Command = (services: Site.Services, email: Site.EmailAddress) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async add({ accounts }, email) {
+  async add({ accounts, log }, email) {
     if (await hasAccount(accounts, email)) return fail(alreadyThere(email));
     const password = await askForPassword(email);
     if (password === null) return;
     const added = await accounts.add({ email, password });
     if (!added.ok) return fail(alreadyThere(email));
+    log("account added", { account: added.value.id });
     say(`${email} can sign in now.`);
   },
-  async password({ accounts }, email) {
+  async password({ accounts, log }, email) {
     if (!(await hasAccount(accounts, email))) return fail(`${email} has no account.`);
     const password = await askForPassword(email);
     if (password === null) return;
     const changed = await accounts.setPassword(email, password);
     if (!changed.ok) return fail(`${email} has no account.`);
+    log("password changed", { account: changed.value.id });
     say(`${email} has a new password, and is signed out everywhere.`);
   },
-  async remove({ accounts, settings }, email) {
+  async remove({ accounts, settings, log }, email) {
     const removed = await accounts.remove(email);
     if (!removed.ok) return fail(`${email} has no account.`);
+    log("account removed", { account: removed.value.id });
     if (!isNamed(settings, email)) return say(`${email} can no longer sign in.`);
     say(`${email} is signed out everywhere.`);
     fail(`ADMINS still names ${email}, who can sign in again until it is taken out there.`);
@@ -92,8 +96,7 @@ function alreadyThere(email: string): string {
 /** null: it was said what is wrong. */
 async function askForPassword(email: string): Promise<Site.NewPassword | null> {
   const first = await readPassword(`New password for ${email}, at least 12 characters: `);
-  const known = [email, ...(site.wedding.sample ? [site.wedding.sample.admin.password] : [])];
-  const password = site.readNewPassword(first ?? "", known);
+  const password = await site.readNewPassword(first ?? "", site.guessableOf(site.wedding, email));
   if (first === null) fail("Nothing was changed.");
   else if (!password.ok) fail(refusals[password.refusal]);
   else if (process.stdin.isTTY && (await readPassword("The same again: ")) !== first) {

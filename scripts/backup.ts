@@ -4,6 +4,7 @@
 import { join, resolve } from "node:path";
 import { makeBackup } from "../app/server/backup/make-backup.ts";
 import { environment, readDataFolder } from "../app/server/env.ts";
+import { logAside } from "../app/server/log.ts";
 import { orSayWhy } from "./cannot-start.ts";
 import { sayWhereGuestsAre } from "./not-in-firestore.ts";
 
@@ -22,6 +23,7 @@ await orSayWhy(async () => {
   const chosen =
     target === undefined ? join(resolve(dataFolder), "../osa-backups") : resolve(typedIn, target);
   const { file, bytes, counts, hasSecret } = await makeBackup(dataFolder, chosen, Date.now());
+  logAside("exported", { what: "backup" });
   const size = `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;
   process.stdout.write(
     `${counts.get("guests") ?? 0} guests and all that belongs to them: ${file} (${size})\n`,

@@ -9,7 +9,7 @@ export class CannotStart extends Error {
 
 /** Throws `CannotStart` with every problem at once. */
 export function readSettings(site: typeof Site): Site.Settings {
-  const settings = site.readSettings(site.environment, site.wedding.sample?.invitationCode);
+  const settings = site.readSettings(site.environment, site.wedding);
   if (settings.ok) return settings.value;
   throw new CannotStart(settings.refusal.join("\n"));
 }

@@ -27,7 +27,8 @@ await orSayWhy(async () => {
     settings: settings.value,
     say: (text) => process.stdout.write(text),
   });
-  if (problems) fail(problems);
+  if (problems) return fail(problems);
+  if (yes) site.logAside("exported", { what: "copy" });
 }, failed);
 
 function readParameters() {

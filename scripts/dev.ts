@@ -17,8 +17,8 @@ await orSayWhy(open);
 
 async function open(): Promise<void> {
   const first = await loadSite();
-  const settings = readSettings(first);
-  const services = await first.openServices(settings, first.wedding);
+  const services = await first.openServices(readSettings(first), first.wedding);
+  const { settings, wedding } = services;
   const added = await fillWithSample(first, services);
   const signIn = await whoCanSignIn(services);
 
@@ -43,7 +43,7 @@ async function open(): Promise<void> {
   server.listen(settings.port, settings.host, () => {
     services.outbox.start();
     const guests = services.guestList.guests().length;
-    process.stdout.write(welcome(settings, first.wedding, { guests, added, ...signIn }));
+    process.stdout.write(welcome(settings, wedding, { guests, added, ...signIn }));
   });
 
   async function close(): Promise<void> {

@@ -53,6 +53,7 @@ async function exportList(services: Services, path: string): Promise<void> {
   const guests = services.guestList.guests();
   const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma"));
   if (!isWritten) return;
+  services.log("exported", { what: "guest list" });
   process.stdout.write(`${guests.length} guests were written to ${path}.\n`);
   const unreadable = new Set(services.guestList.problems().map(({ id }) => id));
   if (unreadable.size > 0) {
@@ -62,7 +63,9 @@ async function exportList(services: Services, path: string): Promise<void> {
 
 async function writeBackup(services: Services, path: string): Promise<void> {
   const isWritten = await writeNew(path, site.renderBackup(await site.exportEverything(services)));
-  if (isWritten) process.stdout.write(`Everything was written to ${path}.\n`);
+  if (!isWritten) return;
+  services.log("exported", { what: "everything" });
+  process.stdout.write(`Everything was written to ${path}.\n`);
 }
 
 /** Readable by its owner alone, and never over another file. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#server/settings.ts";
 import { site } from "../test/visit.ts";
-import { openTestServices } from "../test/services.ts";
+import { addAdminAccount, adminAccount, openTestServices } from "../test/services.ts";
 import { fillWithSample } from "./sample.ts";
 
 const project = {
@@ -54,4 +54,55 @@ test.each([
   expect(await fillWithSample(site, opened.services)).toBe(0);
   expect(await opened.services.documents.list("guests")).toHaveLength(1);
   expect(await opened.services.accounts.list()).toEqual([]);
+});
+
+test("the published code and password open nothing while other machines may look, and a random password does", async () => {
+  const published = adminAccount;
+  await using trial = await openTestServices({
+    open: site.openServices,
+    guests: {},
+    settings: { trial: true },
+  });
+  await fillWithSample(site, trial.services);
+  const { identity, wedding } = trial.services;
+  const random = wedding.sample?.admin ?? published;
+  expect(random.password).toMatch(/^[2-9A-Z]{3}(-[2-9A-Z]{3}){5}$/);
+  expect((await identity.signIn(published)).ok).toBe(false);
+  expect((await identity.signIn(random)).ok).toBe(true);
+});
+
+test("a folder that was tried on one machine opens to others by the random password alone, and back again", async () => {
+  await using opened = await openTestServices({ open: site.openServices, guests: {} });
+  await fillWithSample(site, opened.services);
+  const { settings, wedding } = opened.services;
+  await opened.services.identity.signIn(adminAccount).then(({ ok }) => expect(ok).toBe(true));
+  const passwords: string[] = [];
+  for (const trial of [true, true, false]) {
+    await using services = await site.openServices({ ...settings, trial }, { ...wedding });
+    await fillWithSample(site, services);
+    const { email, password } = services.wedding.sample?.admin ?? adminAccount;
+    passwords.push(password);
+    expect((await services.identity.signIn({ email, password })).ok).toBe(true);
+    expect((await services.identity.signIn(adminAccount)).ok).toBe(!trial);
+  }
+  // A restart keeps it.
+  expect(passwords[0]).toBe(passwords[1]);
+  expect(passwords[2]).toBe(adminAccount.password);
+});
+
+test("a start ends no session of the sample's account as long as its password stays", async () => {
+  await using opened = await openTestServices({ open: site.openServices, guests: {} });
+  const { services } = opened;
+  await fillWithSample(site, services);
+  const signedIn = await services.identity.signIn(adminAccount);
+  await fillWithSample(site, services);
+  expect(await services.identity.whoIs(signedIn.ok ? signedIn.value.token : "")).not.toBeNull();
+  expect(await services.documents.list("sessions")).toHaveLength(1);
+});
+
+test("where somebody has an account already, the sample's guests come without theirs", async () => {
+  await using opened = await openTestServices({ open: site.openServices, guests: {} });
+  await addAdminAccount(opened.services);
+  expect(await fillWithSample(site, opened.services)).toBe(75);
+  expect((await opened.services.accounts.list()).map(({ isSample }) => isSample)).toEqual([false]);
 });

@@ -11,7 +11,10 @@ import { explainRows, readCsvFile } from "./csv-file.ts";
 export async function fillWithSample(site: typeof Site, services: Site.Services): Promise<number> {
   const { sample } = services.wedding;
   if (!sample || !site.mayHoldSample(services.settings)) return 0;
-  if (services.guestList.guests().length > 0 || services.guestList.problems().length > 0) return 0;
+  if (services.guestList.guests().length > 0 || services.guestList.problems().length > 0) {
+    await renewAccount(site, services, sample.admin);
+    return 0;
+  }
   const file = join(resolve(site.environment["WEDDING"] || "wedding"), sample.guestList);
   const csv = await readCsvFile(file);
   if (!csv.ok) {
@@ -27,14 +30,31 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   return imported.ok ? imported.value.added : 0;
 }
 
-/** Everybody may know its password, so it comes with the sample's guests alone. */
+type SampleAdmin = { email: string; password: string };
+
+/**
+ * The password is another one while other machines may look (TRIAL=yes), so the one of the last start
+ * must open nothing now.
+ */
+async function renewAccount(site: typeof Site, services: Site.Services, admin: SampleAdmin): Promise<void> {
+  const { accounts, identity } = services;
+  const old = (await accounts.list()).find(({ isSample }) => isSample);
+  if (!old) return;
+  const tried = await identity.signIn(admin);
+  if (tried.ok) return identity.signOut(tried.value.token);
+  await accounts.remove(old.email);
+  await addAccount(site, services, admin);
+}
+
+/** Everybody may know its password, so it comes with the sample's guests alone, and where nobody has an account. */
 async function addAccount(
   site: typeof Site,
   { accounts }: Site.Services,
-  { email, password }: { email: string; password: string },
+  { email, password }: SampleAdmin,
 ): Promise<void> {
+  if ((await accounts.list()).length > 0) return;
   const address = site.readEmailAddress(email);
-  const chosen = site.readNewPassword(password, []);
+  const chosen = await site.readNewPassword(password, { texts: [], words: [] });
   if (!address.ok || !chosen.ok) {
     throw new CannotStart("wedding.ts: the sample's account needs an email address and a longer password.");
   }

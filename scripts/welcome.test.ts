@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Wedding } from "../app/domain/wedding.ts";
 import { wedding } from "../wedding/wedding.ts";
 import { readSettings } from "../app/server/env.ts";
 import { explainListening, welcome } from "./welcome.ts";
@@ -13,11 +14,11 @@ const real = {
 
 type Found = Partial<Parameters<typeof welcome>[2]>;
 
-function said(environment: Record<string, string>, found: Found): string {
-  const settings = readSettings(environment, wedding.sample?.invitationCode);
+function said(environment: Record<string, string>, found: Found, facts: Wedding = wedding): string {
+  const settings = readSettings(environment, facts);
   if (!settings.ok) throw new Error(settings.refusal.join());
   const nothing = { guests: 0, added: 0, setUpToken: null, hasSampleAccount: false, unknown: null };
-  return welcome(settings.value, wedding, { ...nothing, ...found });
+  return welcome(settings.value, facts, { ...nothing, ...found });
 }
 
 test("whoever tries the sample reads the address, the code, the link and where the letters are", () => {
@@ -67,8 +68,28 @@ test("an empty guest list is told, with what fills it", () => {
   expect(said(real, { guests: 0, added: 0 })).toContain("npm run guests -- import list.csv");
 });
 
-test("a code that is switched off is told", () => {
-  expect(said({ INVITATION_CODE: "off" }, { guests: 1, added: 0 })).toContain("anybody may read");
+test("what an open site gives away is told, by whichever word it is opened, and what opens one by links", () => {
+  const open = "Access is open: whoever finds the site reads the guest book";
+  expect(said({ INVITATION_CODE: "off" }, { guests: 1 })).toContain(open);
+  expect(said({}, { guests: 1 }, { ...wedding, access: "open" })).toContain(open);
+  const byLinks = said({}, { guests: 1 }, { ...wedding, access: "links only" });
+  expect(byLinks).toContain("Access is by links only");
+  expect(byLinks).not.toMatch(/Access is open|SJU-BLOMMOR/);
+  expect(said({}, { guests: 1 })).not.toContain("Access is");
+});
+
+test("what a suggestion gives away is told in one sentence", () => {
+  const { suggestionsFill: _, ...byDefault } = wedding;
+  const sentence = /whoever may answer sees the email, food and allergies of each guest/;
+  expect(said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "everything" })).toMatch(sentence);
+  expect(said(real, { guests: 1 }, { ...byDefault, suggestionsFill: "names" })).not.toMatch(sentence);
+  expect(said(real, { guests: 1 }, byDefault)).not.toMatch(sentence);
+});
+
+test("that other machines may look on is told, with what that means", () => {
+  const lines = said({ HOST: "0.0.0.0", TRIAL: "yes" }, { guests: 75 });
+  expect(lines).toContain("keep no real guests");
+  expect(said({}, { guests: 75 })).not.toContain("TRIAL");
 });
 
 test("a port that is taken is told with what to do", () => {

@@ -13,13 +13,19 @@ type GuestList = {
 
 export function welcome(
   settings: Settings,
-  { couple, sample }: Wedding,
+  { couple, sample, suggestionsFill = "names" }: Wedding,
   { guests, added, setUpToken, hasSampleAccount, unknown }: GuestList & WhoCanSignIn,
 ): string {
-  const { host, port, publicUrl, invitationCode, production } = settings;
+  const { host, port, publicUrl, access, invitationCode, production, trial } = settings;
   const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
   if (production)
     lines.push(`It listens on ${host}:${port}, where the proxy in front of it must send its visitors.`);
+  if (trial) {
+    lines.push(
+      "Other machines may look at it (TRIAL=yes), over lines that others can read: keep no real guests in it.",
+    );
+    lines.push(`They find it by the address of this machine, at port ${port}.`);
+  }
   if (added + guests === 0) {
     lines.push("The guest list is empty, so nobody can answer yet: npm run guests -- import list.csv");
   }
@@ -36,9 +42,12 @@ export function welcome(
     const { email, password } = sample.admin;
     lines.push(`Sign in at ${publicUrl}/en/admin as ${email}, password: ${password}`);
   }
-  if (invitationCode === null) {
-    lines.push("The invitation code is switched off: anybody may read the guest book and look up names.");
-  } else if (!production && invitationCode === sample?.invitationCode) {
+  if (access === "open") lines.push(`Access is open: whoever finds the site ${seesAsGuest}.`);
+  if (access === "links only") {
+    lines.push("Access is by links only: no code opens the site, and each guest needs a link of their own.");
+  }
+  if (suggestionsFill === "everything") lines.push(fillsEverything);
+  if (!production && invitationCode !== null && invitationCode === sample?.invitationCode) {
     lines.push(`Sample invitation code: ${invitationCode}`);
     lines.push(`Invitation link: ${publicUrl}/en/rsvp?${new URLSearchParams({ code: invitationCode })}`);
   }
@@ -47,6 +56,12 @@ export function welcome(
   }
   return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }
+
+const seesAsGuest =
+  "reads the guest book, looks up the names of those who have not answered, and may answer for them";
+
+const fillsEverything =
+  'Suggestions fill in everything: whoever may answer sees the email, food and allergies of each guest who has not answered yet (suggestionsFill in wedding.ts; "names" shows the names alone).';
 
 export function explainListening(error: Error, { host, port }: Pick<Settings, "host" | "port">): string {
   const reason =

@@ -92,6 +92,34 @@ test("a browser that an account knows is counted, too, and is known to no other 
   expect((await guess(own, 11)).at(-1)).toBe(429);
 });
 
+test("a browser that an account knew is known no more once the account has another password", async () => {
+  await using site = await openSite();
+  const [left, other] = [site.visitor(), site.visitor("198.51.100.7")];
+  await tryPassword(left, adminAccount.password);
+  await tryPassword(other, adminAccount.password);
+  const known = left.cookies.get("osa-known") ?? "";
+  const isKnown = async () => {
+    // Who is counted apart is let in although the address has used up its tries.
+    await guess(site.visitor(), 5);
+    const visit = site.visitor();
+    visit.cookies.set("osa-known", known);
+    const { status } = await visit.post("/en/admin", { intent: "sign-in", ...adminAccount, password });
+    site.clock.now += 11 * 60_000;
+    return status === 303;
+  };
+  let password = adminAccount.password;
+  expect(await isKnown()).toBe(true);
+  password = "en helt annan sak";
+  const fields = {
+    intent: "change-password",
+    current: adminAccount.password,
+    wanted: password,
+    again: password,
+  };
+  expect((await other.post("/en/admin?settings=", fields)).status).toBe(303);
+  expect(await isKnown()).toBe(false);
+});
+
 test("a made-up cookie makes no browser known", async () => {
   await using site = await openSite();
   await guess(site.visitor(), 5);

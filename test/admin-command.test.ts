@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { makeDataFolder, startSite } from "./faults/site-process.ts";
-import { runTyping } from "./run-command.ts";
+import { eventsOf, runTyping } from "./run-command.ts";
 
 const real = {
   INVITATION_CODE: "KNIVES OUT",
@@ -14,13 +16,19 @@ async function signIn(
   { url, origin = url }: { url: string; origin?: string },
   email: string,
   password: string,
-): Promise<Response> {
-  return fetch(`${url}/en/admin`, {
+): Promise<{ status: number }> {
+  const asking = request(`${url}/en/admin`, {
     method: "POST",
-    redirect: "manual",
-    headers: { Origin: origin },
-    body: new URLSearchParams({ intent: "sign-in", email, password }),
+    headers: {
+      Host: new URL(origin).host,
+      Origin: origin,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
   });
+  asking.end(new URLSearchParams({ intent: "sign-in", email, password }).toString());
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode ?? 0 };
 }
 
 test(
@@ -32,11 +40,16 @@ test(
     const admin = (parameters: string[], typed = "") =>
       runTyping("admin.ts", parameters, { environment: { DATA_DIR: folder.path }, typed: `${typed}\n` });
     const theo = "theo@example.org";
+    const sample = () => signIn(site, "marta@example.se", "tre små sju blommor");
 
+    expect((await sample()).status).toBe(303);
     expect(await admin(["list"])).toEqual({ code: 0, said: "marta@example.se (the sample's)\n" });
     const added = await admin(["add", theo], "en helt annan sak");
     expect(added).toEqual({ code: 0, said: `${theo} can sign in now.\n` });
     expect((await signIn(site, theo, "en helt annan sak")).status).toBe(303);
+    // The sample's account has ended with that.
+    expect((await sample()).status).toBe(401);
+    expect(await admin(["list"])).toEqual({ code: 0, said: `${theo}\n` });
     expect(await admin(["add", theo.toUpperCase()])).toMatchObject({ code: 1 });
 
     const changed = await admin(["password", theo], "åter något annat");
@@ -47,6 +60,36 @@ test(
     expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
     expect((await signIn(site, theo, "åter något annat")).status).toBe(401);
     expect(await admin(["remove", theo])).toEqual({ code: 1, said: `${theo} has no account.\n` });
+  },
+);
+
+test(
+  "what a command does to accounts, and what it takes away, is told to the log by the account's id",
+  { timeout: 60_000 },
+  async () => {
+    await using folder = await makeDataFolder();
+    await using backups = await makeDataFolder();
+    const told = (script: string, parameters: string[], typed = "") =>
+      eventsOf(script, parameters, { environment: { DATA_DIR: folder.path }, typed: `${typed}\n` });
+    const theo = "theo@example.org";
+    const account = expect.stringMatching(/^[\w-]{22}$/);
+    expect(await told("admin.ts", ["add", theo], "en helt annan sak")).toEqual([
+      { event: "account added", account },
+    ]);
+    expect(await told("admin.ts", ["add", theo], "en helt annan sak")).toEqual([]);
+    expect(await told("admin.ts", ["password", theo], "åter något annat")).toEqual([
+      { event: "password changed", account },
+    ]);
+    expect(await told("admin.ts", ["remove", theo])).toEqual([{ event: "account removed", account }]);
+    for (const [file, what] of [
+      ["list.csv", "guest list"],
+      ["list.json", "everything"],
+    ]) {
+      const path = `${folder.path}/${file}`;
+      expect(await told("guests.ts", ["export", path])).toEqual([{ event: "exported", what }]);
+      expect(await told("guests.ts", ["export", path])).toEqual([]);
+    }
+    expect(await told("backup.ts", [backups.path])).toEqual([{ event: "exported", what: "backup" }]);
   },
 );
 
@@ -85,7 +128,7 @@ test(
     const [, token = ""] =
       /https:\/\/osa\.example\.com\/en\/admin\?setup=([\w-]{22})\n/.exec(proper.output()) ?? [];
     expect(token).not.toBe("");
-    const behindProxy = { url: proper.url, origin: proper.url.replace("http:", "https:") };
+    const behindProxy = { url: proper.url, origin: "https://osa.example.com" };
     expect((await signIn(behindProxy, "marta@example.se", "tre små sju blommor")).status).toBe(401);
   },
 );

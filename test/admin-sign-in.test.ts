@@ -48,6 +48,9 @@ test("signing in leads to what was asked for, and signing out ends the session o
   const cookie = `osa-admin=${admin.cookies.get("osa-admin")}`;
   const out = await admin.post("/sv/admin", { intent: "sign-out" });
   expect([out.status, out.location]).toEqual([303, "/sv/admin"]);
+  // Of the cookies only the session's: the browser stays known, and a guest stays invited.
+  expect(out.headers.get("Clear-Site-Data")).toBe('"cache"');
+  expect(admin.cookies.has("osa-known")).toBe(true);
   expect(admin.cookies.has("osa-admin")).toBe(false);
   expect(isFormIn((await admin.get(path)).text)).toBe(true);
   expect(isFormIn((await admin.get(path, { Cookie: cookie })).text)).toBe(true);

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/env.ts";
 import { firebaseVariables } from "#server/firebase/firebase-settings.ts";
+import { wedding } from "#wedding/wedding.ts";
 
 const read = (path: string) => readFile(path, "utf8");
 
@@ -27,19 +28,19 @@ test("the table of settings names what env.ts reads, all of it and nothing else"
 });
 
 test("its defaults are what holds where nothing is set", async () => {
-  const unset = readSettings({ INVITATION_CODE: "off" }, undefined);
+  const unset = readSettings({ INVITATION_CODE: "off" }, wedding);
   const given = (await rowsOfSettings()).flatMap(({ name, byDefault }) => {
     const value = /^`([^`]+)`$/.exec(byDefault)?.[1]?.replace("PORT", "3000");
     return value === undefined ? [] : [{ name, value }];
   });
   expect(given.map(({ name }) => name)).toContain("LIMIT_FACTOR");
   for (const { name, value } of given) {
-    expect([name, readSettings({ INVITATION_CODE: "off", [name]: value }, undefined)]).toEqual([name, unset]);
+    expect([name, readSettings({ INVITATION_CODE: "off", [name]: value }, wedding)]).toEqual([name, unset]);
   }
 });
 
 test("every link within the documentation leads somewhere", async () => {
-  const pages = ["README.md"];
+  const pages = ["README.md", "SECURITY.md"];
   for await (const page of glob("docs/**/*.md")) pages.push(page);
   expect(pages.length).toBeGreaterThan(8);
   const broken: string[] = [];
@@ -54,6 +55,23 @@ test("every link within the documentation leads somewhere", async () => {
     }
   }
   expect(broken).toEqual([]);
+});
+
+test("no proxy of ours logs a query, in which a guest's own link may stand, nor where somebody came from", async () => {
+  const nginx = await read("docs/server/nginx.conf");
+  const [format = ""] = /log_format osa [^;]*;/.exec(nginx) ?? [];
+  expect(format).toContain("$uri ");
+  expect(format).not.toMatch(/\$(request|args|query_string|request_uri|http_referer|http_cookie)\b/);
+  const servers = nginx.split(/^server \{/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toMatch(/^\taccess_log \S+ osa;$/m);
+    // nginx quotes the whole address in what it says of a lesser fault.
+    expect(server).toMatch(/^\terror_log \S+ crit;$/m);
+  }
+  expect(await read("docs/server/Caddyfile")).toMatch(
+    /request>uri regexp \\\?\.\* ""\s+request>headers delete/,
+  );
 });
 
 test("the image brings the Node that the tests run on", async () => {

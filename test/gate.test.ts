@@ -131,6 +131,49 @@ test("with the code switched off nobody gets an account", async () => {
   }
 });
 
+test("where links alone open the site, no code does, and the gate asks for none", async () => {
+  await using site = await openVisitedSite({ settings: { access: "links only", invitationCode: null } });
+  for (const [language, words] of [
+    ["en", "opens by your own link"],
+    ["sv", "öppnas med din egen länk"],
+  ]) {
+    for (const query of ["", `?code=${sampleCode}`, "?code="]) {
+      const guest = site.visitor();
+      const page = await guest.get(`/${language}/rsvp${query}`);
+      expect([page.status, page.text.includes(words ?? "")]).toEqual([200, true]);
+      expect(page.text).not.toContain(`name="code"`);
+      expect((await guest.get(`/${language}/guestbook`)).text).not.toContain("Öhrn");
+    }
+  }
+  const guest = site.visitor();
+  await guest.get(`/en/rsvp?${personalQueryOf(site, "asa")}`);
+  expect((await guest.get("/en/guestbook")).text).toContain("Öhrn");
+});
+
+test("who came by the code comes no more once links alone open the site, nor the other way round", async () => {
+  const byLinks = { settings: { access: "links only", invitationCode: null } } as const;
+  await using byCode = await openVisitedSite();
+  await using closed = await openVisitedSite(byLinks);
+  const fromCode = (await byCode.invited()).cookies.get("osa-visitor");
+  const guest = closed.visitor();
+  await guest.get(`/en/rsvp?${personalQueryOf(closed, "asa")}`);
+  const fromLink = guest.cookies.get("osa-visitor");
+  const shown = async (site: VisitedSite, cookie: string | undefined) =>
+    (await site.visitor().get("/en/guestbook", { Cookie: `osa-visitor=${cookie}` })).text.includes("Öhrn");
+  expect([await shown(byCode, fromCode), await shown(closed, fromCode)]).toEqual([true, false]);
+  expect([await shown(byCode, fromLink), await shown(closed, fromLink)]).toEqual([false, true]);
+});
+
+test("a trial for other machines opens by a random code that the page does not tell, and not by the sample's", async () => {
+  await using site = await openVisitedSite({ settings: { trial: true } });
+  const { invitationCode } = site.services.settings;
+  expect(invitationCode).toMatch(/^[2-9A-Z]{3}(-[2-9A-Z]{3}){2}$/);
+  const gate = (await site.visitor().get(`/en/rsvp?code=${sampleCode}`)).text;
+  expect(gate).toContain("That is not the code");
+  expect(gate).not.toContain(invitationCode);
+  expect((await site.visitor().get(`/en/rsvp?code=${invitationCode}`)).status).toBe(303);
+});
+
 function personalQueryOf({ services }: VisitedSite, id: string): string {
   return `guest=${id}.${services.keys.sign("personal link", id)}`;
 }

@@ -1,27 +1,10 @@
 // What leaves by Node's HTTP server, past the pages: assets, refusals, and what a browser holds already.
 
-import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
-import { openVisitedSite, site } from "./visit.ts";
-
-async function openListeningSite() {
-  const opened = await openVisitedSite();
-  const server = createServer(await site.openSiteListener(opened.services, "build/client"));
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return {
-    site: opened,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await opened[Symbol.asyncDispose]();
-    },
-  };
-}
+import { openListeningSite } from "./listening-site.ts";
 
 test("what is refused before it becomes a page says whom to trust, too", async () => {
   await using listening = await openListeningSite();
@@ -36,6 +19,19 @@ test("what is refused before it becomes a page says whom to trust, too", async (
     expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+  }
+});
+
+test("what is no page says in which letters it is written", async () => {
+  await using listening = await openListeningSite();
+  for (const [path, status] of [
+    ["/assets/nowhere.js", 404],
+    ["/healthz", 200],
+    ["/en/x.data", 404],
+  ] as const) {
+    const answer = await fetch(listening.url + path);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; ?charset=utf-8$/i);
   }
 });
 

@@ -4,6 +4,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { projectFolder } from "./faults/site-process.ts";
 
+/** `said` to whoever typed it: without the lines of the log. */
 export type Ended = { code: number; said: string };
 
 export function runCommand(
@@ -14,12 +15,36 @@ export function runCommand(
   return runTyping(script, parameters, { environment, typed: "" });
 }
 
+/** The lines that it leaves for the log. */
+export async function eventsOf(
+  script: string,
+  parameters: readonly string[],
+  run: { environment: Record<string, string>; typed: string },
+): Promise<Record<string, unknown>[]> {
+  const { err } = await runProcess(script, parameters, run);
+  return [...err.matchAll(logLines)].map(([line]) => {
+    const { at: _, ...facts } = JSON.parse(line) as Record<string, unknown>;
+    return facts;
+  });
+}
+
+const logLines = /^\{"at":.*\n/gm;
+
 /** `typed` comes by the pipe that stands in for the keyboard. */
-export function runTyping(
+export async function runTyping(
+  script: string,
+  parameters: readonly string[],
+  run: { environment: Record<string, string>; typed: string },
+): Promise<Ended> {
+  const { code, out, err } = await runProcess(script, parameters, run);
+  return { code, said: out + err.replaceAll(logLines, "") };
+}
+
+function runProcess(
   script: string,
   parameters: readonly string[],
   { environment, typed }: { environment: Record<string, string>; typed: string },
-): Promise<Ended> {
+): Promise<{ code: number; out: string; err: string }> {
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
@@ -31,7 +56,7 @@ export function runTyping(
       process.execPath,
       ["--disable-warning=ExperimentalWarning", join("scripts", script), ...parameters],
       { cwd: projectFolder, env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
     child.stdin?.end(typed);
   });

@@ -53,6 +53,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     dataFolder,
     publicUrl: "http://osa.test",
     production: false,
+    trial: false,
     ...freshEngines(),
     admins: [],
     post: { kind: "folder" },
@@ -60,6 +61,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     mailReplyTo: null,
     sessionSecret: "a secret that is long enough for tests",
     trustProxy: false,
+    access: options.settings?.invitationCode === null ? "open" : "code",
     invitationCode: sampleCode,
     indexing: false,
     serviceToken: null,
@@ -104,7 +106,7 @@ export const adminAccount = { email: "marta@example.se", password: "tre små sju
 /** Makes the account of the tests, unless it is there. */
 export async function addAdminAccount({ accounts }: Pick<Services, "accounts">): Promise<void> {
   const email = readEmailAddress(adminAccount.email);
-  const password = readNewPassword(adminAccount.password, []);
+  const password = await readNewPassword(adminAccount.password, { texts: [], words: [] });
   if (!email.ok || !password.ok) throw new Error("The account of the tests cannot be made");
   await accounts.add({ email: email.value, password: password.value });
 }

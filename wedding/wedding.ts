@@ -30,7 +30,9 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
 
-  // "names" tells nobody with your invitation code what another guest eats; it holds if this line is left out.
+  // Who may come in: "code" (the one on your cards), "links only", or "open". docs/running-it.md says what each gives away.
+  access: "code",
+  // What a chosen name gives of that guest: "names", or "everything" (email, food and allergies, too).
   suggestionsFill: "everything",
 
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.

@@ -37,6 +37,12 @@ export type Photo = {
 /** `stored` is what the guest's document keeps; the rest is what people read. */
 export type Option = { stored: string; en: string; sv: string };
 
+/**
+ * Who may see the guest book and answer: whoever has the invitation code, only whoever has a link of
+ * their own, or everybody who finds the site.
+ */
+export type Access = "code" | "links only" | "open";
+
 export type Wedding = {
   couple: { first: string; second: string };
   /** The house's own, if left out. */
@@ -54,9 +60,12 @@ export type Wedding = {
   afterAnswerBy: "nothing" | "marked late" | "closed";
   place: { name: string; street: string; town: string; latitude: number; longitude: number };
   toastmaster: { name: string; phone: string };
+  /** `"code"`, if left out. */
+  access?: Access;
   /**
    * What choosing a suggestion fills in: both names, or, as the specification has it, the email, food and
-   * allergies on file too. Then whoever has the invitation code can read those of other guests.
+   * allergies on file too. Then whoever has the invitation code can read those of other guests. `"names"`,
+   * if left out.
    */
   suggestionsFill?: "names" | "everything";
   foodOptions: readonly Option[];

@@ -2,6 +2,7 @@ import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { wedding } from "#wedding/wedding.ts";
 import { readSettings } from "./env.ts";
 
 const values = {
@@ -26,7 +27,7 @@ const hosted = {
 };
 
 function refusalOf(environment: Record<string, string>): readonly string[] {
-  const settings = readSettings(environment, "SJU-BLOMMOR");
+  const settings = readSettings(environment, wedding);
   return settings.ok ? [] : settings.refusal;
 }
 
@@ -37,7 +38,7 @@ function without(...names: (keyof typeof hosted)[]): Record<string, string> {
 test("one switch each takes the site to the hosted services", () => {
   const settings = readSettings(
     { ...hosted, SEND_EMAIL_TOKEN: "a-token", ADMINS: "marta@example.se, theo@example.se" },
-    "SJU-BLOMMOR",
+    wedding,
   );
   expect(settings).toMatchObject({
     ok: true,
@@ -68,13 +69,13 @@ test("the seven values come from a file as well, and one by one", async () => {
     { ...hosted, FIREBASE_CONFIG: file },
     { ...without("FIREBASE_CONFIG"), ...alone },
   ]) {
-    expect(readSettings(given, undefined)).toMatchObject({ ok: true, value: { firebase: values } });
+    expect(readSettings(given, wedding)).toMatchObject({ ok: true, value: { firebase: values } });
   }
 });
 
 test("a project without Analytics has no measurementId, and needs none", () => {
   const { measurementId: _, ...six } = values;
-  const settings = readSettings({ ...hosted, FIREBASE_CONFIG: JSON.stringify(six) }, undefined);
+  const settings = readSettings({ ...hosted, FIREBASE_CONFIG: JSON.stringify(six) }, wedding);
   expect(settings).toMatchObject({ ok: true, value: { firebase: { measurementId: null } } });
 });
 
@@ -125,6 +126,6 @@ test.each([
 });
 
 test("without a hosted service nothing of a project is needed or looked at", () => {
-  const settings = readSettings({ FIREBASE_CONFIG: "{ broken" }, "SJU-BLOMMOR");
+  const settings = readSettings({ FIREBASE_CONFIG: "{ broken" }, wedding);
   expect(settings).toMatchObject({ ok: true, value: { firebase: null } });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wedding } from "#wedding/wedding.ts";
 import { readSettings } from "./env.ts";
 
 const real = {
@@ -10,12 +11,12 @@ const real = {
 };
 
 function refusalOf(environment: Record<string, string>): readonly string[] {
-  const settings = readSettings(environment, "SJU-BLOMMOR");
+  const settings = readSettings(environment, wedding);
   return settings.ok ? [] : settings.refusal;
 }
 
 test("nothing needs to be set to try the sample wedding", () => {
-  const settings = readSettings({}, "SJU-BLOMMOR");
+  const settings = readSettings({}, wedding);
   expect(settings).toMatchObject({
     ok: true,
     value: { host: "localhost", port: 3000, production: false, invitationCode: "SJU-BLOMMOR" },
@@ -58,13 +59,14 @@ test("every setting is taken as it was given, without the spaces around it", () 
       INDEXING: "yes",
       LIMIT_FACTOR: "10",
     },
-    "SJU-BLOMMOR",
+    wedding,
   );
   expect(settings).toEqual({
     ok: true,
     value: {
       publicUrl: "https://osa.example.com",
       production: true,
+      trial: false,
       host: "0.0.0.0",
       port: 8080,
       dataFolder: "/srv/osa",
@@ -77,6 +79,7 @@ test("every setting is taken as it was given, without the spaces around it", () 
       mailReplyTo: "theo@example.com",
       sessionSecret: "a secret of more than thirty-two characters",
       trustProxy: true,
+      access: "code",
       invitationCode: "our own words",
       indexing: true,
       serviceToken: null,
@@ -97,7 +100,7 @@ test("a setting that is left empty counts as not given", () => {
     "INVITATION_CODE",
   ];
   const empty = Object.fromEntries(names.map((name) => [name, " "]));
-  expect(readSettings(empty, "SJU-BLOMMOR")).toEqual(readSettings({}, "SJU-BLOMMOR"));
+  expect(readSettings(empty, wedding)).toEqual(readSettings({}, wedding));
 });
 
 test.each([
@@ -116,6 +119,7 @@ test.each([
   ["MAIL_REPLY_TO", ["us"]],
   ["SESSION_SECRET", ["short"]],
   ["TRUST_PROXY", ["1", "true"]],
+  ["TRIAL", ["1", "true"]],
   ["INVITATION_CODE", ["ab-cd", "------"]],
   ["INDEXING", ["maybe"]],
   ["LIMIT_FACTOR", ["0", "-1", "2.5"]],
@@ -141,9 +145,10 @@ test("all settings that make no sense are told at once", () => {
 });
 
 test("a code of one's own is needed where there is no sample, and can be switched off", () => {
-  expect(readSettings({}, undefined)).toMatchObject({ ok: false });
-  expect(readSettings({ INVITATION_CODE: "off" }, undefined)).toMatchObject({
+  const own = { ...wedding, sample: undefined };
+  expect(readSettings({}, own)).toMatchObject({ ok: false });
+  expect(readSettings({ INVITATION_CODE: "off" }, own)).toMatchObject({
     ok: true,
-    value: { invitationCode: null },
+    value: { access: "open", invitationCode: null },
   });
 });

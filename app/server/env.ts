@@ -3,6 +3,7 @@
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Access } from "#domain/wedding.ts";
 import { firebaseVariables, readFirebaseSettings } from "./firebase/firebase-settings.ts";
 import {
   codeOrOff,
@@ -17,26 +18,26 @@ import {
   yesOrNo,
 } from "./env-values.ts";
 import type { CopySettings, PostSettings, Settings } from "./settings.ts";
-import { isInvitationCode } from "./web/invitation-code.ts";
+import {
+  type Environment,
+  findContradictions,
+  isProduction,
+  type WeddingToCheck,
+} from "./env-contradictions.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** `sampleCode` serves where no INVITATION_CODE is given, but never in production. */
-export function readSettings(
-  environment: Environment,
-  sampleCode: string | undefined,
-): Result<Settings, string[]> {
+/** The sample's code serves where no INVITATION_CODE is given, but never in production. */
+export function readSettings(environment: Environment, wedding: WeddingToCheck): Result<Settings, string[]> {
   const given = givenIn(environment);
   const read = v.safeParse(variables, given);
   const firebase = isHosted(given) ? readFirebaseSettings(given, emulatorsIn(given)) : null;
   const problems = [
     ...problemsOf(read),
     ...(firebase?.ok === false ? firebase.refusal : []),
-    ...findContradictions(given, sampleCode),
+    ...findContradictions(given, wedding),
   ];
-  const code = read.success ? (read.output.INVITATION_CODE ?? sampleCode) : undefined;
-  if (!read.success || problems.length > 0 || code === undefined) return refuse(problems);
+  if (!read.success || problems.length > 0) return refuse(problems);
   const value = read.output;
+  const access = accessOf(value, wedding);
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return accept({
     host: value.HOST,
@@ -44,6 +45,7 @@ export function readSettings(
     dataFolder: value.DATA_DIR,
     publicUrl,
     production: isProduction(given),
+    trial: value.TRIAL,
     documents: value.DOCUMENTS,
     identity: value.IDENTITY,
     firebase: firebase?.ok ? firebase.value : null,
@@ -53,11 +55,21 @@ export function readSettings(
     mailReplyTo: value.MAIL_REPLY_TO ?? null,
     sessionSecret: value.SESSION_SECRET ?? null,
     trustProxy: value.TRUST_PROXY,
-    invitationCode: code === "off" ? null : code,
+    access,
+    invitationCode:
+      access === "code" ? (value.INVITATION_CODE ?? wedding.sample?.invitationCode ?? null) : null,
     indexing: value.INDEXING,
     serviceToken: value.SERVICE_TOKEN ?? null,
     limitFactor: value.LIMIT_FACTOR,
   });
+}
+
+/** `off` is how version 0.1 wrote "open". */
+function accessOf(
+  { INVITATION_CODE: code }: v.InferOutput<typeof variables>,
+  { access = "code" }: WeddingToCheck,
+): Access {
+  return access === "code" && code === "off" ? "open" : access;
 }
 
 function toPostSettings({ POST, SMTP_URL, ...value }: v.InferOutput<typeof variables>): PostSettings {
@@ -110,40 +122,6 @@ function problemsOf({ issues = [] }: { issues?: readonly v.BaseIssue<unknown>[] 
   return issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
 }
 
-/** What two settings say against each other, even where a third cannot be read. */
-function findContradictions(given: Environment, sampleCode: string | undefined): string[] {
-  const production = isProduction(given);
-  const code = given["INVITATION_CODE"] ?? (production ? undefined : sampleCode);
-  const isSampleCode = code !== undefined && sampleCode !== undefined && isInvitationCode(code, sampleCode);
-  return [
-    code === undefined && `INVITATION_CODE is missing: the code on your invitation cards, or "off".`,
-    production &&
-      isSampleCode &&
-      "INVITATION_CODE is the sample wedding's code, which everybody knows. Choose your own.",
-    production &&
-      (given["POST"] ?? "folder") === "folder" &&
-      "POST=folder keeps letters in a folder, so no guest would get one. Set POST=smtp and SMTP_URL, or POST=sendEmail and SEND_EMAIL_URL.",
-    given["POST"] === "smtp" && !given["SMTP_URL"] && "SMTP_URL is missing, and POST=smtp needs it.",
-    given["POST"] === "smtp" && !given["MAIL_FROM"] && "MAIL_FROM is missing, and POST=smtp needs it.",
-    given["POST"] === "sendEmail" &&
-      !given["SEND_EMAIL_URL"] &&
-      "SEND_EMAIL_URL is missing, and POST=sendEmail needs it.",
-    given["DOCUMENTS"] === "firestore" &&
-      !given["SESSION_SECRET"] &&
-      "SESSION_SECRET is missing: with DOCUMENTS=firestore every process needs the same one. Make it with: openssl rand -base64 32",
-    production &&
-      given["FIRESTORE_EMULATOR_HOST"] !== undefined &&
-      "FIRESTORE_EMULATOR_HOST is set: an emulator keeps nothing, so a real site does not open on it.",
-    production &&
-      given["FIREBASE_AUTH_EMULATOR_HOST"] !== undefined &&
-      "FIREBASE_AUTH_EMULATOR_HOST is set: an emulator lets anybody in, so a real site does not open on it.",
-  ].filter((problem) => problem !== false);
-}
-
-function isProduction(given: Environment): boolean {
-  return URL.parse(given["PUBLIC_URL"] ?? "")?.protocol === "https:";
-}
-
 function isHosted(given: Environment): boolean {
   return given["DOCUMENTS"] === "firestore" || given["IDENTITY"] === "firebase";
 }
@@ -160,6 +138,7 @@ const variables = v.object({
   PORT: v.optional(wholeNumber(1, 65_535), "3000"),
   DATA_DIR: v.optional(v.string(), "./data"),
   PUBLIC_URL: v.optional(origin),
+  TRIAL: v.optional(yesOrNo, "no"),
   DOCUMENTS: v.optional(v.picklist(["sqlite", "firestore"], `must be "sqlite" or "firestore".`), "sqlite"),
   IDENTITY: v.optional(v.picklist(["local", "firebase"], `must be "local" or "firebase".`), "local"),
   ADMINS: v.optional(emailAddresses),

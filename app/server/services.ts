@@ -17,6 +17,7 @@ import { openOutbox, type Outbox } from "./post/outbox.ts";
 import type { OutboxTimings } from "./post/next-attempt.ts";
 import type { Post } from "./post/post.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
+import { withTrialSecrets } from "./trial.ts";
 import { type AdminFeed, openAdminFeed } from "./web/admin-feed.ts";
 import type { RateLimits } from "./web/rate-limits.ts";
 
@@ -50,28 +51,22 @@ export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" |
 };
 
 export async function openServices(
-  settings: Settings,
-  wedding: Wedding,
+  given: Settings,
+  facts: Wedding,
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
-  const dataFolder = needsDataFolder(settings) ? openDataFolder(settings.dataFolder) : null;
+  const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
+  const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
+  const { settings, wedding } = withTrialSecrets(keys, { settings: given, wedding: facts });
   const firebase = openChosenFirebase(settings);
   const documents = replacements.documents ?? (await openDocuments(settings, firebase, { random, log }));
   const post = replacements.post ?? openPost(settings, wedding);
   const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings ?? {} });
   const guestList = await openGuestListView(documents);
   const adminFeed = openAdminFeed({ documents, random });
-  const keys = makeKeys(settings.sessionSecret ?? readOrMakeSecret(settings.dataFolder));
-  const { production: secure, invitationCode } = settings;
-  const rateLimits = openLimits(settings, {
-    documents,
-    keys,
-    now,
-    random,
-    log,
-    factor: settings.limitFactor,
-  });
+  const { production: secure, access, invitationCode, limitFactor: factor } = settings;
+  const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
   const passwordCost = replacements.passwordCost ?? usualCost;
   return {
     documents,
@@ -80,7 +75,7 @@ export async function openServices(
     post,
     outbox,
     keys,
-    visitorSessions: openVisitorSessions({ keys, invitationCode, secure }),
+    visitorSessions: openVisitorSessions({ keys, access, invitationCode, secure }),
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,

@@ -1,6 +1,7 @@
 // What the person who installs the site decides, as proper types. env.ts reads it from the environment.
 
 import type { EmailAddress } from "#domain/email-address.ts";
+import type { Access } from "#domain/wedding.ts";
 import type { FirebaseSettings } from "./firebase/firebase-settings.ts";
 
 export type Settings = {
@@ -11,6 +12,8 @@ export type Settings = {
   publicUrl: string;
   /** The site is real: PUBLIC_URL is https. No sample, no sample code, letters leave by SMTP. */
   production: boolean;
+  /** Other machines may look at a site that is not real. What everybody knows of the sample opens nothing then. */
+  trial: boolean;
   documents: "sqlite" | "firestore";
   identity: "local" | "firebase";
   /** Whom the hosted services belong to; null: none is used. */
@@ -24,7 +27,9 @@ export type Settings = {
   sessionSecret: string | null;
   /** Take the visitor's address from the last X-Forwarded-For entry. */
   trustProxy: boolean;
-  /** null: the code is switched off and everybody counts as invited. */
+  /** Who counts as invited. */
+  access: Access;
+  /** null: `access` asks for none. */
   invitationCode: string | null;
   /** May search engines list the pages that are open to all? */
   indexing: boolean;

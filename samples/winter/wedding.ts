@@ -30,6 +30,9 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Gun-Britt Kvickström", phone: "+46 70 174 06 51" },
 
+  // What a chosen name gives of that guest: "names", or "everything" (email, food and allergies, too).
+  suggestionsFill: "names",
+
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },

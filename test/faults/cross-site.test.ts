@@ -19,6 +19,7 @@ const foreign: Record<string, Record<string, string>> = {
   "with another origin": { Origin: "https://evil.example" },
   "with our name as the beginning of another": { Origin: `${origin}.evil.example` },
   "with an origin that the browser hides": { Origin: "null" },
+  "with our name behind TLS, where we have none": { Origin: origin.replace("http:", "https:") },
   "with no origin": {},
 };
 

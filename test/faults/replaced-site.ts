@@ -13,7 +13,7 @@ const impatient = { leaseMs: 5_000, attemptMs: 2_500, firstGapMs: 3_000, probeMs
 const bundle: string = "../../build/server/site.js";
 const site: typeof Site = await import(bundle);
 
-const settings = site.readSettings(site.environment, undefined);
+const settings = site.readSettings(site.environment, site.wedding);
 if (!settings.ok) throw new Error(settings.refusal.join("\n"));
 const { host, port, dataFolder, publicUrl } = settings.value;
 const services = await site.openServices(settings.value, site.wedding, {

@@ -21,7 +21,8 @@ export const signIn = {
     emailMalformed: "That is not an email address. It looks like name@example.com.",
     tooShort: "Please use at least 12 characters.",
     tooLong: "Please use at most 200 characters.",
-    tooEasy: "That password is too easy to guess. Please choose another.",
+    tooEasy:
+      "That password is too easy to guess: many people use it, or it is made of your names, your day or a row of keys. Please choose another.",
     different: "The two passwords are not the same. Please write both again.",
     gone: "This link no longer works",
     goneAdvice:

@@ -24,7 +24,8 @@ export const signIn: SameTexts<typeof en> = {
     emailMalformed: "Det är inte en e-postadress. Den ska se ut som namn@example.com.",
     tooShort: "Använd minst 12 tecken.",
     tooLong: "Använd högst 200 tecken.",
-    tooEasy: "Det lösenordet är för lätt att gissa. Välj ett annat.",
+    tooEasy:
+      "Det lösenordet är för lätt att gissa: många använder det, eller så består det av era namn, er dag eller en rad tangenter. Välj ett annat.",
     different: "De två lösenorden är inte lika. Skriv båda en gång till.",
     gone: "Länken fungerar inte längre",
     goneAdvice:

@@ -11,8 +11,9 @@ import type { Route } from "./+types/guests-csv";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  requireAdmin(context);
+  const { id: account } = requireAdmin(context);
   const services = context.get(servicesContext);
+  services.log("exported", { what: "guest list", account });
   const csv = writeGuestCsv(services.guestList.guests(), separatorFor(request));
   return attachment(services, { text: csv, name: "guests", ending: "csv", type: "text/csv" });
 }

@@ -7,8 +7,7 @@
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
-import type { Services } from "#server/services.ts";
+import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { signIn, type Visit } from "#server/web/sign-in.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -55,7 +54,7 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
     const token = tokenOf(request);
     if (!(await services.accounts.isSetUpToken(token))) return gone;
     const email = readEmailAddress(typed.email);
-    const password = readNewPassword(typed.password, [typed.email, ...knownPasswords(services)]);
+    const password = await readNewPassword(typed.password, guessableOf(services.wedding, typed.email));
     const isSame = readText(form, "again") === typed.password;
     if (!email.ok || !password.ok || !isSame) {
       const problems: SetUpProblems = {
@@ -72,17 +71,13 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
       language,
     });
     if (!made.ok) return gone;
+    services.log("account added", { account: made.value.id });
     const signedIn = await signIn(visit, { email: email.value, password: typed.password });
     return seeOther(adminPath(language), signedIn.ok ? signedIn.value : new Headers());
   } catch (error) {
     services.log("set-up failed", { reason: error instanceof Error ? error.name : "unknown" });
     return again({ status: 503 });
   }
-}
-
-/** What no password may be, because everybody may know it. */
-export function knownPasswords({ wedding }: Pick<Services, "wedding">): string[] {
-  return wedding.sample ? [wedding.sample.admin.password] : [];
 }
 
 function tokenOf({ url }: Request): string {

@@ -2,7 +2,7 @@
 // address. Its form asks for that address with the code, as the link on the card does.
 
 import { Outlet } from "react-router";
-import { readLanguage } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { gateWords } from "#i18n/gate.ts";
 import { answererContext, gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
@@ -16,63 +16,79 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
   if (isRsvp ? context.get(answererContext) : context.get(invitedContext)) return null;
   const { settings, wedding } = context.get(servicesContext);
+  if (settings.access === "links only") return { asksFor: "link" } as const;
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";
   searchParams.delete("code");
-  const sampleCode = wedding.sample?.invitationCode;
+  // While other machines look on, the code is told to whoever started the site, and by them.
+  const sampleCode = settings.trial ? undefined : wedding.sample?.invitationCode;
   return {
+    asksFor: "code",
     notice: context.get(gateNoticeContext),
     typed,
     query: [...searchParams],
     sampleCode: sampleCode === settings.invitationCode ? sampleCode : undefined,
-  };
+  } as const;
 }
+
+type Asked = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export default function InvitationGate({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
-  const { notice, typed, query, sampleCode } = loaderData;
   const words = gateWords[readLanguage(params.language)];
-  const problem = { asks: null, "wrong code": words.wrongCode, "too many tries": words.tooManyTries }[notice];
   return (
     <article className="page narrow">
       <header className="title-block">
         <Flower name="lilyOfTheValley" />
         <h1>{words.title}</h1>
-        <p>{words.message}</p>
+        <p>{loaderData.asksFor === "link" ? words.byLink : words.message}</p>
       </header>
-      <form className="stack" method="get" action="">
-        {query.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {sampleCode ? <p className="notice">{words.sample(sampleCode)}</p> : null}
-        <div className="field">
-          <label htmlFor="code">{words.label}</label>
-          <input
-            id="code"
-            name="code"
-            required
-            defaultValue={typed}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "code-problem code-help" : "code-help"}
-            autoFocus={problem !== null}
-          />
-          {problem ? (
-            <p id="code-problem" className="problem" role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <p id="code-help" className="small">
-            {words.help}
-          </p>
-        </div>
-        <p>
-          <button className="button">{words.button}</button>
-        </p>
-      </form>
+      {loaderData.asksFor === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
     </article>
+  );
+}
+
+type CodeFormProps = {
+  asked: Extract<Asked, { asksFor: "code" }>;
+  words: (typeof gateWords)[Language];
+};
+
+function CodeForm({ asked, words }: CodeFormProps) {
+  const { notice, typed, query, sampleCode } = asked;
+  const problem = { asks: null, "wrong code": words.wrongCode, "too many tries": words.tooManyTries }[notice];
+  return (
+    <form className="stack" method="get" action="">
+      {query.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {sampleCode ? <p className="notice">{words.sample(sampleCode)}</p> : null}
+      <div className="field">
+        <label htmlFor="code">{words.label}</label>
+        <input
+          id="code"
+          name="code"
+          required
+          defaultValue={typed}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "code-problem code-help" : "code-help"}
+          autoFocus={problem !== null}
+        />
+        {problem ? (
+          <p id="code-problem" className="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <p id="code-help" className="small">
+          {words.help}
+        </p>
+      </div>
+      <p>
+        <button className="button">{words.button}</button>
+      </p>
+    </form>
   );
 }

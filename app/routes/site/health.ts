@@ -6,7 +6,5 @@ import type { Route } from "./+types/health";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const canRead = await canReadGuestList(context.get(servicesContext));
-  return canRead
-    ? new Response("ok\n", { headers: { "Content-Type": "text/plain" } })
-    : new Response("the guest list cannot be read\n", { status: 503 });
+  return canRead ? new Response("ok\n") : new Response("the guest list cannot be read\n", { status: 503 });
 }

@@ -2,10 +2,12 @@
 
 import { redirect } from "react-router";
 import { pagePath } from "#domain/page.ts";
+import { servicesContext } from "#server/web/contexts.ts";
 import { lastLanguage } from "#server/web/language.ts";
 import type { Route } from "./+types/to-language";
 
-export function loader({ request }: Route.LoaderArgs): Response {
+export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search } = new URL(request.url);
-  return redirect(pagePath(lastLanguage(request.headers.get("Cookie")), "home") + search);
+  const language = lastLanguage(context.get(servicesContext).settings, request.headers.get("Cookie"));
+  return redirect(pagePath(language, "home") + search);
 }

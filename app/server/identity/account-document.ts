@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
-import type { JsonObject, StoredDocument } from "#server/documents/documents.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
 import { type Account, letterWishes } from "./accounts.ts";
 import type { AccountId } from "./admin.ts";
 
@@ -25,12 +25,58 @@ export function readAccount(data: JsonObject): KeptAccount {
   return v.parse(shape, data);
 }
 
+export type KeptAccounts = {
+  /** Those that count, by address. */
+  list(): Promise<StoredDocument[]>;
+  /** null: there is none that counts. */
+  find(id: AccountId): Promise<StoredDocument | null>;
+  /** The writes that end the sample's account, to go into the commit of another one. */
+  endSample(): Promise<Write[]>;
+};
+
 /**
- * Neither what we keep of a hosted service's account (the site may have had one before), nor in
- * production the sample's account.
+ * What we keep of a hosted service's account does not count here (the site may have had one before). Nor
+ * does the sample's account on a real site, or as soon as somebody has an account of their own, however
+ * that came about: by a command, a link, or a copied store.
  */
-export function countsHere({ data }: StoredDocument, production: boolean): boolean {
-  return !("service" in data) && !(production && readAccount(data).sample);
+export function openKeptAccounts(options: { documents: Documents; production: boolean }): KeptAccounts {
+  const { documents, production } = options;
+
+  async function listLocal(): Promise<StoredDocument[]> {
+    const stored = await documents.list(accountsCollection, { orderBy: "email" });
+    return stored.filter(isLocal);
+  }
+  async function list(): Promise<StoredDocument[]> {
+    const stored = await listLocal();
+    const own = stored.filter((one) => !isSampleAccount(one));
+    return production || own.length > 0 ? own : stored;
+  }
+  return {
+    list,
+    async find(id) {
+      const stored = await documents.get(accountsCollection, id);
+      if (!stored || !isLocal(stored)) return null;
+      const counts = !isSampleAccount(stored) || (await list()).some((one) => one.id === id);
+      return counts ? stored : null;
+    },
+    async endSample() {
+      const over = (await listLocal()).filter(isSampleAccount);
+      return over.map(({ id, version }) => ({
+        write: "delete",
+        collection: accountsCollection,
+        id,
+        version,
+      }));
+    },
+  };
+}
+
+function isLocal({ data }: StoredDocument): boolean {
+  return !("service" in data);
+}
+
+function isSampleAccount({ data }: StoredDocument): boolean {
+  return readAccount(data).sample;
 }
 
 /** A digest, since the history names whoever changed something by it. */
@@ -40,6 +86,6 @@ export function accountIdOf(email: string): AccountId {
 }
 
 export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Account {
-  const { email, sample, letters, language } = readAccount(data);
-  return { id, email, isSample: sample, letters, language };
+  const { email, sample, credential, letters, language } = readAccount(data);
+  return { id, email, isSample: sample, credential, letters, language };
 }

@@ -17,8 +17,10 @@ export type Account = {
   id: AccountId;
   /** As it was typed when the account was made, or as a hosted service writes it. */
   email: string;
-  /** The sample wedding's own, with a password that everybody knows. */
+  /** The sample wedding's own, with a password that everybody may know. */
   isSample: boolean;
+  /** Another one with each password. Of no use to whoever learns it. */
+  credential: string;
   letters: LetterWish;
   language: Language;
 };
@@ -30,9 +32,10 @@ export type Accounts = {
    */
   list(): Promise<Account[]>;
   /**
-   * Addresses that differ in capitals alone are one. Makes a set-up link that waits useless. An
-   * account that a hosted service has by that address already, and that may not sign in here, gets
-   * the new password, and nothing else opens it any more.
+   * Addresses that differ in capitals alone are one. Makes a set-up link that waits useless, and ends
+   * the sample's account with its sessions, unless that is the one. An account that a hosted service
+   * has by that address already, and that may not sign in here, gets the new password, and nothing
+   * else opens it any more.
    */
   add(account: NewAccount): Promise<Result<Account, "exists">>;
   /** Ends the sessions of the account as well. A hosted service keeps the account without its right. */

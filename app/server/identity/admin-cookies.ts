@@ -13,10 +13,17 @@ export type AdminCookies = {
   keep(token: SessionToken): string;
   /** The Set-Cookie header that forgets it. */
   forget(): string;
-  /** What this browser is called, if the account has signed in there before. */
-  knownBrowser(cookieHeader: string | null, account: AccountId): string | null;
-  /** The Set-Cookie header by which the account knows this browser from now on. */
-  know(cookieHeader: string | null, account: AccountId): string;
+  /** null: the account has not signed in there before. */
+  knownBrowser(cookieHeader: string | null, account: AccountId): KnownBrowser | null;
+  /** The Set-Cookie header by which the account knows this browser from now on, until it has another password. */
+  know(cookieHeader: string | null, of: { account: AccountId; credential: string }): string;
+};
+
+export type KnownBrowser = {
+  /** What it is called. */
+  browser: string;
+  /** Whether the account still has the password that it signed in with there. */
+  isUnder(credential: string): boolean;
 };
 
 export function openAdminCookies(options: {
@@ -31,7 +38,7 @@ export function openAdminCookies(options: {
   const sessionName = `${prefix}osa-admin`;
   const knownName = `${prefix}osa-known`;
 
-  /** The browser's name, and a signature for each account that it is known to. */
+  /** The browser's name, and for each account that it is known to, two signatures: with its password's credential, and without. */
   function readKnown(cookieHeader: string | null) {
     const [browser = "", ...signatures] = readCookie(cookieHeader, knownName)?.split(".") ?? [];
     return { browser, signatures };
@@ -45,21 +52,31 @@ export function openAdminCookies(options: {
     forget: () => `${sessionName}=; Max-Age=0; ${attributes}`,
     knownBrowser(cookieHeader, account) {
       const { browser, signatures } = readKnown(cookieHeader);
-      const isKnown = signatures.some((signature) =>
-        keys.isSigned("known browser", `${browser}\n${account}`, signature),
+      const own = signatures.find((pair) =>
+        keys.isSigned("known browser", `${browser}\n${account}`, pair.slice(0, signatureLength)),
       );
-      return isKnown ? browser : null;
+      if (own === undefined) return null;
+      return {
+        browser,
+        isUnder: (credential) =>
+          keys.isSigned("known browser", `${browser}\n${account}\n${credential}`, own.slice(signatureLength)),
+      };
     },
-    know(cookieHeader, account) {
+    know(cookieHeader, { account, credential }) {
       const { browser: former, signatures: others } = readKnown(cookieHeader);
       const browser = /^[\w-]{22}$/.test(former) ? former : random(16).toString("base64url");
       const own = keys.sign("known browser", `${browser}\n${account}`);
-      const signatures = [own, ...others.filter((other) => other !== own && /^[\w-]{43}$/.test(other))];
+      const underPassword = keys.sign("known browser", `${browser}\n${account}\n${credential}`);
+      const kept = others.filter((other) => !other.startsWith(own) && /^[\w-]{86}$/.test(other));
+      const signatures = [own + underPassword, ...kept];
       const value = [browser, ...signatures.slice(0, mostAccounts)].join(".");
       return `${knownName}=${value}; Max-Age=${knownSeconds}; ${attributes}`;
     },
   };
 }
+
+/** As `Keys` makes them. */
+const signatureLength = 43;
 
 /** A couple and their toastmaster may share a computer. */
 const mostAccounts = 4;

@@ -142,3 +142,16 @@ test("the sample's account with a password of its own is the sample's no more", 
   await tested.accounts.setPassword(theo.email, wanted);
   expect((await tested.accounts.list())[0]?.isSample).toBe(false);
 });
+
+test("the sample's account ends with the first one that is added, its sessions included", async () => {
+  await using tested = await openEmptyFirebase();
+  const { accounts, identity } = tested;
+  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  const before = await identity.signIn(asa);
+  const token = before.ok ? before.value.token : "";
+  expect(await identity.whoIs(token)).not.toBeNull();
+  expect((await accounts.add(theo)).ok).toBe(true);
+  expect(await identity.whoIs(token)).toBeNull();
+  expect((await identity.signIn(asa)).ok).toBe(false);
+  expect((await accounts.list()).map(({ email }) => email)).toEqual([theo.email]);
+});

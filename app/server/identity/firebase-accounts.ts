@@ -85,8 +85,23 @@ export function openFirebaseAccounts(options: {
     // Last, so that nobody is an admin by a password that is not the one given here.
     await setClaims(record, { admin: true, sample });
     await wishes.save(record.uid, { ...noWish, language }, link.withdraw);
+    if (!sample) await endSample(record.uid);
     const made = await records.findNow(record.uid);
     return made && accountOf(made, { ...noWish, language });
+  }
+
+  /** The service keeps the account, without its right. */
+  async function shutOut(record: UserRecord): Promise<void> {
+    if (hasClaim(record, "admin")) await setClaims(record, { admin: false, sample: false });
+    await askService(auth.revokeRefreshTokens(record.uid));
+    await sessions.endAll(record.uid);
+    await wishes.remove(record.uid);
+    await records.findNow(record.uid);
+  }
+
+  async function endSample(id: string): Promise<void> {
+    const samples = (await listRecords()).filter((record) => isSample(record) && record.uid !== id);
+    for (const record of samples) await shutOut(record);
   }
 
   return {
@@ -101,11 +116,7 @@ export function openFirebaseAccounts(options: {
     async remove(email) {
       const record = await findAdmin(email);
       if (!record) return refuse("unknown");
-      if (hasClaim(record, "admin")) await setClaims(record, { admin: false, sample: false });
-      await askService(auth.revokeRefreshTokens(record.uid));
-      await sessions.endAll(record.uid);
-      await wishes.remove(record.uid);
-      await records.findNow(record.uid);
+      await shutOut(record);
       return accept(accountOf(record));
     },
     async setPassword(email, password) {
@@ -149,5 +160,5 @@ function otherProviders({ providerData }: UserRecord): string[] {
 
 function accountOf(record: UserRecord, { letters, language }: AccountWish = noWish): Account {
   const { uid: id, email = "" } = record;
-  return { id, email, isSample: isSample(record), letters, language };
+  return { id, email, isSample: isSample(record), credential: String(validSince(record)), letters, language };
 }

@@ -53,8 +53,9 @@ export function openFirebaseIdentity(options: {
       const admin = record && entrance.admit(record);
       // Whoever is no admin reads the same as with a wrong password.
       if (!admin) return refuse("refused");
-      const token = await sessions.start(admin.id, String(validSince(record)));
-      return accept({ token, admin });
+      const credential = String(validSince(record));
+      const token = await sessions.start(admin.id, credential);
+      return accept({ token, admin, credential });
     },
     async whoIs(token) {
       const session = await sessions.find(token);

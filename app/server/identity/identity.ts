@@ -40,7 +40,12 @@ export type Asker = {
 /** Opens the admin area: kept by the browser alone, and here only as a hash. */
 export type SessionToken = string;
 
-export type SignedIn = { token: SessionToken; admin: Admin };
+export type SignedIn = {
+  token: SessionToken;
+  admin: Admin;
+  /** The one that `Accounts` tells of the account. */
+  credential: string;
+};
 
 export type SignInRefusal = "refused" | "too many tries";
 

@@ -19,6 +19,8 @@ export type Keys = {
 type Purpose =
   | "visitor session"
   | "invitation"
+  | "invitation by link"
+  | "trial"
   | "personal link"
   | "answer link"
   | "take back"

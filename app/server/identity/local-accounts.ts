@@ -7,8 +7,8 @@ import {
   accountIdOf,
   accountOf,
   accountsCollection,
-  countsHere,
   type KeptAccount,
+  openKeptAccounts,
   readAccount,
 } from "./account-document.ts";
 import type { Accounts, NewAccount } from "./accounts.ts";
@@ -24,19 +24,10 @@ export function openLocalAccounts(options: {
   random: (bytes: number) => Buffer;
   production: boolean;
 }): Accounts {
-  const { documents, sessions, hashes, now, random, production } = options;
+  const { documents, sessions, hashes, now, random } = options;
+  const { list, find, endSample } = openKeptAccounts(options);
   const hasAccounts = async () => (await list()).length > 0;
   const link = openSetUpLink({ documents, now, random, hasAccounts });
-
-  async function find(id: string): Promise<StoredDocument | null> {
-    const stored = await documents.get(accountsCollection, id);
-    return stored && countsHere(stored, production) ? stored : null;
-  }
-
-  async function list() {
-    const stored = await documents.list(accountsCollection, { orderBy: "email" });
-    return stored.filter((one) => countsHere(one, production)).map(accountOf);
-  }
 
   async function secretOf(password: string): Promise<Pick<KeptAccount, "password" | "credential">> {
     return { password: await hashes.make(password), credential: random(12).toString("base64url") };
@@ -52,13 +43,15 @@ export function openLocalAccounts(options: {
     };
   }
 
-  /** In place of the sample's account of the same address, where that one does not count. */
-  async function creation(data: KeptAccount): Promise<Write> {
+  /** In place of the sample's account, also where that has the same address and does not count any more. */
+  async function creation(data: KeptAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
-    const old = await documents.get(accountsCollection, id);
-    return old && !countsHere(old, production)
-      ? updateOf(old, data)
-      : { write: "create", collection: accountsCollection, id, data };
+    const old = (await find(id)) === null ? await documents.get(accountsCollection, id) : null;
+    const ended = data.sample ? [] : (await endSample()).filter((write) => write.id !== id);
+    return [
+      ...ended,
+      old ? updateOf(old, data) : { write: "create", collection: accountsCollection, id, data },
+    ];
   }
 
   /** Until nobody comes between. */
@@ -73,13 +66,13 @@ export function openLocalAccounts(options: {
   }
 
   return {
-    list,
+    list: async () => (await list()).map(accountOf),
     async add(account) {
       const id = accountIdOf(account.email);
       const data = await keptFrom(account);
       return retryOnConflict(async () => {
         if (await find(id)) return refuse("exists");
-        await documents.commit([await creation(data), ...(await link.withdraw())]);
+        await documents.commit([...(await creation(data)), ...(await link.withdraw())]);
         return accept(accountOf({ id, data }));
       });
     },
@@ -114,7 +107,7 @@ export function openLocalAccounts(options: {
       if (!use) return refuse("no such link");
       const data = await keptFrom(account);
       try {
-        await documents.commit([await creation(data), use]);
+        await documents.commit([...(await creation(data)), use]);
       } catch (error) {
         if (error instanceof Conflict) return refuse("no such link");
         throw error;

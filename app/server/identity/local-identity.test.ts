@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
+import type { Accounts } from "./accounts.ts";
 import { asa, describeIdentity } from "./identity-contract.ts";
 import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "./identity-under-test.ts";
 import { usualCost } from "./password-hashes.ts";
+
+const own = newAccount("theo@example.org", "en helt annan sak");
 
 describeIdentity("accounts in our own store", openIdentityUnderTest);
 
@@ -78,6 +81,48 @@ test("the sample's account opens nothing in production, and is nobody there", as
   expect(await real.accounts.list()).toEqual([]);
   expect((await real.accounts.add(newAccount(asa.email, "sju andra kakor"))).ok).toBe(true);
   expect((await real.identity.signIn({ ...asa, password: "sju andra kakor" })).ok).toBe(true);
+});
+
+test.each<[string, (accounts: Accounts) => Promise<unknown>]>([
+  ["by the command", (accounts) => accounts.add(own)],
+  ["by the same address", (accounts) => accounts.setPassword(asa.email, own.password)],
+])(
+  "the sample's account ends with the first account that is made %s, and never returns",
+  async (_by, make) => {
+    await using store = makeTemporaryStore();
+    const { accounts, identity } = openIdentityOn(await store.open());
+    await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+    const before = await identity.signIn(asa);
+    const token = before.ok ? before.value.token : "";
+    expect(await identity.whoIs(token)).not.toBeNull();
+    await make(accounts);
+    expect(await identity.whoIs(token)).toBeNull();
+    expect(await identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
+    const [made, ...others] = await accounts.list();
+    expect([made?.isSample, others]).toEqual([false, []]);
+    await accounts.remove(made?.email ?? "");
+    expect((await identity.signIn(asa)).ok).toBe(false);
+    expect(await accounts.makeSetUpToken()).not.toBeNull();
+  },
+);
+
+test("nor does the sample's account open anything beside an account that came with a copied store", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  const { accounts, identity } = openIdentityOn(documents);
+  await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
+  const before = await identity.signIn(asa);
+  await using elsewhere = makeTemporaryStore();
+  const copied = await elsewhere.open();
+  await openIdentityOn(copied).accounts.add(own);
+  const [account] = await copied.list("accounts");
+  if (!account) throw new Error("no account to copy");
+  await documents.commit([{ write: "create", collection: "accounts", id: account.id, data: account.data }]);
+  expect(await identity.whoIs(before.ok ? before.value.token : "")).toBeNull();
+  expect((await identity.signIn(asa)).ok).toBe(false);
+  expect((await accounts.list()).map(({ email }) => email)).toEqual([own.email]);
+  // The address is free for an account of one's own.
+  expect((await accounts.add(newAccount(asa.email, "sju andra kakor"))).ok).toBe(true);
 });
 
 test("sessions that are over are thrown away within a day, and no others", async () => {

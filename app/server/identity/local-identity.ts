@@ -2,7 +2,7 @@
 
 import { accept, refuse } from "#domain/result.ts";
 import { Conflict, type Documents, type StoredDocument } from "#server/documents/documents.ts";
-import { accountIdOf, accountsCollection, countsHere, readAccount } from "./account-document.ts";
+import { accountIdOf, accountsCollection, openKeptAccounts, readAccount } from "./account-document.ts";
 import type { Admin } from "./admin.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { Identity } from "./identity.ts";
@@ -14,15 +14,11 @@ export function openLocalIdentity(options: {
   sessions: AdminSessions;
   hashes: PasswordHashes;
   random: (bytes: number) => Buffer;
-  /** The sample's account, whose password everybody knows, is none here. */
+  /** The sample's account, whose password everybody knows, is none on a real site. */
   production: boolean;
 }): Identity {
-  const { documents, sessions, hashes, random, production } = options;
-
-  async function findAccount(id: string): Promise<StoredDocument | null> {
-    const stored = await documents.get(accountsCollection, id);
-    return stored && countsHere(stored, production) ? stored : null;
-  }
+  const { documents, sessions, hashes, random } = options;
+  const { find } = openKeptAccounts(options);
 
   async function hashAnew({ id, version, data }: StoredDocument, password: string): Promise<void> {
     const stronger = { ...data, password: await hashes.make(password) };
@@ -39,18 +35,19 @@ export function openLocalIdentity(options: {
   return {
     signInAnonymously: async () => makeVisitorId(random),
     async signIn({ email, password }, asker) {
-      const stored = await findAccount(accountIdOf(email));
+      const stored = await find(accountIdOf(email));
       const account = stored && readAccount(stored.data);
       const checked = await hashes.check(password, account?.password ?? null, asker);
       if (checked === "busy") return refuse("too many tries");
       if (!stored || !account || !checked.isRight) return refuse("refused");
       if (checked.isWeak) await hashAnew(stored, password);
-      const token = await sessions.start(stored.id, account.credential);
-      return accept({ token, admin: { id: stored.id, email: account.email } as Admin });
+      const { email: address, credential } = account;
+      const token = await sessions.start(stored.id, credential);
+      return accept({ token, admin: { id: stored.id, email: address } as Admin, credential });
     },
     async whoIs(token) {
       const session = await sessions.find(token);
-      const stored = session && (await findAccount(session.account));
+      const stored = session && (await find(session.account));
       if (!stored) return null;
       const { email, credential } = readAccount(stored.data);
       return credential === session.credential ? ({ id: stored.id, email } as Admin) : null;

@@ -1,6 +1,10 @@
-// What a new password must be (NIST SP 800-63B: long rather than strange, and none that is known).
+// What a new password must be (NIST SP 800-63B: long rather than strange, and none that is known; OWASP
+// ASVS 5.0, 6.2.4 and 6.2.11).
 
+import { bareText, type KnownOfWedding, ownWordsOf, withoutWords, wordsOf } from "#domain/own-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Wedding } from "#domain/wedding.ts";
+import { readCommonPasswords } from "./common-passwords.ts";
 
 declare const proof: unique symbol;
 
@@ -12,22 +16,104 @@ export type NewPasswordRefusal = "too short" | "too long" | "too easy";
 export const shortestPassword = 12;
 const longestPassword = 200;
 
-/** `known` are texts that everybody may know: the address, the sample wedding's password. */
-export function readNewPassword(
+/** What whoever knows the site and the person tries first. */
+export type Guessable = {
+  /** No password may be one of these, which everybody may know. */
+  texts: readonly string[];
+  /** No password may be made of these alone. */
+  words: readonly string[];
+};
+
+export function guessableOf(
+  { sample, ...wedding }: KnownOfWedding & Pick<Wedding, "sample">,
+  email: string,
+): Guessable {
+  return {
+    texts: [email, ...(sample ? [sample.admin.password] : [])],
+    words: [...ownWordsOf(wedding), ...wordsOf(email), "osa", "brollop", "brollopet", "wedding"],
+  };
+}
+
+export async function readNewPassword(
   text: string,
-  known: readonly string[],
-): Result<NewPassword, NewPasswordRefusal> {
+  guessable: Guessable,
+): Promise<Result<NewPassword, NewPasswordRefusal>> {
   const password = asHashed(text);
-  const letters = [...password];
-  if (letters.length < shortestPassword) return refuse("too short");
-  if (letters.length > longestPassword) return refuse("too long");
-  const isKnown = known.some((other) => fold(other) === fold(password));
-  return isKnown || new Set(letters).size < 5 ? refuse("too easy") : accept(password as NewPassword);
+  const { length } = [...password];
+  if (length < shortestPassword) return refuse("too short");
+  if (length > longestPassword) return refuse("too long");
+  const isEasy = isKnown(password, guessable) || isPattern(password) || (await isCommon(password, guessable));
+  return isEasy ? refuse("too easy") : accept(password as NewPassword);
 }
 
 /** The same password from every keyboard (RFC 8265, section 4.2: OpaqueString). */
 export function asHashed(typed: string): string {
   return typed.replaceAll(/\p{Zs}/gu, " ").normalize("NFC");
+}
+
+function isKnown(password: string, { texts, words }: Guessable): boolean {
+  if (texts.some((other) => fold(other) === fold(password))) return true;
+  const plain = withoutWords(password, []);
+  const rest = withoutWords(password, words);
+  return rest.length < plain.length && lettersOf(rest).length < leastOfOnesOwn;
+}
+
+/** "and", "och" or "loves" between two names, and whatever digits. */
+const leastOfOnesOwn = 6;
+
+/** One piece again and again, or characters in the order of the alphabet, of the digits or of the keyboard. */
+function isPattern(password: string): boolean {
+  const characters = [...fold(password)];
+  if (new Set(characters).size < 5) return true;
+  const text = fold(password).replaceAll(/[^\p{L}\p{N}]/gu, "");
+  if (text !== "" && `${text}${text}`.indexOf(text, 1) < text.length) return true;
+  const fresh = characters.filter((character, at) => !follows(characters[at - 1], character));
+  return fresh.length < leastFresh;
+}
+
+const leastFresh = 6;
+
+const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyzåäö", "qwertyuiopå", "asdfghjklöä", "zxcvbnm"];
+
+function follows(before: string | undefined, character: string): boolean {
+  if (before === undefined) return false;
+  if (before === character) return true;
+  return rows.some((row) => row.includes(before + character) || row.includes(character + before));
+}
+
+/** Also with digits and signs around it, or in place of letters, as in "P4ssw0rd 2024!". */
+async function isCommon(password: string, { words }: Guessable): Promise<boolean> {
+  const plain = fold(password);
+  const letters = lettersOf(withoutWords(unmasked(plain), words));
+  const tried = new Set([
+    plain,
+    bareText(plain).replaceAll(/[^\p{L}\p{N}]/gu, ""),
+    plain.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, ""),
+    unmasked(plain).replace(/[^\p{L}]+$/u, ""),
+    lettersOf(bareText(plain)),
+    letters,
+  ]);
+  return (await readCommonPasswords()).some((common) => tried.has(common));
+}
+
+/** Digits and signs that are read as letters; those at the end are a number. */
+function unmasked(text: string): string {
+  const [, start = "", end = ""] = /^(.*?)([\d\p{P}\p{S}\s]*)$/su.exec(text) ?? [];
+  return start.replaceAll(/[@4301$5]/g, (sign) => masks[sign] ?? sign) + end;
+}
+
+const masks: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "0": "o",
+  "1": "i",
+  $: "s",
+  "5": "s",
+};
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}]/gu, "");
 }
 
 function fold(text: string): string {

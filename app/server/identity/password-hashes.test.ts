@@ -2,7 +2,6 @@ import { createHook } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { cheap } from "./identity-under-test.ts";
-import { readNewPassword } from "./new-password.ts";
 import { openPasswordHashes, usualCost } from "./password-hashes.ts";
 
 test("a password costs what the rules of the craft ask, and its hash is salted", async () => {
@@ -38,21 +37,6 @@ test("no more than two hashes are made at once, and of a crowd the most insisten
   expect(answers.filter((answer) => answer === "busy").length).toBeGreaterThanOrEqual(38);
   expect(answers.slice(230)).not.toContain("busy");
   expect(await hashes.check("sju sorters kakor", null)).not.toBe("busy");
-});
-
-test("a new password is long rather than strange", () => {
-  const refusal = (text: string) => {
-    const read = readNewPassword(text, ["asa@example.se", "tre små sju blommor"]);
-    return read.ok ? null : read.refusal;
-  };
-  expect(refusal("elva tecken")).toBe("too short");
-  expect(refusal("tolv tecken!")).toBeNull();
-  expect(refusal("x".repeat(12))).toBe("too easy");
-  expect(refusal("ababababababab")).toBe("too easy");
-  expect(refusal("ASA@example.se")).toBe("too easy");
-  expect(refusal("Tre små sju blommor")).toBe("too easy");
-  expect(refusal("ab cde".repeat(34))).toBe("too long");
-  expect(refusal("🌼🌷🌹🌻🌺💐🌸🌾🍀🌿🌱🌲")).toBeNull();
 });
 
 /** Counts the hashes that Node is making, by what Node says of its own work. */

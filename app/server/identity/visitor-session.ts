@@ -1,17 +1,18 @@
 // The anonymous visitor session (product.md): a random id and the proof of invitation in one
 // signed cookie. It holds no name and no count; what is limited is counted on the server.
 
+import type { Access } from "#domain/wedding.ts";
 import type { Keys } from "./keys.ts";
 
 export type VisitorId = string;
 
 export type VisitorSession = {
   id: VisitorId;
-  /** Made for one invitation code: a new code asks everybody again. */
+  /** Made for one invitation code, or for links alone: another one asks everybody again. */
   invitationProof: string | null;
 };
 
-/** A visitor who came with the invitation code; made by `admit` below alone. */
+/** A visitor who came with the invitation code or a link of their own; made by `admit` below alone. */
 export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
 declare const invited: unique symbol;
 
@@ -22,7 +23,7 @@ export type VisitorSessions = {
   invite(session: VisitorSession): VisitorSession;
   /** Invited once, under whatever code: its id came with an account. */
   wasInvited(session: VisitorSession): boolean;
-  /** The visitor as invited, if the proof fits today's code, or the code is switched off. */
+  /** The visitor as invited, if the proof fits today's code or is that of a link, or the site is open to all. */
   admit(session: VisitorSession): InvitedVisitor | null;
   /** The Set-Cookie header that keeps the session. */
   keep(session: VisitorSession): string;
@@ -35,13 +36,18 @@ export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
 
 export function openVisitorSessions(options: {
   keys: Keys;
+  access: Access;
+  /** null: `access` asks for none. */
   invitationCode: string | null;
   /** Behind TLS the cookie is bound to the host and never sent in the clear. */
   secure: boolean;
 }): VisitorSessions {
-  const { keys, invitationCode, secure } = options;
+  const { keys, access, invitationCode, secure } = options;
   const name = secure ? "__Host-osa-visitor" : "osa-visitor";
-  const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${invitationCode ?? ""}`);
+  const proofFor = (id: VisitorId) =>
+    access === "links only"
+      ? keys.sign("invitation by link", id)
+      : keys.sign("invitation", `${id}\n${invitationCode ?? ""}`);
   return {
     read(cookieHeader) {
       const value = readCookie(cookieHeader, name);
@@ -54,7 +60,7 @@ export function openVisitorSessions(options: {
     invite: (session) => ({ ...session, invitationProof: proofFor(session.id) }),
     wasInvited: ({ invitationProof }) => invitationProof !== null,
     admit(session) {
-      const isInvited = invitationCode === null || session.invitationProof === proofFor(session.id);
+      const isInvited = access === "open" || session.invitationProof === proofFor(session.id);
       return isInvited ? ({ id: session.id } as InvitedVisitor) : null;
     },
     keep(session) {

@@ -25,7 +25,7 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
   const { connectMs, greetingMs, silenceMs } = { ...patience, ...timeouts };
   const transport = createTransport({
     pool: true,
-    url,
+    url: hasPasswordForElsewhere(url) ? requiringTls(url) : url,
     maxConnections: 3,
     // The outbox tries again, by its own rules: a letter dropped after DATA must not go out twice in one attempt.
     maxRequeues: 0,
@@ -36,7 +36,6 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
     greetingTimeout: greetingMs,
     socketTimeout: silenceMs,
     name: domainOf(sender),
-    requireTLS: hasPasswordForElsewhere(url),
   });
   return {
     async deliver(letter, { messageId, signal }) {
@@ -61,6 +60,13 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
 function hasPasswordForElsewhere(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+/** In the address, where nothing else can overrule it. */
+function requiringTls(url: string): string {
+  const required = new URL(url);
+  required.searchParams.set("requireTLS", "true");
+  return required.toString();
 }
 
 function outcomeOf({ code, command, responseCode }: NodemailerError): Exclude<Delivery["outcome"], "sent"> {

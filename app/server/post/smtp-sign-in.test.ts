@@ -59,14 +59,17 @@ describe("signing in", () => {
     expect(hasSignedIn).toBe(false);
   });
 
-  test("does not happen on another machine that offers no TLS", async () => {
-    await using server = await openBrokenMailServer({
-      EHLO: "250-mail.example.com\r\n250 AUTH PLAIN",
-      STAR: "502 no TLS",
-    });
-    // Not by a name of this machine, though it leads there.
-    await using post = openPost(withUser(server.url, "p@ss").replace("127.0.0.1", "0.0.0.0"));
-    expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
-    expect(server.heard.filter((line) => line.startsWith("AUTH"))).toEqual([]);
-  });
+  test.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
+    "does not happen on another machine that offers no TLS, whatever the address says: %s",
+    async (query) => {
+      await using server = await openBrokenMailServer({
+        EHLO: "250-mail.example.com\r\n250 AUTH PLAIN",
+        STAR: "502 no TLS",
+      });
+      // Not by a name of this machine, though it leads there.
+      await using post = openPost(withUser(server.url, "p@ss", query).replace("127.0.0.1", "0.0.0.0"));
+      expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
+      expect(server.heard.filter((line) => line.startsWith("AUTH"))).toEqual([]);
+    },
+  );
 });

@@ -56,7 +56,10 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
       const asset = assets.get(path);
       if (!asset) {
         if (!path.startsWith("/assets/") && !types[extname(path)]) return false;
-        const closed = { "Content-Type": "text/plain", "Content-Security-Policy": closedPolicy };
+        const closed = {
+          "Content-Type": "text/plain; charset=utf-8",
+          "Content-Security-Policy": closedPolicy,
+        };
         outgoing.writeHead(404, { ...headers, ...closed }).end("Not Found");
         return true;
       }

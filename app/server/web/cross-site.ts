@@ -11,6 +11,6 @@ export function isForgedByAnotherSite(request: Request): boolean {
   if (site !== null) return site !== "same-origin" && !(isPlainVisit && site === "none");
   if (isPlainVisit && !request.headers.has("Origin")) return false;
   const origin = request.headers.get("Origin");
-  // Compared by host: a proxy that ends TLS hands the request on as plain http.
-  return origin === null || URL.parse(origin)?.host !== url.host;
+  // Scheme and all: behind a proxy that ends TLS, the listener gives the request the scheme of PUBLIC_URL.
+  return origin !== url.origin;
 }

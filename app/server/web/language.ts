@@ -3,30 +3,46 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language, languageOfPath } from "#domain/language.ts";
 import { readCookie } from "#server/identity/visitor-session.ts";
+import type { Settings } from "#server/settings.ts";
+import { servicesContext } from "./contexts.ts";
 
-/** A preference, not an identity: kept apart from the session so that reading makes none. */
-const cookieName = "language";
+type Site = Pick<Settings, "production">;
 
-export const languageMiddleware: MiddlewareFunction<Response> = async ({ params, request }, next) => {
+/**
+ * A preference, not an identity: kept apart from the session so that reading makes none. Behind TLS the
+ * cookie is bound to the host and never sent in the clear.
+ */
+function cookieName({ production }: Site): string {
+  return production ? `__Host-${plainName}` : plainName;
+}
+
+/** Also what version 0.1 called it everywhere: still read, until the one above takes its place. */
+const plainName = "language";
+
+export const languageMiddleware: MiddlewareFunction<Response> = async (
+  { params, request, context },
+  next,
+) => {
   // An address with no language selects English (spec.md, section 2).
   if (!isLanguage(params["language"])) throw redirect(`/${defaultLanguage}`);
-  return withLanguageCookie(request.headers.get("Cookie"), new URL(request.url).pathname, await next());
+  const response = await next();
+  const { settings } = context.get(servicesContext);
+  const cookie = languageCookie(settings, request.headers.get("Cookie"), new URL(request.url).pathname);
+  if (cookie) response.headers.append("Set-Cookie", cookie);
+  return response;
 };
 
-export function lastLanguage(cookieHeader: string | null): Language {
-  const last = readCookie(cookieHeader, cookieName);
+export function lastLanguage(site: Site, cookieHeader: string | null): Language {
+  const last = readCookie(cookieHeader, cookieName(site)) ?? readCookie(cookieHeader, plainName);
   return isLanguage(last) ? last : defaultLanguage;
 }
 
-function withLanguageCookie(cookieHeader: string | null, pathname: string, response: Response): Response {
-  const cookie = languageCookie(cookieHeader, pathname);
-  if (cookie) response.headers.append("Set-Cookie", cookie);
-  return response;
-}
-
 /** The Set-Cookie header this page needs, or null where the root would lead to its language anyway. */
-export function languageCookie(cookieHeader: string | null, pathname: string): string | null {
+export function languageCookie(site: Site, cookieHeader: string | null, pathname: string): string | null {
   const language = languageOfPath(pathname);
-  if (lastLanguage(cookieHeader) === language) return null;
-  return `${cookieName}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  const kept = readCookie(cookieHeader, cookieName(site));
+  const isOnlyPlain = kept === null && readCookie(cookieHeader, plainName) !== null;
+  if (!isOnlyPlain && lastLanguage(site, cookieHeader) === language) return null;
+  const secure = site.production ? "; Secure" : "";
+  return `${cookieName(site)}=${language}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -10,6 +10,7 @@ import type { ContentPage } from "./content-pages.ts";
 import { isFresh } from "./entity-tag.ts";
 import { languageCookie } from "./language.ts";
 import { networkOf } from "./network-address.ts";
+import { refuseForeignHost } from "./own-host.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -20,7 +21,7 @@ type ListenerOptions = {
     contentPage(pathname: string): Promise<ContentPage | null>;
   };
   assets: AssetStore;
-  settings: Pick<Settings, "production" | "publicUrl" | "trustProxy">;
+  settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustProxy">;
   largestBodyBytes: (pathname: string, cookieHeader: string | null) => Promise<number>;
   failed: (error: unknown) => void;
 };
@@ -37,12 +38,14 @@ export function openListener(options: ListenerOptions): Listener {
 
 async function answer(options: ListenerOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { site, assets, settings } = options;
+  const foreign = refuseForeignHost(incoming, settings);
+  if (foreign) return sendText(options, outgoing, foreign);
   const target = incoming.url ?? "/";
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
   if (isPlainVisit) {
     if (assets.send(incoming, outgoing, target)) return;
     const page = await site.contentPage(target);
-    if (page) return sendContentPage(page, incoming, outgoing);
+    if (page) return sendContentPage(options, page, { incoming, outgoing });
   }
   const [pathname = ""] = target.split("?", 1);
   const mostBytes = () => options.largestBodyBytes(pathname, incoming.headers.cookie ?? null);
@@ -59,15 +62,19 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
 
 /** What no page of ours can answer: the status in words. */
 function sendText({ settings }: ListenerOptions, outgoing: ServerResponse, status: number): void {
-  const closed = { "Content-Type": "text/plain", "Content-Security-Policy": closedPolicy };
+  const closed = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy };
   outgoing
     .writeHead(status, { ...securityHeaders(settings.production), ...closed })
     .end(STATUS_CODES[status]);
 }
 
-function sendContentPage(page: ContentPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function sendContentPage(
+  { settings }: ListenerOptions,
+  page: ContentPage,
+  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
+): void {
   const { headers } = incoming;
-  const cookie = languageCookie(headers.cookie ?? null, incoming.url ?? "/");
+  const cookie = languageCookie(settings, headers.cookie ?? null, incoming.url ?? "/");
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   const etag = encoding === "identity" ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   const common = { ...page.headers, etag, ...(cookie ? { "Set-Cookie": cookie } : {}) };

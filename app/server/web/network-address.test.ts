@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network-address.ts";
+import { isLoopback, networkOf } from "./network-address.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -13,4 +13,24 @@ test.each([
   ["unknown", "unknown"],
 ])("%s is counted as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each(["localhost", "LOCALHOST", "osa.localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"])(
+  "%s is this machine",
+  (host) => {
+    expect(isLoopback(host)).toBe(true);
+  },
+);
+
+test.each([
+  "",
+  "0.0.0.0",
+  "::",
+  "128.0.0.1",
+  "localhost.example",
+  "127.0.0.1.example",
+  "127.0.0",
+  "mylocalhost",
+])("%s may be another machine", (host) => {
+  expect(isLoopback(host)).toBe(false);
 });

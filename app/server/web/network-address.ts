@@ -1,7 +1,7 @@
-// Who asks, as far as limits go: one IPv4 address, or the IPv6 network of a household, which has 2^64
-// addresses (RFC 6177) and could use a new one for each try.
+// Network addresses. Who asks, as far as limits go, is one IPv4 address, or the IPv6 network of a
+// household, which has 2^64 addresses (RFC 6177) and could use a new one for each try.
 
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 export function networkOf(address: string): string {
   // What a server that listens on both kinds says of an IPv4 visitor (RFC 4291, section 2.5.5.2).
@@ -16,6 +16,22 @@ export function networkOf(address: string): string {
  */
 export function wideNetworkOf(network: string): string {
   return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
+}
+
+/** Whether a host's name or address means this very machine (RFC 6761, section 6.3; RFC 1122; RFC 4291). */
+export function isLoopback(host: string): boolean {
+  const name = withoutBrackets(host).toLowerCase();
+  if (isIP(name) === 4) return name.startsWith("127.");
+  return name === "::1" || name === "localhost" || name.endsWith(".localhost");
+}
+
+export function isAddress(host: string): boolean {
+  return isIP(withoutBrackets(host)) !== 0;
+}
+
+/** As an IPv6 address stands in a URL. */
+function withoutBrackets(host: string): string {
+  return host.replace(/^\[(.*)\]$/, "$1");
 }
 
 function firstGroups(address: string): string[] {

@@ -1,6 +1,11 @@
 // What every answer says to the browser about whom to trust, errors and assets included.
 
-/** Headers that never depend on the page. HSTS only behind TLS: on plain http it means nothing. */
+/**
+ * Headers that never depend on the page. HSTS only behind TLS: on plain http it means nothing. And
+ * without includeSubDomains: a couple may have the site at the top of their domain, and what else they have
+ * below it would be out of reach for a year wherever it has no TLS. What that word protects, cookies from a
+ * forged neighbour, the prefix __Host- does as well.
+ */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",

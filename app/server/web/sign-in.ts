@@ -3,6 +3,7 @@
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
+import type { Account } from "#server/identity/accounts.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Credentials, SignInRefusal } from "#server/identity/identity.ts";
 import { asServiceAddress } from "#server/identity/service-address.ts";
@@ -25,16 +26,25 @@ export async function signIn(
   const cookies = request.headers.get("Cookie");
   // Of one domain there are endless spellings, all of which a hosted service takes for the same address.
   const account = accountIdOf(asServiceAddress(credentials.email));
-  const browser = adminCookies.knownBrowser(cookies, account);
+  const browser = await findKnownBrowser(services, cookies, account);
   const tries = triesOf({ account, address, browser });
   if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
   const signedIn = await identity.signIn(credentials, { address, isKnown: browser !== null });
-  if (!signedIn.ok) return signedIn;
+  if (!signedIn.ok) {
+    const found = await findAccount(services, account);
+    const reason = signedIn.refusal === "refused" ? "wrong" : "busy";
+    services.log("sign-in refused", { reason, ...(found ? { account: found.id } : {}) });
+    return signedIn;
+  }
+  services.log("signed in", { account: signedIn.value.admin.id });
   await services.rateLimits.giveBack(tries);
   await signOut({ request, services });
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", adminCookies.keep(signedIn.value.token));
-  headers.append("Set-Cookie", adminCookies.know(cookies, account));
+  headers.append(
+    "Set-Cookie",
+    adminCookies.know(cookies, { account, credential: signedIn.value.credential }),
+  );
   return accept(headers);
 }
 
@@ -43,7 +53,28 @@ export async function signOut({ request, services }: Pick<Visit, "request" | "se
   const { identity, adminCookies } = services;
   const token = adminCookies.readToken(request.headers.get("Cookie"));
   if (token !== null) await identity.signOut(token);
-  return new Headers({ "Set-Cookie": adminCookies.forget(), "Cache-Control": "no-store" });
+  return new Headers({
+    "Set-Cookie": adminCookies.forget(),
+    "Cache-Control": "no-store",
+    // Also the pages that the browser keeps for its back button. Not the cookies: one of them invites the guest
+    // that an admin may be, another one says that the account knows this browser.
+    "Clear-Site-Data": '"cache"',
+  });
+}
+
+/** null: the account has not signed in there before, or not with the password that it has now. */
+async function findKnownBrowser(
+  services: Services,
+  cookies: string | null,
+  account: AccountId,
+): Promise<string | null> {
+  const known = services.adminCookies.knownBrowser(cookies, account);
+  const found = known && (await findAccount(services, account));
+  return found && known.isUnder(found.credential) ? known.browser : null;
+}
+
+async function findAccount({ accounts }: Services, id: AccountId): Promise<Account | undefined> {
+  return (await accounts.list()).find(({ email }) => accountIdOf(asServiceAddress(email)) === id);
 }
 
 type Attempt = { account: AccountId; address: string; browser: string | null };

@@ -40,6 +40,8 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
   if (typed === null || request.method !== "GET") return next();
   const services = context.get(servicesContext);
   const { visitorSessions, settings } = services;
+  // A card printed before the couple changed their minds: its code is neither right nor wrong.
+  if (settings.access === "links only") return next();
   const known = visitorSessions.read(request.headers.get("Cookie"));
   url.searchParams.delete("code");
   const withoutCode = redirect(url.pathname + url.search, 303);
@@ -51,13 +53,17 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
     { limit: limits.codePerAddress, subject: address },
   ];
   const within = await orUnavailable(services.rateLimits.take(tries));
-  const isRight = settings.invitationCode === null || isInvitationCode(typed, settings.invitationCode);
+  const { access, invitationCode } = settings;
+  const isRight = access === "open" || (invitationCode !== null && isInvitationCode(typed, invitationCode));
   if (within.ok && isRight) {
     // Many guests come by one address (a phone company's, a family's): who knows the code is not guessing.
     await services.rateLimits.giveBack(tries);
     return keepSession(services, await invite(services, known), withoutCode);
   }
-  if (within.ok) await slowDown();
+  if (within.ok) {
+    services.log("wrong invitation code");
+    await slowDown();
+  }
   context.set(gateNoticeContext, within.ok ? "wrong code" : "too many tries");
   return next();
 };
@@ -65,7 +71,7 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
 /** Makes the visitor's account. Who was invited before keeps it: to come again must not win fresh counts. */
 async function invite(services: Services, known: VisitorSession | null): Promise<VisitorSession> {
   const { visitorSessions, identity, settings } = services;
-  if (settings.invitationCode === null) return known ?? startSession(services);
+  if (settings.access === "open") return known ?? startSession(services);
   const hasAccount = known !== null && visitorSessions.wasInvited(known);
   return visitorSessions.invite(
     hasAccount ? known : visitorSessions.start(await identity.signInAnonymously()),

@@ -16,11 +16,11 @@ export type ErasedGuest = {
 
 /** Rejects with `DocumentsUnavailable`, `Conflict` or what a letter's file met with: then erase again. */
 export async function eraseGuest(
-  services: Pick<Services, "documents" | "post">,
-  _admin: Admin,
+  services: Pick<Services, "documents" | "post" | "log">,
+  admin: Admin,
   guestId: GuestId,
 ): Promise<Result<ErasedGuest, { reason: "gone" }>> {
-  const { documents, post } = services;
+  const { documents, post, log } = services;
   const letterIds = await retryOnConflict(async () => {
     const traces = await findTraces(documents, guestId);
     if (!traces) return null;
@@ -30,6 +30,7 @@ export async function eraseGuest(
     return traces.letterIds;
   }, mostAttempts);
   if (letterIds === null) return refuse({ reason: "gone" });
+  log("guest erased", { account: admin.id });
   // Those that left in this very moment.
   for (const id of letterIds) await post.forget(id);
   try {

@@ -2,12 +2,11 @@
 
 import { isLanguage } from "#domain/language.ts";
 import { letterWishes, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
-import { type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
+import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { knownPasswords } from "../set-up-actions.ts";
 
 export type PasswordProblems = {
   current?: "missing" | PasswordChangeRefusal;
@@ -35,7 +34,8 @@ async function changeLetters(asked: AdminRequest, form: FormData): Promise<Answe
 async function changePassword(asked: AdminRequest, form: FormData): Promise<Answer> {
   const { request, services, admin } = asked;
   const current = readText(form, "current");
-  const wanted = readNewPassword(readText(form, "wanted"), [admin.email, ...knownPasswords(services)]);
+  const guessable = guessableOf(services.wedding, admin.email);
+  const wanted = await readNewPassword(readText(form, "wanted"), guessable);
   const isSame = readText(form, "again") === readText(form, "wanted");
   if (current === "" || !wanted.ok || !isSame) {
     return problems(400, {
@@ -49,9 +49,11 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   const token = services.adminCookies.readToken(request.headers.get("Cookie")) ?? "";
   const changed = await services.accounts.changePassword(admin, { token, current, wanted: wanted.value });
   if (!changed.ok) {
+    services.log("sign-in refused", { account: admin.id, to: "change the password" });
     return problems(changed.refusal === "wrong password" ? 400 : 429, { current: changed.refusal });
   }
   await services.rateLimits.giveBack(tries);
+  services.log("password changed", { account: admin.id });
   return saved(asked, "password");
 }
 

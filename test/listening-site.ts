@@ -1,0 +1,22 @@
+// The built site on Node's HTTP server, for what is decided before a request reaches it.
+
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Settings } from "#server/settings.ts";
+import { openVisitedSite, site } from "./visit.ts";
+
+export async function openListeningSite(settings: Partial<Settings> = {}) {
+  const opened = await openVisitedSite({ settings });
+  const server = createServer(await site.openSiteListener(opened.services, "build/client"));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    site: opened,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await opened[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -7,9 +7,20 @@ import { gateWords } from "#i18n/gate.ts";
 import { gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { Flower } from "#ui/flower.tsx";
+import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/invitation-gate";
 
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
+
+export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): PageHandle => {
+  if (!gate) return {};
+  const titles = {
+    asks: "invitationCode",
+    "wrong code": "wrongCode",
+    "too many tries": "tooManyCodes",
+  } as const;
+  return { title: titles[gate.notice] };
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(invitedContext)) return null;

@@ -1,6 +1,6 @@
 // The frame around every page: top bar with the language switch, the way back up, footer.
 
-import { Outlet, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languages, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
@@ -8,7 +8,7 @@ import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { invitationCodeMiddleware } from "#server/web/visitor.ts";
 import { Icon } from "#ui/icon.tsx";
-import { pageOf, type SiteFacts } from "../../page-handle.ts";
+import { type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, invitationCodeMiddleware];
@@ -18,7 +18,7 @@ const shortNames: Record<Language, string> = { en: "EN", sv: "SV" };
 
 export default function Frame({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
-  const page = pageOf(useMatches());
+  const page = usePage();
   const words = frameWords[language];
   const site = useRouteLoaderData<SiteFacts>("root");
   return (

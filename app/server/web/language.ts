@@ -8,10 +8,19 @@ import { readCookie } from "#server/identity/visitor-session.ts";
 const cookieName = "language";
 
 export const languageMiddleware: MiddlewareFunction<Response> = async ({ params, request }, next) => {
-  // An address with no language selects English (spec.md, section 2).
-  if (!isLanguage(params["language"])) throw redirect(`/${defaultLanguage}`);
-  return withLanguageCookie(request.headers.get("Cookie"), new URL(request.url).pathname, await next());
+  const { pathname, search } = new URL(request.url);
+  // A path that starts with no language selects English (spec.md, section 2).
+  if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname)}`);
+  // A telephone likes to begin with a capital letter.
+  if (pathname !== pathname.toLowerCase() && request.method !== "POST")
+    throw redirect(inSmall(pathname) + search);
+  return withLanguageCookie(request.headers.get("Cookie"), pathname, await next());
 };
+
+/** With one slash in front, or it would lead to another host. */
+function inSmall(pathname: string): string {
+  return `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
+}
 
 export function lastLanguage(cookieHeader: string | null): Language {
   const last = readCookie(cookieHeader, cookieName);

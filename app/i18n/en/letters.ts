@@ -15,6 +15,8 @@ export const letters = {
     date: "Date",
     time: "Time",
     place: "Place",
+    ceremony: "Ceremony",
+    party: "Dinner and celebration",
     answerTitle: "Your answer",
     answer: "Answer",
     coming: "Coming to the wedding",

@@ -25,7 +25,7 @@ export const rsvp = {
   closed: {
     title: "The guest list is closed",
     message:
-      "The last day to answer has passed, and the kitchen has its numbers. Please call us if anything has changed.",
+      "The last day to answer has passed, and the kitchen has its numbers. Please get in touch with us if anything has changed.",
   },
   summaryTitle: "Please look at these once more",
   problems: {

@@ -18,6 +18,8 @@ export const letters: SameTexts<typeof en> = {
     date: "Datum",
     time: "Tid",
     place: "Plats",
+    ceremony: "Vigsel",
+    party: "Middag och fest",
     answerTitle: "Ditt svar",
     answer: "Svar",
     coming: "Kommer på bröllopet",

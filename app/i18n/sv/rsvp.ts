@@ -28,7 +28,8 @@ export const rsvp: SameTexts<typeof en> = {
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
   closed: {
     title: "Gästlistan är stängd",
-    message: "Sista svarsdagen har passerat och köket har fått sina siffror. Ring oss om något har ändrats.",
+    message:
+      "Sista svarsdagen har passerat och köket har fått sina siffror. Hör av dig till oss om något har ändrats.",
   },
   summaryTitle: "Titta gärna på det här en gång till",
   problems: {

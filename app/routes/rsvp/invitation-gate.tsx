@@ -3,10 +3,13 @@
 
 import { Outlet } from "react-router";
 import { readLanguage } from "#domain/language.ts";
+import { sayHowToReach } from "#i18n/contact.ts";
 import { gateWords } from "#i18n/gate.ts";
 import { gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
+import { ContactLine } from "#ui/contact-line.tsx";
 import { Flower } from "#ui/flower.tsx";
+import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/invitation-gate";
 
@@ -24,11 +27,11 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(invitedContext)) return null;
-  const { settings, wedding } = context.get(servicesContext);
+  const { settings, wedding: facts } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";
   searchParams.delete("code");
-  const sampleCode = wedding.sample?.invitationCode;
+  const sampleCode = facts.sample?.invitationCode;
   return {
     notice: context.get(gateNoticeContext),
     typed,
@@ -40,7 +43,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function InvitationGate({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   const { notice, typed, query, sampleCode } = loaderData;
-  const words = gateWords[readLanguage(params.language)];
+  const language = readLanguage(params.language);
+  const words = gateWords[language];
+  const { contact } = wedding;
   const problem = { asks: null, "wrong code": words.wrongCode, "too many tries": words.tooManyTries }[notice];
   return (
     <article className="page narrow">
@@ -81,6 +86,9 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
         <p>
           <button className="button">{words.button}</button>
         </p>
+        {problem && contact ? (
+          <ContactLine words={sayHowToReach(contact, language)} contact={contact} />
+        ) : null}
       </form>
     </article>
   );

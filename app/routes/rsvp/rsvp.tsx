@@ -7,7 +7,6 @@ import { pagePath } from "#domain/page.ts";
 import { isAnsweringClosed, isLate } from "#domain/rsvp.ts";
 import { type FieldProblem, readRsvpForm, type TypedRsvp } from "#domain/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
@@ -114,7 +113,7 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   const view: View | null = actionData ?? loaderData;
   if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
-  return view ? <Closed words={rsvpWords[language].closed} /> : null;
+  return view ? <Closed language={language} /> : null;
 }
 
 type Shown = Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null };

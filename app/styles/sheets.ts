@@ -7,6 +7,7 @@ import { photoPlaces } from "#domain/wedding.ts";
 import admin from "./admin.css?inline";
 import cellPanel from "./cell-panel.css?inline";
 import base from "./base.css?inline";
+import field from "./field.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
@@ -49,9 +50,20 @@ const printing = printPage + printSheets + printDoor + printCards + printSigns +
 
 const sheets = {
   site: hashed(common + site + print),
-  form: hashed(common + form + print),
+  form: hashed(common + field + form + print),
   admin: hashed(
-    common + form + admin + guests + importing + inbox + inboxAnswer + seating + settings + print + printing,
+    common +
+      field +
+      form +
+      admin +
+      guests +
+      importing +
+      inbox +
+      inboxAnswer +
+      seating +
+      settings +
+      print +
+      printing,
   ),
 };
 
@@ -63,7 +75,7 @@ const pageSheets: Partial<Record<PageName, Sheet>> = {
   wishList: siteWith(/^wishList$/),
   information: siteWith(/^information$/, information),
   ourStory: siteWith(/^(ourStory|story)/),
-  guestBook: hashed(common + site + guestBook + print),
+  guestBook: hashed(common + field + site + guestBook + print),
 };
 
 type Sheet = { css: string; hash: string };

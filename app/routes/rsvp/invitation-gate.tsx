@@ -58,7 +58,7 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
         {query.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {sampleCode ? <p className="notice">{words.sample(sampleCode)}</p> : null}
+        {sampleCode ? <p className="notice">{words.sample(sampleCode.replaceAll("-", "\u2011"))}</p> : null}
         <div className="field">
           <label htmlFor="code">{words.label}</label>
           <input

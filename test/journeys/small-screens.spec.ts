@@ -29,6 +29,7 @@ for (const viewport of phones) {
         await page.goto(`/${language}${path}`);
         const bar = await lookAtBar(page);
         expect(bar.outOfSight, path).toEqual([]);
+        expect(bar.tooClose, path).toEqual([]);
         if (bar.follows) expect(bar.height, path).toBeLessThanOrEqual(viewport.height / 4);
       }
     }

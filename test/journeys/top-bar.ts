@@ -14,6 +14,12 @@ export function lookAtBar(page: Page) {
     return {
       height: bar.offsetHeight,
       follows: getComputedStyle(bar).position === "sticky",
+      tooClose: [...bar.querySelectorAll("nav a")]
+        .filter((link) => {
+          const [one, next] = [link, link.nextElementSibling].map((each) => each?.getBoundingClientRect());
+          return one && next && one.top === next.top && next.left - one.right < 8;
+        })
+        .map((link) => link.textContent),
       outOfSight: [...bar.querySelectorAll("a, button:not(.visually-hidden)")]
         .filter((control) => {
           const { left, right } = control.getBoundingClientRect();

@@ -39,7 +39,7 @@ export default async function handleRequest(
     }),
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const assets = { entry: entry.manifest.entry.module, css: sheet.css };
+  const assets = { entry: entry.manifest.entry.module, css: sheet.css, page };
   const { html, failed } = await render({ url: request.url, entry, assets, nonce, streams, context });
   if (streams) headers.set("X-Streams", "yes");
   return new Response(html, { status: failed ? 500 : status, headers });
@@ -68,6 +68,7 @@ function matchesOf({ routeModules, staticHandlerContext }: EntryContext) {
   return staticHandlerContext.matches.map(({ route: { id } }) => ({
     handle: routeModules[id]?.handle,
     loaderData: staticHandlerContext.loaderData[id] as unknown,
+    actionData: staticHandlerContext.actionData?.[id] as unknown,
   }));
 }
 

@@ -1,12 +1,19 @@
 // What a route says of its page in `handle`: which script and style it gets, and what its policy
-// allows. A route whose address has two faces says it as a function of its loader's data.
+// allows. A route whose address has several faces says it as a function of its loader's data, and of
+// what its action answered.
 
+import { use } from "react";
+import { useMatches } from "react-router";
 import type { PageName } from "#domain/page.ts";
+import type { TitleName } from "#i18n/frame.ts";
 import type { Day } from "#domain/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
+import { PageAssetsContext } from "./page-assets.ts";
 
 export type PageHandle = {
   page?: PageName;
+  /** What happened, where that is not the page's name: the first that a screen reader says. */
+  title?: TitleName;
   sheet?: SheetName;
   /** The enhancement that entry.client.ts starts; none means no script at all. */
   enhance?: "rsvp" | "admin";
@@ -37,12 +44,20 @@ export type SiteFacts = {
   picture: { address: string; alt: string };
 };
 
-type Match = { handle: unknown; loaderData: unknown };
+export type Page = PageHandle & { sheet: SheetName };
+
+type Match = { handle: unknown; loaderData: unknown; actionData?: unknown };
+
+/** What the routes say of the page that is shown. */
+export function usePage(): Page {
+  const matches = useMatches();
+  return use(PageAssetsContext)?.page ?? pageOf(matches);
+}
 
 /** Of nested routes the inner one has the last word. */
-export function pageOf(matches: readonly Match[]): PageHandle & { sheet: SheetName } {
-  const handles = matches.map(({ handle, loaderData }): PageHandle | undefined =>
-    typeof handle === "function" ? handle(loaderData) : (handle as PageHandle | undefined),
+export function pageOf(matches: readonly Match[]): Page {
+  const handles = matches.map(({ handle, loaderData, actionData }): PageHandle | undefined =>
+    typeof handle === "function" ? handle(loaderData, actionData) : (handle as PageHandle | undefined),
   );
   return Object.assign({ sheet: "site" as const }, ...handles);
 }

@@ -2,7 +2,7 @@
 // (if any) this page gets.
 
 import { use } from "react";
-import { Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { servicesContext } from "#server/web/contexts.ts";
@@ -10,7 +10,7 @@ import { palette } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
 import { PageAssetsContext } from "./page-assets.ts";
-import { pageOf, type SiteFacts } from "./page-handle.ts";
+import { type SiteFacts, usePage } from "./page-handle.ts";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
 
@@ -38,7 +38,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(PageAssetsContext);
-  const page = pageOf(useMatches());
+  const page = usePage();
+  const hasFailed = Boolean(useRouteError());
   const language = languageOfPath(useLocation().pathname);
   const site = useRouteLoaderData<typeof loader>("root");
   return (
@@ -47,7 +48,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
-        <Head page={page} language={language} site={site ?? null} />
+        <Head
+          page={hasFailed ? { ...page, title: "failed" } : page}
+          language={language}
+          site={site ?? null}
+        />
         {page.enhance === "rsvp" && assets ? <script type="module" src={assets.entry} /> : null}
       </head>
       <body id="top">

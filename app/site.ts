@@ -20,6 +20,7 @@ export { capConnections } from "#server/web/connections.ts";
 export { openListener } from "#server/web/listener.ts";
 export { openServices } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
+export { findMissingFacts } from "#domain/wedding-problems.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";

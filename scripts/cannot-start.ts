@@ -7,11 +7,15 @@ export class CannotStart extends Error {
   override name = "CannotStart";
 }
 
+type WhatIsRead = Pick<typeof Site, "readSettings" | "findMissingFacts" | "environment" | "wedding">;
+
 /** Throws `CannotStart` with every problem at once. */
-export function readSettings(site: typeof Site): Site.Settings {
+export function readSettings(site: WhatIsRead): Site.Settings {
   const settings = site.readSettings(site.environment, site.wedding);
-  if (settings.ok) return settings.value;
-  throw new CannotStart(settings.refusal.join("\n"));
+  if (!settings.ok) throw new CannotStart(settings.refusal.join("\n"));
+  const missing = settings.value.production ? site.findMissingFacts(site.wedding) : [];
+  if (missing.length > 0) throw new CannotStart(missing.join("\n"));
+  return settings.value;
 }
 
 /** What the person at the keyboard can mend is told without a stack; everything else is a bug. */

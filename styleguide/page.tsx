@@ -48,6 +48,12 @@ function Page() {
 }
 
 /** States that last only as long as a finger or a focus is there are shown by these two names. */
-const css = (sheetFor("site", "guestBook").css + sheetFor("admin", "admin").css + own)
+const css = (
+  sheetFor("site", "home").css +
+  sheetFor("site", "information").css +
+  sheetFor("site", "guestBook").css +
+  sheetFor("admin", "admin").css +
+  own
+)
   .replaceAll(":focus-visible", ":is(:focus-visible, .shown-focus)")
   .replaceAll(":hover", ":is(:hover, .shown-hover)");

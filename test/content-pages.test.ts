@@ -10,7 +10,16 @@ describe("the addresses of the site", () => {
     ["/en/nowhere", "/en"],
     ["/sv/ingenstans", "/sv"],
     ["/wishlist", "/en"],
-    ["/svenska", "/en"],
+    ["/svenska", "/sv"],
+    ["/svenska/om/oss", "/sv"],
+    ["/SV", "/sv"],
+    ["/Sv/", "/sv"],
+    ["/SV/information", "/sv/information"],
+    ["/sv/OurStory?from=card", "/sv/ourstory?from=card"],
+    ["/EN/RSVP?code=sju%20Blommor", "/en/rsvp?code=sju%20Blommor"],
+    ["/Sv/Calendar.ICS", "/sv/calendar.ics"],
+    ["/SV/Ingenstans", "/sv/ingenstans"],
+    ["//SV/Evil.example", "/en"],
     ["/some/where/else", "/en"],
   ])("%s leads to %s", async (path, target) => {
     await using site = await openVisitedSite();

@@ -189,5 +189,6 @@ function textsIn(node: object | string, path = ""): Map<string, string> {
 }
 
 function numbersIn(text = ""): string[] {
-  return (text.match(/\d+([:.]\d+)?/g) ?? []).toSorted();
+  // English writes 13:30, and Swedish prose 13.30.
+  return (text.match(/\d+([:.]\d+)?/g) ?? []).map((number) => number.replace(".", ":")).toSorted();
 }

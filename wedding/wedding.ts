@@ -11,6 +11,7 @@ export const wedding: Wedding = {
 
   date: "2024-06-08",
   ceremonyAt: "15:00",
+  partyAt: "18:00",
   endsOn: "2024-06-09",
   endsAt: "02:00",
   timeZone: "Europe/Stockholm",
@@ -26,6 +27,17 @@ export const wedding: Wedding = {
     latitude: 57.312,
     longitude: 13.935,
   },
+  // Leave it out if the ceremony is held where you celebrate.
+  ceremonyPlace: {
+    name: "Ärlehults kyrka",
+    street: "Kyrkbacken 1",
+    town: "Ärlehult",
+    latitude: 57.316,
+    longitude: 13.931,
+  },
+
+  // How guests reach you when something does not work: a phone, an email or both.
+  contact: { name: "Märta", phone: "+46 70 174 06 05", email: "marta.och.theo@example.se" },
 
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },

@@ -26,9 +26,9 @@ export function readLanguage(text: string | undefined): Language {
   return isLanguage(text) ? text : defaultLanguage;
 }
 
-/** A path under /sv is Swedish; any other path is English. */
+/** A path that starts with /sv is Swedish, large or small; any other path is English. */
 export function languageOfPath(pathname: string): Language {
-  return /^\/sv(\/|$)/.test(pathname) ? "sv" : defaultLanguage;
+  return /^\/sv/i.test(pathname) ? "sv" : defaultLanguage;
 }
 
 /** The same page in another language. `pathname` must start with a language prefix. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Photo, type PhotoPlace, photoPlaces, type Wedding } from "./wedding.ts";
-import { findWeddingProblems } from "./wedding-problems.ts";
+import { findMissingFacts, findWeddingProblems } from "./wedding-problems.ts";
 
 const lake: Photo = { file: "lake.jpg", focus: { x: 0, y: 100 } };
 
@@ -69,6 +69,27 @@ test("a focus outside its picture is named with its place", () => {
 test("a wedding does not end before it begins, nor can be answered after it", () => {
   expect(problemsOf({ endsOn: wedding.date })).toMatch(/it ends before it begins/);
   expect(problemsOf({ answerBy: "2024-06-09" })).toMatch(/after the wedding/);
+});
+
+test("the place of the ceremony and the time of the party are looked at, too", () => {
+  const ceremonyPlace = { ...wedding.place, latitude: 139 };
+  expect(problemsOf({ ceremonyPlace })).toMatch(/^ceremonyPlace: 139 is no latitude/);
+  expect(problemsOf({ partyAt: "18.00" as "18:00" })).toMatch(/^partyAt: 18.00/);
+  expect(problemsOf({ ceremonyPlace: wedding.place, partyAt: "18:00" })).toBe("");
+});
+
+test("who says how to be reached can be reached that way", () => {
+  expect(problemsOf({ contact: {} })).toMatch(/^contact: it needs a phone or an email/);
+  expect(problemsOf({ contact: { name: "Ida", phone: "ring us" } })).toMatch(/^contact: ring us/);
+  expect(problemsOf({ contact: { email: "ida@" } })).toMatch(/^contact: ida@ is no email/);
+  expect(problemsOf({ contact: { phone: "+46 70-174 06 05" } })).toBe("");
+  expect(problemsOf({ contact: { email: "ida@example.se" } })).toBe("");
+});
+
+test("how to reach the couple may be missing while a wedding is tried, and is told to a real site", () => {
+  expect(problemsOf({})).toBe("");
+  expect(findMissingFacts(wedding).join()).toMatch(/^contact is missing/);
+  expect(findMissingFacts({ contact: { phone: "+46 70 174 06 05" } })).toEqual([]);
 });
 
 test("all problems are told at once", () => {

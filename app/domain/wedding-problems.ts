@@ -1,12 +1,14 @@
 // What the compiler cannot see of a couple's facts: days that no calendar has, an end before the beginning.
 
+import { readEmailAddress } from "./email-address.ts";
 import { findColourProblems } from "./palette.ts";
-import type { Day, Month, Option, TimeOfDay, Wedding } from "./wedding.ts";
+import type { Contact, Day, Month, Option, Place, TimeOfDay, Wedding } from "./wedding.ts";
 import { instantOf } from "./zoned-time.ts";
 
 /** One sentence each, for the couple; all at once. */
 export function findWeddingProblems(wedding: Wedding): string[] {
-  const { date, ceremonyAt, endsOn, endsAt, answerBy, timeZone, place, photos, story } = wedding;
+  const { date, ceremonyAt, partyAt, endsOn, endsAt, answerBy, timeZone, photos, story } = wedding;
+  const { place, ceremonyPlace, contact } = wedding;
   const problems = [
     ...Object.entries({ date, endsOn, answerBy })
       .filter(([, day]) => !isDay(day))
@@ -14,12 +16,13 @@ export function findWeddingProblems(wedding: Wedding): string[] {
     ...story
       .filter((when) => !isDay(when) && !isMonth(when))
       .map((when) => `story: ${when} is no day or month. They are written like 2024-06-08 and 2024-06.`),
-    ...Object.entries({ ceremonyAt, endsAt })
+    ...Object.entries({ ceremonyAt, endsAt, ...(partyAt ? { partyAt } : {}) })
       .filter(([, time]) => !isTime(time))
       .map(([name, time]) => `${name}: ${time} is no time. Times are written like 15:00.`),
     ...(isZone(timeZone) ? [] : [`timeZone: ${timeZone} is no time zone. One is called Europe/Stockholm.`]),
-    ...(Math.abs(place.latitude) <= 90 ? [] : [`place: ${place.latitude} is no latitude.`]),
-    ...(Math.abs(place.longitude) <= 180 ? [] : [`place: ${place.longitude} is no longitude.`]),
+    ...findPlaceProblems("place", place),
+    ...(ceremonyPlace ? findPlaceProblems("ceremonyPlace", ceremonyPlace) : []),
+    ...(contact ? findContactProblems(contact) : []),
     ...findColourProblems(wedding.colours),
     ...findOptionProblems("foodOptions", wedding.foodOptions),
     ...findOptionProblems("allergyOptions", wedding.allergyOptions),
@@ -32,6 +35,30 @@ export function findWeddingProblems(wedding: Wedding): string[] {
   return [
     ...(instantOf(endsOn, endsAt, timeZone) > begins ? [] : ["endsOn, endsAt: it ends before it begins."]),
     ...(answerBy <= date ? [] : ["answerBy: the last day to answer is after the wedding."]),
+  ];
+}
+
+/** What a wedding may leave out while it is tried, but not on a real site. */
+export function findMissingFacts({ contact }: Pick<Wedding, "contact">): string[] {
+  return contact
+    ? []
+    : [
+        `contact is missing in wedding.ts: how your guests reach you, like contact: { phone: "+46 70 174 06 05" }.`,
+      ];
+}
+
+function findPlaceProblems(name: string, { latitude, longitude }: Place): string[] {
+  return [
+    ...(Math.abs(latitude) <= 90 ? [] : [`${name}: ${latitude} is no latitude.`]),
+    ...(Math.abs(longitude) <= 180 ? [] : [`${name}: ${longitude} is no longitude.`]),
+  ];
+}
+
+function findContactProblems({ phone, email }: Contact): string[] {
+  return [
+    ...(phone || email ? [] : ["contact: it needs a phone or an email, or nobody can reach you."]),
+    ...(!phone || /^[+\d][-\d ()]{4,}$/.test(phone) ? [] : [`contact: ${phone} is no telephone number.`]),
+    ...(!email || readEmailAddress(email).ok ? [] : [`contact: ${email} is no email address.`]),
   ];
 }
 

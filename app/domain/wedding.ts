@@ -43,12 +43,19 @@ export type Option = { stored: string; en: string; sv: string };
  */
 export type Access = "code" | "links only" | "open";
 
+export type Place = { name: string; street: string; town: string; latitude: number; longitude: number };
+
+/** How guests reach the couple: by one of the two at least. */
+export type Contact = { name?: string; phone?: string; email?: string };
+
 export type Wedding = {
   couple: { first: string; second: string };
   /** The house's own, if left out. */
   colours?: CoupleColours;
   date: Day;
   ceremonyAt: TimeOfDay;
+  /** When dinner and celebration begin, if not with the ceremony. */
+  partyAt?: TimeOfDay;
   /** When the calendar entry ends; may be past midnight, then on `endsOn`. */
   endsOn: Day;
   endsAt: TimeOfDay;
@@ -58,7 +65,11 @@ export type Wedding = {
   answerBy: Day;
   /** What the day after `answerBy` brings: nothing, a mark for the couple, or a closed form. */
   afterAnswerBy: "nothing" | "marked late" | "closed";
-  place: { name: string; street: string; town: string; latitude: number; longitude: number };
+  /** Of the celebration, and of the ceremony, too, if that has no place of its own. */
+  place: Place;
+  ceremonyPlace?: Place;
+  /** Stands wherever a page or an email says "get in touch"; a real site does not open without it. */
+  contact?: Contact;
   toastmaster: { name: string; phone: string };
   /** `"code"`, if left out. */
   access?: Access;

@@ -12,7 +12,7 @@ import { namesOf } from "./names-of.ts";
 export type AddressChange = {
   language: Language;
   guest: { firstName: string };
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "contact">;
   /** Shown masked: the old address may be somebody else's by now. */
   newEmail: string;
   siteUrl: string;
@@ -32,6 +32,7 @@ export function renderAddressChanged(change: AddressChange): Omit<Letter, "to"> 
       { kind: "paragraph", text: words.note },
     ],
     closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
     siteUrl,
   });
 }

@@ -3,7 +3,10 @@
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
+import { scheduleOf } from "#domain/schedule.ts";
+import type { Place, Wedding, WeddingTexts } from "#domain/wedding.ts";
+import { formatTime } from "#i18n/dates.ts";
+import { lettersWords } from "#i18n/letters.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 
 type CalendarFacts = {
@@ -16,7 +19,9 @@ type CalendarFacts = {
 };
 
 export function renderCalendar({ wedding, texts, language, siteUrl, now }: CalendarFacts): string {
-  const { date, ceremonyAt, endsOn, endsAt, timeZone, place } = wedding;
+  const { date, ceremonyAt, endsOn, endsAt, timeZone } = wedding;
+  // The entry begins with the ceremony, and so it leads to the place of the ceremony.
+  const [{ place }] = scheduleOf(wedding);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -30,8 +35,8 @@ export function renderCalendar({ wedding, texts, language, siteUrl, now }: Calen
     `DTSTART:${utc(instantOf(date, ceremonyAt, timeZone))}`,
     `DTEND:${utc(instantOf(endsOn, endsAt, timeZone))}`,
     `SUMMARY;LANGUAGE=${language}:${escape(texts.title)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${escape(texts.summary)}`,
-    `LOCATION:${escape(`${place.name}, ${place.street}, ${place.town}`)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escape(describe(wedding, texts.summary, language))}`,
+    `LOCATION:${escape(inWords(place))}`,
     `GEO:${place.latitude};${place.longitude}`,
     `URL:${siteUrl}${pagePath(language, "information")}`,
     "TRANSP:OPAQUE",
@@ -39,6 +44,20 @@ export function renderCalendar({ wedding, texts, language, siteUrl, now }: Calen
     "END:VCALENDAR",
   ];
   return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+function describe(wedding: Wedding, summary: string, language: Language): string {
+  const words = lettersWords[language].confirmation;
+  const [ceremony, ...others] = scheduleOf(wedding);
+  const lines = (others.length > 0 ? [ceremony, ...others] : []).map(
+    ({ name, at, place }) =>
+      `${[words[name], at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
+  );
+  return [summary, ...lines].join("\n");
+}
+
+function inWords({ name, street, town }: Place): string {
+  return [name, street, town].join(", ");
 }
 
 /** RFC 5545, section 3.3.5, form 2. */

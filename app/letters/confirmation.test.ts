@@ -7,17 +7,19 @@ const facts = {
   en: {
     greeting: "Dear Åsa,",
     seen: ["Saturday, 8 June 2024", "15:00", "Coming to the wedding", "Pescatarian", "Inga oliver"],
+    reach: "You can reach Märta here: +46 70 174 06 05, marta.och.theo@example.se",
     automatic: "This is an automatic message, so please do not reply to it.",
   },
   sv: {
     greeting: "Hej Åsa!",
     seen: ["Lördag 8 juni 2024", "15:00", "Kommer på bröllopet", "Pescetariskt", "Inga oliver"],
+    reach: "Du når Märta här: +46 70 174 06 05, marta.och.theo@example.se",
     automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
   },
 } as const;
 
 describe.each(["en", "sv"] as const)("the confirmation in %s", (language) => {
-  const { greeting, seen, automatic } = facts[language];
+  const { greeting, seen, reach, automatic } = facts[language];
   const places = [wedding.place.name, wedding.place.street, wedding.place.town];
 
   test.each(["text", "html"] as const)("tells a guest who comes all there is to know, as %s", (part) => {
@@ -44,7 +46,7 @@ describe.each(["en", "sv"] as const)("the confirmation in %s", (language) => {
     for (const answer of ["accepted", "declined"] as const) {
       const { text } = confirm({ language, guest: { answer } });
       expect(text.startsWith(`${greeting}\n\n`)).toBe(true);
-      expect(text.trimEnd().endsWith(`\n-- \n${automatic}`)).toBe(true);
+      expect(text.trimEnd().endsWith(`\n-- \n${automatic}\n${reach}`)).toBe(true);
     }
   });
 
@@ -54,6 +56,33 @@ describe.each(["en", "sv"] as const)("the confirmation in %s", (language) => {
     );
     expect(new Set(subjects).size).toBe(2);
   });
+});
+
+test("each time stands beside the place where it happens", () => {
+  expect(confirm().text).toContain(
+    "Ceremony: 15:00, Ärlehults kyrka, Kyrkbacken 1, Ärlehult\n" +
+      "Dinner and celebration: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n",
+  );
+  expect(confirm({ language: "sv" }).text).toContain(
+    "Vigsel: 15:00, Ärlehults kyrka, Kyrkbacken 1, Ärlehult\n" +
+      "Middag och fest: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n",
+  );
+});
+
+test("where everything happens at one place, that stands beside the time", () => {
+  const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
+  expect(confirm({ wedding: atOnePlace }).text).toContain(
+    "Time: 15:00\nPlace: Klövergården, Kyrkstigen 7, Ärlehult\n",
+  );
+});
+
+test("a telephone number dials, an address opens an email, and without either nothing is promised", () => {
+  const { html } = confirm();
+  expect(html).toContain('href="tel:+46701740605"');
+  expect(html).toContain('href="mailto:marta.och.theo@example.se"');
+  const { contact: _contact, ...unreachable } = wedding;
+  const { text, html: page } = confirm({ wedding: unreachable });
+  expect(text + page).not.toMatch(/reach|tel:|mailto:/);
 });
 
 test("allergies are said to be saved, but never which", () => {
@@ -91,6 +120,7 @@ test("the old address learns that there is a new one, but not which", () => {
     expect(text).toContain(facts[language].greeting);
     expect(text).toContain("a…@e…");
     expect(subject + text + html).not.toMatch(/lindqvist|example\.org/);
+    expect(text).toContain(facts[language].reach);
     expect(subject + text + html).not.toContain("guest=");
   }
 });

@@ -3,7 +3,8 @@
 
 import type { Answer, Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
-import type { Wedding } from "#domain/wedding.ts";
+import { scheduleOf } from "#domain/schedule.ts";
+import type { Place, Wedding } from "#domain/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
@@ -45,17 +46,25 @@ export function renderConfirmation(facts: ConfirmationFacts): Omit<Letter, "to">
       { kind: "link", text: words.change, address: personalLink, isMain: false },
     ],
     closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
     siteUrl,
   });
 }
 
-function weddingFacts({ date, ceremonyAt, place }: Wedding, language: Language): Fact[] {
+function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   const words = lettersWords[language].confirmation;
-  return [
-    { name: words.date, lines: [startLarge(formatDay(date, language, true))] },
-    { name: words.time, lines: [formatTime(ceremonyAt, language)] },
-    { name: words.place, lines: [place.name, place.street, place.town] },
-  ];
+  const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
+  const [ceremony, ...others] = scheduleOf(wedding);
+  const linesOf = ({ name, street, town }: Place) => [name, street, town];
+  if (others.length === 0) {
+    const time = { name: words.time, lines: [formatTime(wedding.ceremonyAt, language)] };
+    return [day, time, { name: words.place, lines: linesOf(ceremony.place) }];
+  }
+  const facts = [ceremony, ...others].map(({ name, at, place }) => ({
+    name: words[name],
+    lines: [...(at ? [formatTime(at, language)] : []), ...linesOf(place)],
+  }));
+  return [day, ...facts];
 }
 
 function answerFacts({ language, guest, wedding }: ConfirmationFacts): Fact[] {

@@ -35,7 +35,7 @@ test("allergies are counted, and the letter says neither whose nor which", () =>
 test("one answer is one answer", () => {
   const { subject, text } = tellDaily({ news: { ...quietDay, declined: ["Theo"] } });
   expect(subject).toBe("One new answer to your invitation");
-  expect(text).toContain("One guest has answered since the last letter.");
+  expect(text).toContain("One guest has answered since the last email.");
 });
 
 test("an empty inbox is not mentioned, and neither is what nobody said", () => {

@@ -1,6 +1,8 @@
 // One letter, said twice: as plain text and as HTML with the same facts in the same order.
 
 import type { Language } from "#domain/language.ts";
+import type { Contact } from "#domain/wedding.ts";
+import { sayHowToReach } from "#i18n/contact.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
 import { asHtml } from "./letter-html.ts";
@@ -16,6 +18,8 @@ export type LetterContent = {
   parts: readonly LetterPart[];
   /** What stands at the end, by whom the letter is. */
   closing: readonly string[];
+  /** How its reader reaches the couple, since nobody reads what is sent back. */
+  contact?: Contact | undefined;
   siteUrl: string;
 };
 
@@ -48,7 +52,13 @@ function factOnOneLine({ name, lines }: Fact): Fact {
   return { name, lines: lines.map(onOneLine) };
 }
 
-function asText({ language, greeting, parts, closing, siteUrl }: LetterContent): string {
+/** "You can reach us here: +46 70 174 06 05, us@example.se" */
+function reachInWords(contact: Contact, language: Language): string {
+  const ways = [contact.phone, contact.email].filter((way) => way !== undefined);
+  return `${sayHowToReach(contact, language)} ${ways.join(", ")}`;
+}
+
+function asText({ language, greeting, parts, closing, contact, siteUrl }: LetterContent): string {
   const words = lettersWords[language];
   const blocks = [
     greeting,
@@ -56,7 +66,7 @@ function asText({ language, greeting, parts, closing, siteUrl }: LetterContent):
     closing.join("\n"),
     `${words.site}:\n${siteUrl}`,
     // RFC 3676, section 4.3: what follows is a signature, and mail programs show it so.
-    `-- \n${words.automatic}`,
+    `-- \n${words.automatic}${contact ? `\n${reachInWords(contact, language)}` : ""}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -1,6 +1,9 @@
 // The HTML of a letter: a letterpress card on cotton paper. Tables and inline styles, because mail
 // clients read little else; no picture is fetched from anywhere. Colours as on the site.
 
+import type { Language } from "#domain/language.ts";
+import type { Contact } from "#domain/wedding.ts";
+import { sayHowToReach } from "#i18n/contact.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { html, type Html } from "./html.ts";
@@ -61,7 +64,7 @@ p { text-wrap: pretty; }
 }`;
 
 export function asHtml(content: LetterContent): string {
-  const { language, subject, couple, date, greeting, parts, closing, siteUrl } = content;
+  const { language, subject, couple, date, greeting, parts, closing, contact, siteUrl } = content;
   const words = lettersWords[language];
   return html`<!doctype html>
     <html lang="${language}">
@@ -94,7 +97,10 @@ export function asHtml(content: LetterContent): string {
                 </tr>
               </table>
               <p class="soft" style="${look.foot}">
-                ${words.automatic}<br /><a class="accent" href="${siteUrl}" style="color:${accent}"
+                ${words.automatic}<br />${contact ? reachAsHtml(contact, language) : ""}<a
+                  class="accent"
+                  href="${siteUrl}"
+                  style="color:${accent}"
                   >${words.site}</a
                 >
               </p>
@@ -134,6 +140,19 @@ function factAsHtml({ name, lines }: Fact): Html {
     <th scope="row" class="name soft line" style="${look.name}">${name}</th>
     <td class="value ink line" style="${look.value}">${onLines(lines)}</td>
   </tr> `;
+}
+
+/** A phone number dials, and an address opens an email. */
+function reachAsHtml(contact: Contact, language: Language): Html {
+  const { phone, email } = contact;
+  const link = (address: string, text: string) =>
+    html`<a class="accent" href="${address}" style="color:${accent}">${text}</a>`;
+  const ways = [
+    ...(phone ? [link(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone)] : []),
+    ...(email ? [link(`mailto:${email}`, email)] : []),
+  ];
+  const separated = ways.flatMap((way, at) => (at === 0 ? [way] : [html`, `, way]));
+  return html`${sayHowToReach(contact, language)} ${separated}<br />`;
 }
 
 function onLines(lines: readonly string[]): Html[] {

@@ -7,16 +7,21 @@ import { photoPlaces } from "#domain/wedding.ts";
 import admin from "./admin.css?inline";
 import cellPanel from "./cell-panel.css?inline";
 import base from "./base.css?inline";
+import field from "./field.css?inline";
+import following from "./following.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
 import furniture from "./furniture.css?inline";
+import guestBook from "./guest-book.css?inline";
 import guestCells from "./guest-cells.css?inline";
 import guestList from "./guest-list.css?inline";
 import guestPage from "./guest-page.css?inline";
 import guestTable from "./guest-table.css?inline";
+import home from "./home.css?inline";
 import importing from "./import.css?inline";
 import inbox from "./inbox.css?inline";
 import inboxAnswer from "./inbox-answer.css?inline";
+import information from "./information.css?inline";
 import layout from "./layout.css?inline";
 import { colourTokens } from "./couple-colours.ts";
 import { photoRules } from "./photo-rules.ts";
@@ -37,7 +42,7 @@ import settings from "./settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
 
-const common = tokens + colourTokens + base + layout + frame + furniture;
+const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
 const guests = guestList + guestTable + guestCells + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
@@ -45,30 +50,43 @@ const printing = printPage + printSheets + printDoor + printCards + printSigns +
 
 const sheets = {
   site: hashed(common + site + print),
-  form: hashed(common + form + print),
+  form: hashed(common + field + form + print),
   admin: hashed(
-    common + form + admin + guests + importing + inbox + inboxAnswer + seating + settings + print + printing,
+    common +
+      field +
+      form +
+      admin +
+      guests +
+      importing +
+      inbox +
+      inboxAnswer +
+      seating +
+      settings +
+      print +
+      printing,
   ),
 };
 
 export type SheetName = keyof typeof sheets;
 
-/** The pages with photos, each with the rules of its own. */
-const withPhotos: Partial<Record<PageName, Sheet>> = {
-  home: siteWith(/^(hero|intro)/),
+/** The pages that have rules of their own, of photos and of what stands on no other page. */
+const pageSheets: Partial<Record<PageName, Sheet>> = {
+  home: siteWith(/^(hero|intro)/, home),
   wishList: siteWith(/^wishList$/),
-  information: siteWith(/^information$/),
+  information: siteWith(/^information$/, information),
   ourStory: siteWith(/^(ourStory|story)/),
+  guestBook: hashed(common + field + site + guestBook + print),
 };
 
 type Sheet = { css: string; hash: string };
 
 export function sheetFor(name: SheetName, page: PageName | undefined): Sheet {
-  return (name === "site" && page && withPhotos[page]) || sheets[name];
+  return (name === "site" && page && pageSheets[page]) || sheets[name];
 }
 
-function siteWith(places: RegExp): Sheet {
-  return hashed(common + photoRules(photoPlaces.filter((place) => places.test(place))) + site + print);
+function siteWith(places: RegExp, own = ""): Sheet {
+  const rules = photoRules(photoPlaces.filter((place) => places.test(place)));
+  return hashed(common + rules + site + own + print);
 }
 
 function hashed(css: string): Sheet {

@@ -11,6 +11,7 @@ export const wedding: Wedding = {
 
   date: "2028-02-05",
   ceremonyAt: "13:00",
+  partyAt: "16:00",
   endsOn: "2028-02-06",
   endsAt: "01:00",
   timeZone: "Europe/Stockholm",
@@ -26,6 +27,17 @@ export const wedding: Wedding = {
     latitude: 66.903,
     longitude: 20.171,
   },
+  // Leave it out if the ceremony is held where you celebrate.
+  ceremonyPlace: {
+    name: "Övre Vitsele kyrka",
+    street: "Kyrkstigen 1",
+    town: "Övre Vitsele",
+    latitude: 66.905,
+    longitude: 20.163,
+  },
+
+  // How guests reach you when something does not work: a phone, an email or both.
+  contact: { phone: "+46 70 174 06 38" },
 
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Gun-Britt Kvickström", phone: "+46 70 174 06 51" },

@@ -54,7 +54,7 @@ export const sv: SameTexts<typeof en> = {
     him: "Kavaj, eller en skjorta som har sett ett strykjärn. Slipsen får stanna hemma, ingen kommer att sakna den.",
     her: "Klänning, eller det du dansar bäst i. Klackar sjunker ner i ängen, och framåt tio på kvällen är koftan god att ha.",
     paragraphs: [
-      "Allt utgår från Klövergården. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo klockan 13:30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
+      "Allt utgår från Klövergården. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo klockan 13.30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
       "Efter vigseln skålar vi ute på ängen, och klockan sex sätter vi oss till bords. Barn är välkomna hela dagen. De har ett höskulle att inta, och när det är gjort finns ett tyst rum med madrasser i mangårdsbyggnaden. I kyrkan ser vi hellre ditt ansikte än din mobil. Därefter får du fotografera så mycket du vill.",
       "Vi har hyrt hela den gamla byskolan över natten: fyrtio enkla sängar med frukost. Be vår toastmadame om en plats. I fruktträdgården kan man tälta. Bussarna tillbaka till hotellen i Värnamo går halv ett och klockan två, när bandet har spelat slut på sina låtar. Den som är kvar på söndagen klockan elva får pannkakor.",
     ],
@@ -90,7 +90,7 @@ export const sv: SameTexts<typeof en> = {
       {
         title: "Gifta",
         message:
-          "På dagen tio år efter brasan och fem efter apelsinen. Ingen kan påstå att vi har hastat. Två stolar på ängen, två kransar av sju sorters blommor och alla vi tycker om på ett och samma ställe. Resten av kapitlet skriver vi tillsammans med dig.",
+          "På dagen tio år efter brasan och fem efter apelsinen. Ingen kan påstå att vi har haft bråttom. Två stolar på ängen, två kransar av sju sorters blommor och alla vi tycker om på ett och samma ställe. Resten av kapitlet skriver vi tillsammans med dig.",
       },
     ],
   },
@@ -103,10 +103,10 @@ export const sv: SameTexts<typeof en> = {
   rsvp: {
     title: "Kommer du?",
     intro:
-      "Först behöver vi ditt namn och din e-postadress. Om du kan komma frågar vi också vad du äter, vad du inte tål och om du vill hålla tal eller uppträda. Ett svar per gäst, tack, även för barnen. Det tar ett par minuter, och sedan kommer en bekräftelse med e-post.",
+      "Först behöver vi ditt namn och din e\u2011postadress. Om du kan komma frågar vi också vad du äter, vad du inte tål och om du vill hålla tal eller uppträda. Ett svar per gäst, tack, även för barnen. Det tar ett par minuter, och sedan kommer en bekräftelse via mejl.",
   },
   allergyPrivacy:
-    "Det här ser bara vi två, de som hjälper oss med gästlistan och köket. Vi raderar det före utgången av juni 2024.",
+    "Det här ser bara vi två, köket och de som hjälper oss med gästlistan. Vi raderar det före utgången av juni 2024.",
   photos: {
     hero: "En brygga och ängsblommor vid en stilla sjö, i midsommarnattens bleka ljus.",
     introWishList: "En äng med rödklöver och en röd gård längre bort.",

@@ -7,10 +7,10 @@ export const dailyLetter = {
         : `${answers} new answers to your invitation`,
   opening: (answers: number) =>
     answers === 0
-      ? "Nobody has answered since the last letter, but something waits for you to decide."
+      ? "Nobody has answered since the last email, but something waits for you to decide."
       : answers === 1
-        ? "One guest has answered since the last letter."
-        : `${answers} guests have answered since the last letter.`,
+        ? "One guest has answered since the last email."
+        : `${answers} guests have answered since the last email.`,
   answers: "New answers",
   accepted: "Coming",
   declined: "Not coming",
@@ -34,12 +34,12 @@ export const dailyLetter = {
   coming: "Coming in all",
   inbox: "Waits in the inbox",
   unmatched: "Answers from names that are not on the list",
-  failedLetters: "Letters that were not delivered",
+  failedLetters: "Emails that could not be delivered",
   lateAnswers: "Late answers",
   freeSeats: "Seats that may be free",
   unreadable: "Guests that cannot be read",
   openInbox: "Open the inbox",
   openList: "Open the guest list",
-  note: "How often this letter comes is up to you: see the settings of the admin area.",
+  note: "How often this email comes is up to you: see the settings of the admin area.",
   closing: "Your wedding site",
 } as const;

@@ -12,6 +12,21 @@ export const frame = {
     guestBook: "Guest book",
     admin: "Admin",
   },
+  /** What happened, for the title of the window. */
+  titles: {
+    invitationCode: "Invitation code",
+    wrongCode: "Wrong invitation code",
+    tooManyCodes: "Too many invitation codes",
+    problems: "Please correct your RSVP",
+    noMatch: "No matching guest",
+    notSaved: "Your answer is not saved",
+    tooMany: "Too many answers",
+    question: "Will you come?",
+    received: "Your answer is received",
+    thanks: "Your answer is saved",
+    closed: "RSVP is closed",
+    failed: "Something went wrong",
+  },
   footer: (names: string, date: string) => `${names}, ${date}`,
   failed: {
     title: "Something went wrong",

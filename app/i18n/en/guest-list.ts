@@ -26,7 +26,7 @@ export const guestList = {
   previousPage: "Previous page",
   nextPage: "Next page",
   openGuest: (name: string) => `Everything about ${name}`,
-  erased: "The guest is erased for good, with the history and the letters kept here.",
+  erased: "The guest is erased for good, with the history and the emails kept here.",
   nobody: {
     title: "Nobody is on the list yet",
     message: "Add the first guest, or bring a whole list from a file or a spreadsheet.",
@@ -159,7 +159,7 @@ export const guestList = {
     erase: {
       title: "Erase for good",
       message: (name: string) =>
-        `Everything about ${name} is removed: the guest, the history and the letters kept here. This is final. Only copies elsewhere stay: backups taken before, and letters in mailboxes.`,
+        `Everything about ${name} is removed: the guest, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.`,
       sure: "Yes, I want this to be final.",
       button: (name: string) => `Erase ${name} for good`,
     },

@@ -15,6 +15,8 @@ export const letters = {
     date: "Date",
     time: "Time",
     place: "Place",
+    ceremony: "Ceremony",
+    party: "Dinner and celebration",
     answerTitle: "Your answer",
     answer: "Answer",
     coming: "Coming to the wedding",
@@ -38,14 +40,14 @@ export const letters = {
   addressChanged: {
     subject: "Your email address for the wedding has changed",
     opening: (newEmail: string) =>
-      `Your answer to our invitation now has another email address: ${newEmail}. From now on, letters about the wedding go there.`,
+      `Your answer to our invitation now has another email address: ${newEmail}. From now on, emails about the wedding go there.`,
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
   },
   test: {
-    subject: "A test letter from your wedding site",
+    subject: "A test email from your wedding site",
     opening:
-      "This letter was sent by your wedding site. If you can read it, letters to your guests leave as they should.",
-    note: "Look at its headers for spf=pass and dkim=pass: with both, letters seldom land in the junk folder.",
+      "This email was sent by your wedding site. If you can read it, emails to your guests leave as they should.",
+    note: "Look at its headers for spf=pass and dkim=pass: with both, emails seldom land in the junk folder.",
     closing: "Your wedding site",
   },
   automatic: "This is an automatic message, so please do not reply to it.",

@@ -6,7 +6,10 @@ export const rsvp = {
   accept: "Yes, I am coming to the wedding",
   food: "Food options",
   allergies: "Allergies",
-  chosen: { one: "chosen", several: "chosen" },
+  chosen: {
+    foodOptions: { one: "chosen", several: "chosen" },
+    allergies: { one: "chosen", several: "chosen" },
+  },
   other: "Other",
   otherFood: "Other food option",
   otherAllergy: "Other allergy",
@@ -25,9 +28,9 @@ export const rsvp = {
   closed: {
     title: "The guest list is closed",
     message:
-      "The last day to answer has passed, and the kitchen has its numbers. Please call us if anything has changed.",
+      "The last day to answer has passed, and the kitchen has its numbers. Please get in touch with us if anything has changed.",
   },
-  summaryTitle: "Please look at these once more",
+  summaryTitle: "Please correct the following",
   problems: {
     firstName: { required: "Please write your first name." },
     lastName: { required: "Please write your last name." },
@@ -50,7 +53,7 @@ export const rsvp = {
   },
   noMatchKept:
     "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
-  notSentHelp: "Your answer is saved. We try again for two days, so the confirmation may still arrive.",
+  notSentHelp: "We try again for two days, so the confirmation may still arrive.",
   thanks: {
     accepted: (firstName: string) => `See you there, ${firstName}!`,
     declined: (firstName: string) => `We shall miss you, ${firstName}`,

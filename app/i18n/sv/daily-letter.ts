@@ -10,10 +10,10 @@ export const dailyLetter: SameTexts<typeof en> = {
         : `${answers} nya svar på er inbjudan`,
   opening: (answers) =>
     answers === 0
-      ? "Ingen har svarat sedan förra brevet, men det finns något som ni behöver ta ställning till."
+      ? "Ingen har svarat sedan förra mejlet, men det finns något som ni behöver ta ställning till."
       : answers === 1
-        ? "En gäst har svarat sedan förra brevet."
-        : `${answers} gäster har svarat sedan förra brevet.`,
+        ? "En gäst har svarat sedan förra mejlet."
+        : `${answers} gäster har svarat sedan förra mejlet.`,
   answers: "Nya svar",
   accepted: "Kommer",
   declined: "Kommer inte",
@@ -33,12 +33,12 @@ export const dailyLetter: SameTexts<typeof en> = {
   coming: "Kommer totalt",
   inbox: "Väntar i inkorgen",
   unmatched: "Svar från namn som inte finns på listan",
-  failedLetters: "Brev som inte kom fram",
+  failedLetters: "Mejl som inte kom fram",
   lateAnswers: "Sena svar",
   freeSeats: "Platser som kan vara lediga",
   unreadable: "Gäster som inte går att läsa",
   openInbox: "Öppna inkorgen",
   openList: "Öppna gästlistan",
-  note: "Hur ofta det här brevet kommer väljer du själv under inställningarna.",
+  note: "Hur ofta det här mejlet kommer väljer du själv under inställningarna.",
   closing: "Er bröllopssida",
 };

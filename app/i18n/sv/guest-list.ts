@@ -29,7 +29,7 @@ export const guestList: SameTexts<typeof en> = {
   previousPage: "Föregående sida",
   nextPage: "Nästa sida",
   openGuest: (name) => `Allt om ${name}`,
-  erased: "Gästen är raderad för gott, med historiken och breven som fanns här.",
+  erased: "Gästen är raderad för gott, med historiken och mejlen som fanns här.",
   nobody: {
     title: "Listan är tom än så länge",
     message: "Lägg till den första gästen, eller hämta en hel lista från en fil eller ett kalkylblad.",
@@ -160,7 +160,7 @@ export const guestList: SameTexts<typeof en> = {
     erase: {
       title: "Radera för gott",
       message: (name) =>
-        `Allt om ${name} försvinner: gästen, historiken och breven som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och brev i brevlådor.`,
+        `Allt om ${name} försvinner: gästen, historiken och mejlen som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och mejl i inkorgar.`,
       sure: "Ja, jag vill att det ska vara för gott.",
       button: (name) => `Radera ${name} för gott`,
     },

@@ -18,6 +18,8 @@ export const letters: SameTexts<typeof en> = {
     date: "Datum",
     time: "Tid",
     place: "Plats",
+    ceremony: "Vigsel",
+    party: "Middag och fest",
     answerTitle: "Ditt svar",
     answer: "Svar",
     coming: "Kommer på bröllopet",
@@ -33,21 +35,21 @@ export const letters: SameTexts<typeof en> = {
     change: "Ändra ditt svar",
     changeNote: {
       accepted:
-        "Om något ändras kommer du direkt till ditt svar med länken här nedanför. Den är personlig, så skicka den inte vidare.",
+        "Om något ändras kommer du direkt till ditt svar med länken nedan. Den är personlig, så skicka den inte vidare.",
       declined:
-        "Om du kan komma ändå når du ditt svar direkt med länken här nedanför. Den är personlig, så skicka den inte vidare.",
+        "Kan du komma ändå? Ändra ditt svar med länken nedan. Den är personlig, så skicka den inte vidare.",
     },
   },
   addressChanged: {
     subject: "Din e-postadress för bröllopet har ändrats",
     opening: (newEmail) =>
-      `I ditt svar på vår inbjudan står nu en annan e-postadress: ${newEmail}. Från och med nu skickar vi brev om bröllopet dit.`,
+      `I ditt svar på vår inbjudan står nu en annan e-postadress: ${newEmail}. Från och med nu skickar vi mejl om bröllopet dit.`,
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
   },
   test: {
-    subject: "Ett provbrev från er bröllopssida",
-    opening: "Det här brevet skickades av er bröllopssida. Om du kan läsa det går breven till gästerna fram.",
-    note: "Titta efter spf=pass och dkim=pass i brevhuvudet: med båda hamnar brev sällan i skräpposten.",
+    subject: "Ett provmejl från er bröllopssida",
+    opening: "Det här mejlet skickades av er bröllopssida. Om du kan läsa det går mejlen till gästerna fram.",
+    note: "Titta efter spf=pass och dkim=pass i mejlhuvudet: med båda hamnar mejl sällan i skräpposten.",
     closing: "Er bröllopssida",
   },
   automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",

@@ -5,11 +5,14 @@ export const rsvp: SameTexts<typeof en> = {
   requiredNote: "Fält märkta med * måste fyllas i.",
   firstName: "Förnamn",
   lastName: "Efternamn",
-  email: "E-post",
+  email: "E-postadress",
   accept: "Ja, jag kommer på bröllopet",
   food: "Matval",
   allergies: "Allergier",
-  chosen: { one: "vald", several: "valda" },
+  chosen: {
+    foodOptions: { one: "valt", several: "valda" },
+    allergies: { one: "vald", several: "valda" },
+  },
   other: "Annat",
   otherFood: "Annat matval",
   otherAllergy: "Annan allergi",
@@ -28,21 +31,22 @@ export const rsvp: SameTexts<typeof en> = {
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
   closed: {
     title: "Gästlistan är stängd",
-    message: "Sista svarsdagen har passerat och köket har fått sina siffror. Ring oss om något har ändrats.",
+    message:
+      "Sista svarsdagen har passerat och köket har fått sina siffror. Hör av dig till oss om något har ändrats.",
   },
-  summaryTitle: "Titta gärna på det här en gång till",
+  summaryTitle: "Det här behöver rättas",
   problems: {
     firstName: { required: "Skriv ditt förnamn." },
     lastName: { required: "Skriv ditt efternamn." },
     email: {
-      required: "Skriv din e-postadress.",
-      "not an email": "Det här ser inte ut som en e-postadress. Den ska se ut som namn@example.se.",
+      required: "Skriv din e\u2011postadress.",
+      "not an email": "Det här ser inte ut som en e\u2011postadress. Den ska se ut som namn@example.se.",
     },
     "too long": "Det här är för långt.",
     "not an option": "Ett av valen finns inte på listan. Välj en gång till.",
     "not plain text": "Här finns tecken som inte går att använda.",
     severalGuests:
-      "Fler än en gäst har det här namnet. Skriv den e-postadress som din inbjudan skickades till.",
+      "Fler än en gäst har det här namnet. Skriv den e\u2011postadress som din inbjudan skickades till.",
   },
   alerts: {
     noMatch: "Vi hittade ingen gäst med det namnet. Kontrollera dina uppgifter.",
@@ -53,13 +57,13 @@ export const rsvp: SameTexts<typeof en> = {
   },
   noMatchKept:
     "Det du skrev står kvar här nedanför. Vi har också sparat det, så att vi kan hjälpa till om ditt namn stavas annorlunda på vår lista.",
-  notSentHelp: "Ditt svar är sparat. Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
+  notSentHelp: "Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
   thanks: {
     accepted: (firstName) => `Vi ses där, ${firstName}!`,
     declined: (firstName) => `Vi kommer att sakna dig, ${firstName}`,
     saved: "Det här har vi sparat:",
     name: "Namn",
-    email: "E-post",
+    email: "E-postadress",
     answer: "Svar",
     answers: { accepted: "Kommer på bröllopet", declined: "Kan inte komma" },
     food: "Matval",

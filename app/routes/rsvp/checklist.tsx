@@ -44,14 +44,15 @@ type ChecklistProps = {
 
 export function Checklist({ name, title, options, chosen, other, problem, help, language }: ChecklistProps) {
   const words = rsvpWords[language];
+  const chosenWords = name === "allergies" ? words.chosen.allergies : words.chosen.foodOptions;
   const isOtherChosen = other.value !== "";
   const count = chosen.length + (isOtherChosen ? 1 : 0);
   return (
     <details open={count > 0 || problem !== null}>
       <summary id={name}>
         {title}{" "}
-        <span className="small" data-one={words.chosen.one} data-several={words.chosen.several}>
-          {count > 0 ? `${count} ${count === 1 ? words.chosen.one : words.chosen.several}` : ""}
+        <span className="small" data-one={chosenWords.one} data-several={chosenWords.several}>
+          {count > 0 ? `${count} ${count === 1 ? chosenWords.one : chosenWords.several}` : ""}
         </span>
       </summary>
       <div className="options" role="group" aria-labelledby={name}>

@@ -3,25 +3,39 @@
 
 import { Outlet } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
+import { sayHowToReach } from "#i18n/contact.ts";
 import { gateWords } from "#i18n/gate.ts";
 import { answererContext, gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
+import { ContactLine } from "#ui/contact-line.tsx";
 import { Flower } from "#ui/flower.tsx";
+import { wedding } from "#wedding/wedding.ts";
+import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/invitation-gate";
 
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
+
+export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): PageHandle => {
+  if (!gate) return {};
+  const titles = {
+    asks: "invitationCode",
+    "wrong code": "wrongCode",
+    "too many tries": "tooManyCodes",
+  } as const;
+  return { title: gate.asksFor === "link" ? "invitationCode" : titles[gate.notice] };
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   // An answer link opens that answer alone, and none of the other guests' names.
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
   if (isRsvp ? context.get(answererContext) : context.get(invitedContext)) return null;
-  const { settings, wedding } = context.get(servicesContext);
+  const { settings, wedding: facts } = context.get(servicesContext);
   if (settings.access === "links only") return { asksFor: "link" } as const;
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";
   searchParams.delete("code");
   // While other machines look on, the code is told to whoever started the site, and by them.
-  const sampleCode = settings.trial ? undefined : wedding.sample?.invitationCode;
+  const sampleCode = settings.trial ? undefined : facts.sample?.invitationCode;
   return {
     asksFor: "code",
     notice: context.get(gateNoticeContext),
@@ -35,7 +49,10 @@ type Asked = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export default function InvitationGate({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
-  const words = gateWords[readLanguage(params.language)];
+  const language = readLanguage(params.language);
+  const words = gateWords[language];
+  const { contact } = wedding;
+  const needsHelp = loaderData.asksFor === "link" || loaderData.notice !== "asks";
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -44,6 +61,9 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
         <p>{loaderData.asksFor === "link" ? words.byLink : words.message}</p>
       </header>
       {loaderData.asksFor === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
+      {needsHelp && contact ? (
+        <ContactLine words={sayHowToReach(contact, language)} contact={contact} />
+      ) : null}
     </article>
   );
 }
@@ -61,7 +81,7 @@ function CodeForm({ asked, words }: CodeFormProps) {
       {query.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {sampleCode ? <p className="notice">{words.sample(sampleCode)}</p> : null}
+      {sampleCode ? <p className="notice">{words.sample(sampleCode.replaceAll("-", "\u2011"))}</p> : null}
       <div className="field">
         <label htmlFor="code">{words.label}</label>
         <input

@@ -6,7 +6,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { isAnsweringClosed, isLate } from "#domain/rsvp.ts";
 import { type FieldProblem, readRsvpForm, type TypedRsvp } from "#domain/rsvp-form-reader.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import type { TitleName } from "#i18n/frame.ts";
 import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, answererContext, servicesContext } from "#server/web/contexts.ts";
@@ -18,6 +18,7 @@ import { findSavedAnswer, type SavedAnswer } from "#server/workflows/receipts.ts
 import { readShown, sealShown, type ShownForm } from "#server/workflows/shown-form.ts";
 import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
+import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import { Closed } from "./closed.tsx";
 import { RsvpForm } from "./rsvp-form.tsx";
@@ -41,12 +42,22 @@ export type FormView = {
 type ThanksView = { face: "thanks"; saved: SavedAnswer; changeAddress: string };
 type View = FormView | ThanksView | { face: "closed" };
 
-export const handle = (view: View | null | undefined) => ({
-  page: "rsvp",
-  sheet: "form",
-  personal: true,
-  ...(view?.face === "form" ? { enhance: "rsvp", switchSubmits: "rsvp" } : {}),
-});
+export const handle = (loaded: View | null | undefined, acted: View | null | undefined): PageHandle => {
+  const view = acted ?? loaded;
+  const title = view ? titleOf(view) : null;
+  return {
+    page: "rsvp",
+    sheet: "form",
+    personal: true,
+    ...(view?.face === "form" ? { enhance: "rsvp", switchSubmits: "rsvp" } : {}),
+    ...(title ? { title } : {}),
+  };
+};
+
+function titleOf(view: View): TitleName | null {
+  if (view.face !== "form") return view.face;
+  return view.alert ?? (view.problems.length > 0 ? "problems" : null);
+}
 
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<View | null> {
   const answerer = context.get(answererContext);
@@ -117,7 +128,7 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   const view: View | null = actionData ?? loaderData;
   if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
-  return view ? <Closed words={rsvpWords[language].closed} /> : null;
+  return view ? <Closed language={language} /> : null;
 }
 
 type Shown = Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null };

@@ -1,6 +1,6 @@
 // The frame around every page: top bar with the language switch, the way back up, footer.
 
-import { Outlet, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languages, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
@@ -8,7 +8,7 @@ import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { invitationCodeMiddleware } from "#server/web/visitor.ts";
 import { Icon } from "#ui/icon.tsx";
-import { pageOf, type SiteFacts } from "../../page-handle.ts";
+import { type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, invitationCodeMiddleware];
@@ -18,7 +18,7 @@ const shortNames: Record<Language, string> = { en: "EN", sv: "SV" };
 
 export default function Frame({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
-  const page = pageOf(useMatches());
+  const page = usePage();
   const words = frameWords[language];
   const site = useRouteLoaderData<SiteFacts>("root");
   return (
@@ -27,11 +27,11 @@ export default function Frame({ params }: Route.ComponentProps) {
         {words.skip}
       </a>
       <header className="top-bar">
-        <LanguageSwitch language={language} submits={page.switchSubmits} />
         <PageLink to="home" current={page.page} language={language} className="home-link">
           <span aria-hidden="true">{site?.couple}</span>
           <span className="visually-hidden">{words.pages.home}</span>
         </PageLink>
+        <LanguageSwitch language={language} submits={page.switchSubmits} />
         <PageLink to="admin" current={page.page} language={language} className="gear-link">
           <Icon name="gear" />
           <span className="visually-hidden">{words.pages.admin}</span>
@@ -50,15 +50,17 @@ export default function Frame({ params }: Route.ComponentProps) {
           ))}
         </nav>
       </header>
+      <div className="way-up">
+        <a className="to-top" href="#top">
+          <Icon name="arrowUp" />
+          <span className="visually-hidden">{words.toTop}</span>
+        </a>
+      </div>
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <footer>
         {site ? <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p> : null}
-        <a className="to-top" href="#top">
-          <Icon name="arrowUp" />
-          <span className="visually-hidden">{words.toTop}</span>
-        </a>
       </footer>
     </>
   );
@@ -95,8 +97,10 @@ function LanguageSwitch({ language, submits }: { language: Language; submits: st
       {languages.map((other) => {
         const face = (
           <>
-            <span aria-hidden="true">{shortNames[other]}</span>
-            <span className="visually-hidden">{languageNames[other]}</span>
+            <span className="short" aria-hidden="true">
+              {shortNames[other]}
+            </span>
+            <span className="full">{languageNames[other]}</span>
           </>
         );
         const address = pathInLanguage(pathname, other) + search;

@@ -13,9 +13,11 @@ type HeadProps = {
   site: SiteFacts | null;
 };
 
-export function Head({ page: { page = "home", personal = false }, language, site }: HeadProps) {
-  const pageName = frameWords[language].pages[page];
-  const title = !site ? pageName : page === "home" ? site.title : `${pageName} · ${site.couple}`;
+export function Head({ page: { page = "home", title: name, personal = false }, language, site }: HeadProps) {
+  const { pages, titles } = frameWords[language];
+  const ownTitle = name ? titles[name] : pages[page];
+  const isHome = page === "home" && name === undefined;
+  const title = !site ? ownTitle : isHome ? site.title : `${ownTitle} · ${site.couple}`;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
   return (
     <>

@@ -1,6 +1,7 @@
 import { readLanguage } from "#domain/language.ts";
+import { scheduleOf } from "#domain/schedule.ts";
 import { pagePath } from "#domain/page.ts";
-import { formatDay } from "#i18n/dates.ts";
+import { formatDay, formatTime } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import wreath from "#ui/flowers/wreath.svg";
 import { textsOf } from "#i18n/couple.ts";
@@ -35,6 +36,19 @@ export default function Home({ params }: Route.ComponentProps) {
             </p>
           </div>
         </div>
+        <div className="essentials">
+          <ul>
+            {scheduleOf(wedding).map(({ name, at, place }) => (
+              <li key={name}>
+                {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null} {place.name}, {place.town}
+              </li>
+            ))}
+          </ul>
+          <p className="answer-by">{texts.answerBefore}</p>
+          <a className="button" href={pagePath(language, "rsvp")}>
+            {frameWords[language].pages.rsvp}
+          </a>
+        </div>
         <Photo place="hero" alt={texts.photos.hero} shape="hero" first />
       </section>
       <section className="center notice-block">
@@ -44,12 +58,6 @@ export default function Home({ params }: Route.ComponentProps) {
           {between}
           <strong>{secondStrong}</strong>
           {after}
-        </p>
-        <p>{texts.answerBefore}</p>
-        <p>
-          <a className="button" href={pagePath(language, "rsvp")}>
-            {frameWords[language].pages.rsvp}
-          </a>
         </p>
       </section>
       {blocks.map((block, index) => (

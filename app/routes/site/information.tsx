@@ -1,9 +1,9 @@
 import { readLanguage } from "#domain/language.ts";
-import { formatDay, formatTime } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/information";
+import { Facts } from "./facts.tsx";
 import { mapOrigin, mapPlaceholder } from "./map-placeholder.ts";
 import { MapFrame } from "./map-frame.tsx";
 import { TitleBlock } from "./title-block.tsx";
@@ -18,7 +18,7 @@ export default function Information({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const { information, photos } = textsOf(language);
   const words = siteWords[language];
-  const { date, ceremonyAt, place, toastmaster } = wedding;
+  const { toastmaster } = wedding;
   return (
     <article className="page">
       <TitleBlock
@@ -26,23 +26,7 @@ export default function Information({ params }: Route.ComponentProps) {
         flower="harebell"
         photo={{ place: "information", alt: photos.information }}
       />
-      <dl className="facts">
-        <Fact name={words.date}>
-          <time dateTime={date}>{formatDay(date, language, true)}</time>
-        </Fact>
-        <Fact name={words.time}>
-          <time dateTime={ceremonyAt}>{formatTime(ceremonyAt, language)}</time>
-        </Fact>
-        <Fact name={words.address}>
-          <address>
-            {place.name}
-            <br />
-            {place.street}
-            <br />
-            {place.town}
-          </address>
-        </Fact>
-      </dl>
+      <Facts language={language} />
       <p className="center">
         <a className="button quiet" href={`/${language}/calendar.ics`}>
           {words.calendar}
@@ -75,14 +59,5 @@ export default function Information({ params }: Route.ComponentProps) {
         </p>
       </div>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="label">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -23,14 +23,23 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   { params, request, context },
   next,
 ) => {
-  // An address with no language selects English (spec.md, section 2).
-  if (!isLanguage(params["language"])) throw redirect(`/${defaultLanguage}`);
+  const { pathname, search } = new URL(request.url);
+  // A path that starts with no language selects English (spec.md, section 2).
+  if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname)}`);
+  // A telephone likes to begin with a capital letter.
+  if (pathname !== pathname.toLowerCase() && request.method !== "POST")
+    throw redirect(inSmall(pathname) + search);
   const response = await next();
   const { settings } = context.get(servicesContext);
-  const cookie = languageCookie(settings, request.headers.get("Cookie"), new URL(request.url).pathname);
+  const cookie = languageCookie(settings, request.headers.get("Cookie"), pathname);
   if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
 };
+
+/** With one slash in front, or it would lead to another host. */
+function inSmall(pathname: string): string {
+  return `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
+}
 
 export function lastLanguage(site: Site, cookieHeader: string | null): Language {
   const last = readCookie(cookieHeader, cookieName(site)) ?? readCookie(cookieHeader, plainName);

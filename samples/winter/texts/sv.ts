@@ -104,7 +104,7 @@ export const sv: SameTexts<typeof en> = {
   rsvp: {
     title: "Kommer du?",
     intro:
-      "Berätta vad du heter, vilken e-postadress du har och om du kan komma. Kan du det frågar vi också om mat, om allergier (hundar räknas, för en av dem är bjuden) och om du tänker sjunga eller hålla tal. Ett svar per gäst, även för den minsta. Sedan kommer en bekräftelse med e-post.",
+      "Berätta vad du heter, vilken e\u2011postadress du har och om du kan komma. Kan du det frågar vi också om mat, om allergier (hundar räknas, för en av dem är bjuden) och om du tänker sjunga eller hålla tal. Ett svar per gäst, även för den minsta. Sedan kommer en bekräftelse via mejl.",
   },
   allergyPrivacy:
     "Det här ser bara vi två, kocken och de som hjälper oss med gästlistan. Vi raderar det före utgången av februari 2028.",

@@ -1,0 +1,71 @@
+// When and where: each time beside the place where it happens.
+
+import type { Language } from "#domain/language.ts";
+import { scheduleOf } from "#domain/schedule.ts";
+import type { Place, TimeOfDay } from "#domain/wedding.ts";
+import { formatDay, formatTime } from "#i18n/dates.ts";
+import { siteWords } from "#i18n/site.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { Directions } from "./directions.tsx";
+
+export function Facts({ language }: { language: Language }) {
+  const words = siteWords[language];
+  const day = <time dateTime={wedding.date}>{formatDay(wedding.date, language, true)}</time>;
+  const [ceremony, ...others] = scheduleOf(wedding);
+  if (others.length === 0) {
+    return (
+      <dl className="facts">
+        <Fact name={words.date}>{day}</Fact>
+        <Fact name={words.time}>
+          <Time at={ceremony.at} language={language} />
+        </Fact>
+        <Fact name={words.address}>
+          <Address place={ceremony.place} language={language} />
+        </Fact>
+      </dl>
+    );
+  }
+  return (
+    <dl className="facts">
+      <Fact name={words.date} className="day">
+        {day}
+      </Fact>
+      {[ceremony, ...others].map(({ name, at, place }) => (
+        <Fact key={name} name={words[name]}>
+          <Time at={at} language={language} />
+          <Address place={place} language={language} />
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Time({ at, language }: { at: TimeOfDay | null; language: Language }) {
+  return at ? <time dateTime={at}>{formatTime(at, language)}</time> : null;
+}
+
+function Address({ place, language }: { place: Place; language: Language }) {
+  return (
+    <>
+      <address>
+        {place.name}
+        <br />
+        {place.street}
+        <br />
+        {place.town}
+      </address>
+      <Directions place={place} language={language} />
+    </>
+  );
+}
+
+type FactProps = { name: string; className?: string; children: React.ReactNode };
+
+function Fact({ name, className, children }: FactProps) {
+  return (
+    <div className={className}>
+      <dt className="label">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -146,6 +146,7 @@ export const guestList = {
     byWhom: (deed: string, who: string) => `${deed} by ${who}`,
     from: "from",
     to: "to",
+    forgotten: "Changed; what it said is no longer kept.",
     isUndone: "This was undone.",
     undo: "Undo",
     undoOf: (deed: string, when: string) => `Undo: ${deed}, ${when}`,

@@ -147,6 +147,7 @@ export const guestList: SameTexts<typeof en> = {
     byWhom: (deed, who) => `${deed} av ${who}`,
     from: "från",
     to: "till",
+    forgotten: "Ändrades; vad det stod sparas inte längre.",
     isUndone: "Det här har ångrats.",
     undo: "Ångra",
     undoOf: (deed, when) => `Ångra: ${deed}, ${when}`,

@@ -99,6 +99,7 @@ export const inbox: SameTexts<typeof en> = {
   answer: {
     title: (name) => `Svaret från ${name}`,
     came: (when) => `Kom ${when}`,
+    old: "Svaret är mer än trettio dagar gammalt. Det som kan ha stått om mat och allergier sparas inte längre, så fråga gästen innan du sparar det.",
     back: "Tillbaka till inkorgen",
     says: "Det här står det",
     whose: "Vems svar är det?",

@@ -10,6 +10,7 @@ export const collections = {
   seen: "moves",
   told: "moves",
   additions: "moves",
+  answers: "moves",
   receipts: "moves",
   // A program that asks again within three days must not send its letter twice.
   "send keys": "moves",

@@ -21,6 +21,7 @@ export function findWeddingProblems(wedding: Wedding): string[] {
     ...(Math.abs(place.latitude) <= 90 ? [] : [`place: ${place.latitude} is no latitude.`]),
     ...(Math.abs(place.longitude) <= 180 ? [] : [`place: ${place.longitude} is no longitude.`]),
     ...findColourProblems(wedding.colours),
+    ...findDeletionProblems(wedding.deletion),
     ...findOptionProblems("foodOptions", wedding.foodOptions),
     ...findOptionProblems("allergyOptions", wedding.allergyOptions),
     ...Object.entries(photos)
@@ -34,6 +35,18 @@ export function findWeddingProblems(wedding: Wedding): string[] {
     ...(answerBy <= date ? [] : ["answerBy: the last day to answer is after the wedding."]),
   ];
 }
+
+function findDeletionProblems(deletion: Wedding["deletion"]): string[] {
+  if (deletion === undefined || deletion === "never") return [];
+  const { everythingAfterDays, allergiesAfterDays } = deletion;
+  const isCount = (days: number) => Number.isSafeInteger(days) && days >= 1 && days <= mostDeletionDays;
+  return [everythingAfterDays, allergiesAfterDays]
+    .filter((days) => !isCount(days))
+    .map((days) => `deletion: ${days} is no whole number of days from 1 to ${mostDeletionDays}.`);
+}
+
+/** Ten years. */
+const mostDeletionDays = 3653;
 
 function findOptionProblems(name: string, options: readonly Option[]): string[] {
   const stored = options.map((option) => option.stored);

@@ -54,6 +54,10 @@ export type Wedding = {
   afterAnswerBy: "nothing" | "marked late" | "closed";
   place: { name: string; street: string; town: string; latitude: number; longitude: number };
   toastmaster: { name: string; phone: string };
+  /** How guests reach the couple. */
+  contact?: { phone?: string; email?: string };
+  /** When guests' data goes, counted from the day of the wedding; 180 and 30 days if left out. */
+  deletion?: { everythingAfterDays: number; allergiesAfterDays: number } | "never";
   foodOptions: readonly Option[];
   allergyOptions: readonly Option[];
   story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];

@@ -9,6 +9,7 @@ export const collections = {
   accounts: "moves",
   seen: "moves",
   told: "moves",
+  retention: "moves",
   additions: "moves",
   answers: "moves",
   receipts: "moves",

@@ -1,6 +1,7 @@
 // The HTML of a letter: a letterpress card on cotton paper. Tables and inline styles, because mail
 // clients read little else; no picture is fetched from anywhere. Colours as on the site.
 
+import { privacyQuery } from "#domain/page.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { html, type Html } from "./html.ts";
@@ -96,6 +97,8 @@ export function asHtml(content: LetterContent): string {
               <p class="soft" style="${look.foot}">
                 ${words.automatic}<br /><a class="accent" href="${siteUrl}" style="color:${accent}"
                   >${words.site}</a
+                ><br /><a class="accent" href="${siteUrl}${privacyQuery}" style="color:${accent}"
+                  >${words.privacy}</a
                 >
               </p>
             </td>

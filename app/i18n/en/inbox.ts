@@ -27,6 +27,7 @@ export const inbox = {
       addressChanged: "Notice of a new address",
       daily: "Letter about what is new",
       byHand: "Letter of your own",
+      deletion: "Announcement of a deletion",
     },
     reason: "What the mail server said",
     noReason: "It said nothing.",

@@ -29,6 +29,7 @@ export const inbox: SameTexts<typeof en> = {
       addressChanged: "Besked om ny adress",
       daily: "Brev om nyheter",
       byHand: "Eget brev",
+      deletion: "Förvarning om radering",
     },
     reason: "Mejlserverns svar",
     noReason: "Den sa ingenting.",

@@ -1,7 +1,7 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { retention as en } from "../en/retention.ts";
 
-export const retention = {
+export const retention: SameTexts<typeof en> = {
   kinds: {
     allergies: {
       title: "Mat och allergier",
@@ -58,4 +58,4 @@ export const retention = {
       never: "Inget raderas efter datum.",
     },
   },
-} as const satisfies SameTexts<typeof en>;
+};

@@ -16,6 +16,7 @@ import { guestListActions } from "./guest-list/guest-list-actions.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
+import { deletionActions } from "./settings/deletion-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 
@@ -26,6 +27,7 @@ const actions: AdminActions = {
   ...inboxActions,
   ...seatingActions,
   ...settingsActions,
+  ...deletionActions,
 };
 
 export const adminIntents = Object.keys(actions);

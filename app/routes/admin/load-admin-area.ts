@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { Deed } from "#server/workflows/history.ts";
 import { countInbox } from "#server/workflows/inbox.ts";
+import { type ListedDeletion, listDeletions } from "#server/workflows/list-deletions.ts";
 import { listHistory } from "#server/workflows/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
@@ -37,6 +38,8 @@ export type AdminArea = {
   email: string;
   inboxCount: number;
   done: DoneDeed | null;
+  /** What was announced and is deleted next. */
+  deletion: ListedDeletion | null;
 };
 
 export type DoneDeed = {
@@ -63,6 +66,7 @@ export async function loadAdminArea(
     email: admin.email,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(services, done),
+    deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
   };
 }
 

@@ -7,6 +7,8 @@ import type { SheetName } from "#styles/sheets.ts";
 
 export type PageHandle = {
   page?: PageName;
+  /** In place of the page's own name. */
+  title?: string;
   sheet?: SheetName;
   /** The enhancement that entry.client.ts starts; none means no script at all. */
   enhance?: "rsvp" | "admin";

@@ -30,6 +30,9 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
 
+  // Counted from the day of the wedding; "never" if you delete by hand. Each is announced by email first.
+  deletion: { everythingAfterDays: 180, allergiesAfterDays: 30 },
+
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },

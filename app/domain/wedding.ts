@@ -100,7 +100,7 @@ export type WeddingTexts = {
   };
   guestBook: { title: string; thanks: string; intro: string };
   rsvp: { title: string; intro: string };
-  /** Who sees the allergies and until when; shown beside them. */
+  /** Who sees the allergies; shown beside them. The days stand in the privacy notice, which knows them. */
   allergyPrivacy: string;
   /** What each picture shows, for those who do not see it. */
   photos: Record<PhotoPlace, string>;

@@ -76,7 +76,7 @@ export function everyLetter(language: Language, firstName = "Åsa"): Record<stri
 
 function announceDeletion(kind: DeletionKind, language: Language): Omit<Letter, "to"> {
   const settingsLink = `${siteUrl}/${language}/admin?settings=#deletion`;
-  const day = "2024-12-05";
+  const day = "2024-07-08";
   return renderDeletionAnnouncement({ language, wedding, kind, day, siteUrl, settingsLink });
 }
 

@@ -30,6 +30,9 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority keeps free for fiction.
   toastmaster: { name: "Gun-Britt Kvickström", phone: "+46 70 174 06 51" },
 
+  // Counted from the day of the wedding.
+  deletion: { everythingAfterDays: 365, allergiesAfterDays: 14 },
+
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },

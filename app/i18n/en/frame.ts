@@ -2,6 +2,7 @@ export const frame = {
   skip: "Skip to the content",
   siteMenu: "Pages",
   language: "Language",
+  privacy: "Privacy",
   toTop: "Go to top",
   pages: {
     home: "Home",

@@ -19,7 +19,7 @@ export const retention = {
       everything: (day: string) => `Your guests' data will be deleted on ${day}`,
     },
     choices:
-      "It cannot be undone. If you want a copy, export one before that day; if you need more time, choose a later day. Both are done under Settings.",
+      "It cannot be undone. If you want a copy, export one before that day; if you need more time, choose a later day. You do both in the settings.",
     settings: "Export it or choose a later day",
     nothingToDo: "If that day suits you, there is nothing for you to do.",
     closing: "Your wedding site",

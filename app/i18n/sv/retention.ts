@@ -22,7 +22,7 @@ export const retention: SameTexts<typeof en> = {
       everything: (day) => `Gästernas uppgifter raderas den ${day}`,
     },
     choices:
-      "Det går inte att ångra. Vill ni ha en kopia exporterar ni den före den dagen, och behöver ni mer tid väljer ni en senare dag. Båda delarna gör ni under Inställningar.",
+      "Det går inte att ångra. Vill ni ha en kopia exporterar ni den före den dagen, och behöver ni mer tid väljer ni en senare dag. Båda delarna gör ni i inställningarna.",
     settings: "Exportera eller välj en senare dag",
     nothingToDo: "Om dagen passar er behöver ni inte göra något.",
     closing: "Er bröllopssajt",

@@ -13,9 +13,10 @@ type HeadProps = {
   site: SiteFacts | null;
 };
 
-export function Head({ page: { page = "home", personal = false }, language, site }: HeadProps) {
-  const pageName = frameWords[language].pages[page];
-  const title = !site ? pageName : page === "home" ? site.title : `${pageName} · ${site.couple}`;
+export function Head({ page: about, language, site }: HeadProps) {
+  const { page = "home", personal = false, title: ownName } = about;
+  const pageName = ownName ?? frameWords[language].pages[page];
+  const title = !site ? pageName : page === "home" && !ownName ? site.title : `${pageName} · ${site.couple}`;
   const addressIn = (other: Language) => `${site?.publicUrl}${pagePath(other, page)}`;
   return (
     <>

@@ -1,72 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  type ClockSeen,
-  decideDeletion,
-  type DeletionState,
-  deletionDays,
-  earliestDeletion,
-  keepLonger,
-  seeClock,
-} from "./retention.ts";
+import { decideDeletion, deletionDays, earliestDeletion, keepLonger } from "./retention.ts";
+import { at, blank, date, dayMs, live, type Story, timeZone } from "./retention-under-test.ts";
 import type { Day } from "./wedding.ts";
-import { instantOf } from "./zoned-time.ts";
-
-const timeZone = "Europe/Stockholm";
-const dayMs = 24 * 60 * 60 * 1000;
-const date = "2024-12-05";
-const at = (day: Day, time: `${number}:${number}` = "12:00") => instantOf(day, time, timeZone);
-
-type Story = {
-  from: Day;
-  days: number;
-  state?: DeletionState | null;
-  /** The date on a day of the story, counted from 0. */
-  dateOn?: (day: number) => Day;
-  /** How far the clock is wrong on a day. */
-  wrongBy?: (day: number) => number;
-  /** The mail server takes nothing before that day. */
-  deliveredFrom?: number;
-};
-
-/** Looks once a day, as the site does, and tells on which days something was done. */
-function live({
-  from,
-  days,
-  state = null,
-  dateOn = () => date,
-  wrongBy = () => 0,
-  deliveredFrom = 0,
-}: Story) {
-  let known: DeletionState | null = state;
-  let clock: ClockSeen | null = null;
-  let sentAt: number | null = null;
-  let waiting = false;
-  const acts: [day: number, act: string][] = [];
-  for (let day = 0; day < days; day++) {
-    const now = at(from) + day * dayMs + wrongBy(day);
-    if (waiting && day >= deliveredFrom) {
-      sentAt ??= now;
-      waiting = false;
-    }
-    const verdict = decideDeletion({
-      state: known,
-      date: dateOn(day),
-      now,
-      timeZone,
-      clock,
-      delivery: { sentAt, isUnderWay: waiting },
-    });
-    clock = seeClock(clock, now);
-    known = verdict.state;
-    if (verdict.act === "nothing") continue;
-    acts.push([day, verdict.act]);
-    if (verdict.act === "announce") {
-      sentAt = day >= deliveredFrom ? now + 1000 : null;
-      waiting = sentAt === null;
-    } else known = { ...known, doneAt: now };
-  }
-  return acts;
-}
 
 test("everything goes 180 days after the wedding, allergies 30, unless the couple say otherwise", () => {
   const wedding = { date: "2024-06-08" } as const;
@@ -130,16 +65,6 @@ test("an announcement whose emails are all lost is made again after a week", () 
   expect(decideDeletion({ ...facts, now: at("2024-11-28") }).act).toBe("announce");
 });
 
-const blank: DeletionState = {
-  date,
-  wasPast: false,
-  announcedAt: null,
-  deliveredAt: null,
-  waitedMs: 0,
-  startedAt: null,
-  doneAt: null,
-};
-
 describe("a date that changes starts a new announcement", () => {
   test("moved later", () => {
     const dateOn = (day: number) => (day < 10 ? date : "2025-06-05");
@@ -162,46 +87,6 @@ describe("a date that changes starts a new announcement", () => {
   test("moved to a day that has passed: never", () => {
     const dateOn = (day: number): Day => (day < 3 ? date : "2024-11-01");
     expect(live({ from: "2024-11-21", days: 400, dateOn })).toEqual([[0, "announce"]]);
-  });
-});
-
-describe("a clock that is wrong deletes nothing early", () => {
-  const real = { from: "2024-11-21", days: 40 } as const;
-  const jumps: [string, (day: number) => number][] = [
-    ["three weeks forward for a day", (day) => (day === 3 ? 21 * dayMs : 0)],
-    ["three weeks forward for four days", (day) => (day >= 3 && day < 7 ? 21 * dayMs : 0)],
-    ["a year back while it was announced", (day) => (day < 3 ? -365 * dayMs : 0)],
-    ["two years back for a while", (day) => (day >= 5 && day < 9 ? -730 * dayMs : 0)],
-    ["to and fro", (day) => (day % 2) * 30 * dayMs],
-  ];
-  test.each(jumps)("%s", (_, wrongBy) => {
-    const deletions = live({ ...real, wrongBy }).filter(([, act]) => act === "delete");
-    for (const [day] of deletions) expect(day).toBeGreaterThanOrEqual(14);
-  });
-
-  test("a clock that was set forward waits one more day, even when all else is ready", () => {
-    const ready = {
-      ...blank,
-      announcedAt: at("2024-11-01"),
-      deliveredAt: at("2024-11-01"),
-      waitedMs: 9 * dayMs,
-    };
-    const now = at("2024-12-06");
-    const facts = {
-      state: ready,
-      date,
-      timeZone,
-      now,
-      delivery: { sentAt: null, isUnderWay: false },
-    } as const;
-    const regular = { lookedAt: now - dayMs, calmSince: at("2024-10-01") };
-    // The control: the same look a day after the last one does it.
-    expect(decideDeletion({ ...facts, clock: regular }).act).toBe("delete");
-    const jumped = { ...regular, lookedAt: now - 3 * dayMs };
-    expect(decideDeletion({ ...facts, clock: jumped }).act).toBe("nothing");
-    const seen = seeClock(jumped, now);
-    expect(decideDeletion({ ...facts, clock: seen, now: now + 60_000 }).act).toBe("nothing");
-    expect(decideDeletion({ ...facts, clock: seen, now: now + dayMs }).act).toBe("delete");
   });
 });
 

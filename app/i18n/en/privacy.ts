@@ -39,9 +39,9 @@ export const privacy = {
     title: "How long we keep it",
     allergies: (until: string) => `Food and allergies: ${until}`,
     everything: (until: string) => `Everything else about you: ${until}`,
-    day: (day: string) => `until ${day}, when they are deleted.`,
+    day: (day: string) => `kept until ${day}, then deleted.`,
     done: (day: string) => `deleted on ${day}.`,
-    byHand: "until we delete them ourselves, when we no longer need them.",
+    byHand: "kept until we have no more use for it, and delete it ourselves.",
     items: [
       "If you decline, your food and allergies are deleted at once, and from the record of changes after thirty days.",
       "An answer that we cannot match to a guest loses what it says of food and allergies after thirty days.",

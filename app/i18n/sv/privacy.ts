@@ -42,9 +42,9 @@ export const privacy: SameTexts<typeof en> = {
     title: "Hur länge vi sparar det",
     allergies: (until) => `Mat och allergier: ${until}`,
     everything: (until) => `Allt annat om dig: ${until}`,
-    day: (day) => `till den ${day}, då det raderas.`,
+    day: (day) => `sparas till den ${day} och raderas sedan.`,
     done: (day) => `raderades den ${day}.`,
-    byHand: "tills vi själva raderar det, när vi inte längre behöver det.",
+    byHand: "sparas tills vi inte behöver det längre och själva raderar det.",
     items: [
       "Tackar du nej raderas mat och allergier genast, och ur ändringshistoriken efter trettio dagar.",
       "Ett svar som vi inte kan koppla till någon gäst förlorar det som står om mat och allergier efter trettio dagar.",

@@ -53,51 +53,49 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
   const words = privacyWords[language];
   const { couple, contact, fills } = facts;
   return (
-    <article className="page">
+    <article className="page narrow">
       <header className="title-block">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </header>
-      <div className="prose">
-        <h2>{words.responsible.title}</h2>
-        <p>{words.responsible.message(couple)}</p>
+      <Section title={words.responsible.title} says={[words.responsible.message(couple)]}>
         <Contact contact={contact} language={language} />
-        <h2>{words.kept.title}</h2>
-        <Items items={words.kept.items} />
-        <h2>{words.seen.title}</h2>
-        <Items items={[...words.seen.items, words.seen.suggestions[fills]]} />
-        <p>{words.seen.nobodyElse}</p>
-        <h2>{words.until.title}</h2>
-        <Items
-          items={[
-            words.until.allergies(facts.allergiesUntil),
-            words.until.everything(facts.everythingUntil),
-            ...words.until.items,
-          ]}
-        />
-        <h2>{words.emails.title}</h2>
-        <p>{words.emails.message}</p>
-        <h2>{words.browser.title}</h2>
-        <p>{words.browser.cookies}</p>
-        <p>{words.browser.addresses}</p>
+      </Section>
+      <Section title={words.kept.title} says={words.kept.items} />
+      <Section
+        title={words.seen.title}
+        says={[...words.seen.items, words.seen.suggestions[fills], words.seen.nobodyElse]}
+      />
+      <Section
+        title={words.until.title}
+        says={[
+          words.until.allergies(facts.allergiesUntil),
+          words.until.everything(facts.everythingUntil),
+          ...words.until.items,
+        ]}
+      />
+      <Section title={words.emails.title} says={[words.emails.message]} />
+      <Section title={words.browser.title} says={[words.browser.cookies, words.browser.addresses]}>
         <p>
-          {words.browser.map} <a href={pagePath(language, "information")}>{words.browser.mapPage}</a>
+          {words.browser.map} <a href={pagePath(language, "information")}>{words.browser.mapPage}</a>.
         </p>
-        <h2>{words.rights.title}</h2>
-        <p>{words.rights.message}</p>
-        <p>{words.rights.complaint}</p>
-      </div>
+      </Section>
+      <Section title={words.rights.title} says={[words.rights.message, words.rights.complaint]} />
     </article>
   );
 }
 
-function Items({ items }: { items: readonly string[] }) {
+type SectionProps = { title: string; says: readonly string[]; children?: React.ReactNode };
+
+function Section({ title, says, children }: SectionProps) {
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+    <section className="stack">
+      <h2>{title}</h2>
+      {says.map((text) => (
+        <p key={text}>{text}</p>
       ))}
-    </ul>
+      {children}
+    </section>
   );
 }
 
@@ -108,7 +106,7 @@ function Contact({
   const { phoneLabel, emailLabel, noContact } = privacyWords[language].responsible;
   if (!phone && !email) return <p>{noContact}</p>;
   return (
-    <ul className="contact">
+    <ul>
       {phone ? (
         <li>
           {phoneLabel} <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>

@@ -50,6 +50,27 @@ const states: State[] = [
       await page.waitForURL(/import=.+/);
     },
   },
+  { name: "erasing of several guests", query: "?erase=" },
+  {
+    name: "erasing of several guests, when it asks",
+    query: "?erase=",
+    async reach(page) {
+      await page.locator("[name=who]").first().check();
+      await page.locator("[name=who]").nth(1).check();
+      await page.locator("main form .button").first().click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "settings with the days of deletion", query: "?settings=" },
+  {
+    name: "settings with a deletion announced",
+    query: "?settings=",
+    async reach(page) {
+      await page.locator("#longer-everything").selectOption("1");
+      await page.locator("form:has(#longer-everything) .button").click();
+      await page.getByRole("status").first().waitFor();
+    },
+  },
   { name: "seating chart", query: "?tab=seatingChart" },
   {
     name: "seating chart with a guest picked",

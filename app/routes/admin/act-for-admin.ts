@@ -11,6 +11,7 @@ import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
+import { eraseActions } from "./erase/erase-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { guestListActions } from "./guest-list/guest-list-actions.ts";
 import { importActions } from "./import/import-actions.ts";
@@ -23,6 +24,7 @@ import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 const actions: AdminActions = {
   ...guestListActions,
   ...guestActions,
+  ...eraseActions,
   ...importActions,
   ...inboxActions,
   ...seatingActions,

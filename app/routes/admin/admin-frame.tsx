@@ -24,7 +24,8 @@ type AdminFrameProps = {
 export function AdminFrame(props: AdminFrameProps) {
   const { language, part, email, inboxCount, done, deletion, trouble, children } = props;
   const words = adminWords[language];
-  const current = part === "guest" || part === "addGuest" || part === "import" ? "guestList" : part;
+  const current =
+    part === "guest" || part === "addGuest" || part === "import" || part === "erase" ? "guestList" : part;
   return (
     <div className="admin">
       <div className="admin-bar">

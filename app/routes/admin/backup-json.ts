@@ -10,8 +10,9 @@ import type { Route } from "./+types/backup-json";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  requireAdmin(context);
+  const { id: account } = requireAdmin(context);
   const services = context.get(servicesContext);
   const text = renderBackup(await orUnavailable(exportEverything(services)));
+  services.log("exported", { what: "everything", account });
   return attachment(services, { text, name: "osa-backup", ending: "json", type: "application/json" });
 }

@@ -11,9 +11,10 @@ import type { Route } from "./+types/guests-csv";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
-  requireAdmin(context);
+  const { id: account } = requireAdmin(context);
   const services = context.get(servicesContext);
   const csv = writeGuestCsv(services.guestList.guests(), separatorFor(request));
+  services.log("exported", { what: "guest list", account });
   return attachment(services, { text: csv, name: "guests", ending: "csv", type: "text/csv" });
 }
 

@@ -11,6 +11,7 @@ import { listHistory } from "#server/workflows/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
+import { loadErase } from "./erase/load-erase.ts";
 import { loadGuest, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -24,6 +25,7 @@ const loaders = {
   guest: loadGuest,
   addGuest: loadNewGuest,
   import: loadImport,
+  erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
   print: loadPrint,

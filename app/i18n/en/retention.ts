@@ -27,6 +27,7 @@ export const retention = {
   notice: {
     label: "Deletion",
     export: "Export everything",
+    longer: "Keep it 6 months longer",
     other: "Choose another day",
   },
   settings: {

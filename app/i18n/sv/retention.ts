@@ -30,6 +30,7 @@ export const retention: SameTexts<typeof en> = {
   notice: {
     label: "Radering",
     export: "Exportera allt",
+    longer: "Spara 6 månader till",
     other: "Välj en annan dag",
   },
   settings: {

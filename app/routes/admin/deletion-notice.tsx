@@ -9,7 +9,7 @@ import { adminPath } from "./admin-view.ts";
 type DeletionNoticeProps = { deletion: ListedDeletion; language: Language };
 
 export function DeletionNotice({ deletion, language }: DeletionNoticeProps) {
-  const { kinds, notice, settings } = retentionWords[language];
+  const { kinds, notice } = retentionWords[language];
   const { kind, date, earliest } = deletion;
   return (
     <section className="notice warn cluster" aria-label={notice.label}>
@@ -22,7 +22,7 @@ export function DeletionNotice({ deletion, language }: DeletionNoticeProps) {
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={date} />
         <button className="button quiet small" name="months" value="6">
-          {settings.button}: {settings.months[6]}
+          {notice.longer}
         </button>
       </form>
       <a href={`${adminPath(language, { settings: "" })}#deletion`}>{notice.other}</a>

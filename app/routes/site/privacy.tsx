@@ -31,7 +31,9 @@ export async function loadPrivacy(
   const { couple, contact = {}, suggestionsFill: fills = "everything" } = wedding;
   const deletions = await orUnavailable(listDeletions(services));
   const everything = deletions.find(({ kind }) => kind === "everything");
-  const allergies = deletions.find(({ kind }) => kind === "allergies") ?? everything;
+  // Without a day of their own they go with everything.
+  const allergies =
+    deletions.find(({ kind, status }) => kind === "allergies" && status !== "past") ?? everything;
   return {
     title: privacyWords[language].title,
     couple: `${couple.first} & ${couple.second}`,

@@ -93,7 +93,7 @@ function guestWithout(data: JsonObject): JsonObject {
 
 function heldWithout(data: JsonObject): JsonObject {
   return {
-    ...without(data, ["shown"]),
+    ...without(data, ["shown", "origin"]),
     ...emptied(data, "foodOptions", []),
     ...emptied(data, "allergies", []),
     ...emptied(data, "otherFood", ""),

@@ -59,3 +59,31 @@ test.each([{ kind: "guests" }, { months: "240" }, { months: "" }])("%j moves not
   expect((await admin.post("/en/admin?settings=", { ...move, months: "6", ...changes })).status).toBe(400);
   expect((await admin.get("/en/admin")).text).toContain("11 March 2024");
 });
+
+test("afterwards the pages and the accounts are there, and say when everything was deleted", async () => {
+  const { site, admin } = await openAnnounced();
+  await using _ = site;
+  const { services, clock } = site;
+  for (let day = 0; day < 175; day++) {
+    clock.now += 24 * 60 * 60 * 1000;
+    await bundle.deleteWhenDue(services);
+    for (const { id } of await services.documents.list("outbox", { where: { state: "waiting" } })) {
+      await services.outbox.deliverNow(id);
+    }
+  }
+  expect(services.guestList.guests()).toEqual([]);
+  const again = await site.signedIn();
+  for (const query of ["", "?tab=seatingChart", "?tab=inbox", "?erase="]) {
+    const page = await again.get(`/en/admin${query}`);
+    expect([page.status, page.text.includes("Lindqvist")], query).toEqual([200, false]);
+    expect(page.text, query).not.toContain("will be deleted");
+  }
+  const done = /Everything personal.*Deleted on 8 August 2024/s;
+  expect((await again.get("/en/admin?settings=")).text).toMatch(done);
+  expect((await site.visitor().get("/en?privacy")).text).toContain(
+    "Everything else about you: deleted on 8 August 2024.",
+  );
+  const tooLate = { ...move, kind: "everything", seen: "2024-08-08", months: "1" };
+  expect((await again.post("/en/admin?settings=", tooLate)).text).toContain("is deleted already");
+  expect((await admin.get("/en")).status).toBe(200);
+});

@@ -58,6 +58,7 @@ async function run(given: Site.Settings): Promise<void> {
   async function forget(): Promise<void> {
     await site
       .forgetWhatIsOld(services)
+      .then(() => site.deleteWhenDue(services))
       .catch((error: Error) => services.log("housekeeping failed", { reason: error.name }));
   }
 

@@ -60,6 +60,14 @@ export function AdminParts() {
             isUndone: false,
             canBeUndone: true,
           }}
+          deletion={{
+            kind: "allergies",
+            date: "2024-07-08",
+            earliest: "2024-07-08",
+            status: "announced",
+            doneOn: null,
+            isMoved: false,
+          }}
           trouble="stale"
         >
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />

@@ -5,13 +5,24 @@ import { type Language, languages } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { gateWords } from "#i18n/gate.ts";
+import { privacyWords } from "#i18n/privacy.ts";
+import { retentionWords } from "#i18n/retention.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { siteWords } from "#i18n/site.ts";
 import { answerRsvp, openVisitedSite, type Visitor } from "./visit.ts";
 
-const catalogues = [frameWords, gateWords, rsvpWords, settingsWords, signInWords, siteWords];
+const catalogues = [
+  frameWords,
+  gateWords,
+  privacyWords,
+  retentionWords,
+  rsvpWords,
+  settingsWords,
+  signInWords,
+  siteWords,
+];
 
 function phrasesIn(text: unknown): string[] {
   if (typeof text === "string") return [text.trim()];
@@ -57,6 +68,7 @@ const wrongPassword = { intent: "sign-in", email: "qqq@example.se", password: "z
 
 const states: Record<string, (guest: Visitor, language: Language) => Promise<{ text: string }>> = {
   home: (guest, language) => guest.get(`/${language}`),
+  "privacy notice": (guest, language) => guest.get(`/${language}?privacy`),
   information: (guest, language) => guest.get(`/${language}/information`),
   "wish list": (guest, language) => guest.get(`/${language}/wishlist`),
   "our story": (guest, language) => guest.get(`/${language}/ourstory`),

@@ -4,9 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import type { Wedding } from "#domain/wedding.ts";
 import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type { Log } from "#server/log.ts";
 import { openFolderPost } from "#server/post/folder-post.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
+import type { Post } from "#server/post/post.ts";
 import { historyWrite } from "#server/workflows/history.ts";
 import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
 import { openCouple } from "./couple.ts";
@@ -28,17 +31,30 @@ export const canary = {
 
 const visitor = { id: "visitor", own: null } as Parameters<typeof submitRsvp>[1];
 
-export async function openLivedIn() {
+type LivedInOptions = {
+  wedding?: Partial<Wedding>;
+  log?: Log;
+  /** Where every email is refused for good, if set. */
+  refuses?: boolean;
+};
+
+export async function openLivedIn({ wedding = {}, log, refuses = false }: LivedInOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "osa-erased-"));
-  const post = openFolderPost({
+  const kept = openFolderPost({
     folder,
     from: { name: "Märta & Theo", address: "us@example.se" },
     replyTo: null,
   });
+  const refusing: Post = { ...kept, deliver: async () => ({ outcome: "refused", reply: "550 no" }) };
+  const post = refuses ? refusing : kept;
   const bjorn = { First_Name: "Björn", Last_Name: "Ek", Email: "bjorn@example.se" };
   const file = join(folder, "osa.sqlite");
   const documents = openSqliteDocuments({ file, scrubPatienceMs: 200 });
-  const couple = await openCouple({ guests: { canary, bjorn }, replacements: { post, documents } });
+  const couple = await openCouple({
+    guests: { canary, bjorn },
+    wedding,
+    replacements: { post, documents, ...(log ? { log } : {}) },
+  });
   const { services } = couple;
   return {
     ...couple,
@@ -102,6 +118,12 @@ export async function live({ services, change, clock }: LivedIn) {
       collection: "imports",
       id: "list",
       data: { adminId: "marta", at: clock.now, text: "First_Name,Last_Name\nKanariefågel,Kanariefågelsson" },
+    },
+    {
+      write: "create",
+      collection: "answers",
+      id: "canary",
+      data: { said: { foodOptions: [], allergies: [word] }, declinedAt: null, address: canary.Email },
     },
     { write: "create", collection: "seen", id: "late canary", data: { of: 1, at: 1, note: word } },
     // A row that this version cannot read, and somebody else's that took an attempt away.

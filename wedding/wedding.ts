@@ -47,6 +47,9 @@ export const wedding: Wedding = {
   // What a chosen name gives of that guest: "names", or "everything" (email, food and allergies, too).
   suggestionsFill: "everything",
 
+  // Counted from the day of the wedding; "never" if you delete by hand. Each is announced by email first.
+  deletion: { everythingAfterDays: 180, allergiesAfterDays: 30 },
+
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },

@@ -18,8 +18,14 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
     .filter(({ from, to }) => !isEqual(from, to));
 }
 
+/** What it was about is no longer kept, as it is with health data after a while. */
+export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boolean {
+  return from === null && to === null;
+}
+
 /** The guest as before the changes; or the fields that are neither as the changes left them nor as before. */
-export function takeBackChanges(guest: Guest, changes: readonly FieldChange[]): Result<Guest, GuestField[]> {
+export function takeBackChanges(guest: Guest, all: readonly FieldChange[]): Result<Guest, GuestField[]> {
+  const changes = all.filter((change) => !isForgotten(change));
   const changedSince = changes.filter(({ field, from, to }) => {
     return !isEqual(guest[field], to) && !isEqual(guest[field], from);
   });
@@ -29,7 +35,8 @@ export function takeBackChanges(guest: Guest, changes: readonly FieldChange[]): 
 
 /** A new guest, of whom a deed wrote down this much. */
 export function guestOfChanges(id: GuestId, changes: readonly FieldChange[]): Guest {
-  return { ...blankGuest, id, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) };
+  const known = changes.filter((change) => !isForgotten(change));
+  return { ...blankGuest, id, ...Object.fromEntries(known.map(({ field, to }) => [field, to])) };
 }
 
 const guestFields = Object.keys(blankGuest) as GuestField[];

@@ -14,6 +14,9 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
+/** Asks the home page for its other face, the privacy notice. */
+export const privacyQuery = "?privacy";
+
 /** The address of a page: `/en`, `/sv/rsvp`. */
 export function pagePath(language: Language, page: PageName): string {
   return pagePaths[page] === "" ? `/${language}` : `/${language}/${pagePaths[page]}`;

@@ -95,3 +95,12 @@ test("how to reach the couple may be missing while a wedding is tried, and is to
 test("all problems are told at once", () => {
   expect(problemsOf({ date: "2024-00-08", endsAt: "26:00", timeZone: "" }).split("\n")).toHaveLength(3);
 });
+
+test("days after the wedding on which data goes are counted in whole days, from one to ten years", () => {
+  for (const everythingAfterDays of [0, -1, 1.5, 4000, Number.NaN]) {
+    const deletion = { everythingAfterDays, allergiesAfterDays: 30 };
+    expect(problemsOf({ deletion })).toMatch(/^deletion: /);
+  }
+  expect(problemsOf({ deletion: { everythingAfterDays: 365, allergiesAfterDays: 1 } })).toBe("");
+  expect(problemsOf({ deletion: "never" })).toBe("");
+});

@@ -24,6 +24,7 @@ export function findWeddingProblems(wedding: Wedding): string[] {
     ...(ceremonyPlace ? findPlaceProblems("ceremonyPlace", ceremonyPlace) : []),
     ...(contact ? findContactProblems(contact) : []),
     ...findColourProblems(wedding.colours),
+    ...findDeletionProblems(wedding.deletion),
     ...findOptionProblems("foodOptions", wedding.foodOptions),
     ...findOptionProblems("allergyOptions", wedding.allergyOptions),
     ...Object.entries(photos)
@@ -61,6 +62,18 @@ function findContactProblems({ phone, email }: Contact): string[] {
     ...(!email || readEmailAddress(email).ok ? [] : [`contact: ${email} is no email address.`]),
   ];
 }
+
+function findDeletionProblems(deletion: Wedding["deletion"]): string[] {
+  if (deletion === undefined || deletion === "never") return [];
+  const { everythingAfterDays, allergiesAfterDays } = deletion;
+  const isCount = (days: number) => Number.isSafeInteger(days) && days >= 1 && days <= mostDeletionDays;
+  return [everythingAfterDays, allergiesAfterDays]
+    .filter((days) => !isCount(days))
+    .map((days) => `deletion: ${days} is no whole number of days from 1 to ${mostDeletionDays}.`);
+}
+
+/** Ten years. */
+const mostDeletionDays = 3653;
 
 function findOptionProblems(name: string, options: readonly Option[]): string[] {
   const stored = options.map((option) => option.stored);

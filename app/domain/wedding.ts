@@ -79,6 +79,8 @@ export type Wedding = {
    * if left out.
    */
   suggestionsFill?: "names" | "everything";
+  /** When guests' data goes, counted from the day of the wedding; 180 and 30 days if left out. */
+  deletion?: { everythingAfterDays: number; allergiesAfterDays: number } | "never";
   foodOptions: readonly Option[];
   allergyOptions: readonly Option[];
   story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];
@@ -121,7 +123,7 @@ export type WeddingTexts = {
   };
   guestBook: { title: string; thanks: string; intro: string };
   rsvp: { title: string; intro: string };
-  /** Who sees the allergies and until when; shown beside them. */
+  /** Who sees the allergies; shown beside them. The days stand in the privacy notice, which knows them. */
   allergyPrivacy: string;
   /** What each picture shows, for those who do not see it. */
   photos: Record<PhotoPlace, string>;

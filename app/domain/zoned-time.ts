@@ -43,7 +43,8 @@ function dayBefore(day: Day): Day {
   return daysFrom(day, -1);
 }
 
-function daysFrom(day: Day, count: number): Day {
+/** That many days later; earlier, if negative. */
+export function daysFrom(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10) as Day;
 }
 

@@ -1,6 +1,7 @@
 // One letter, said twice: as plain text and as HTML with the same facts in the same order.
 
 import type { Language } from "#domain/language.ts";
+import { privacyQuery } from "#domain/page.ts";
 import type { Contact } from "#domain/wedding.ts";
 import { sayHowToReach } from "#i18n/contact.ts";
 import { lettersWords } from "#i18n/letters.ts";
@@ -65,6 +66,7 @@ function asText({ language, greeting, parts, closing, contact, siteUrl }: Letter
     ...parts.map(partAsText),
     closing.join("\n"),
     `${words.site}:\n${siteUrl}`,
+    `${words.privacy}:\n${siteUrl}${privacyQuery}`,
     // RFC 3676, section 4.3: what follows is a signature, and mail programs show it so.
     `-- \n${words.automatic}${contact ? `\n${reachInWords(contact, language)}` : ""}`,
   ];

@@ -2,6 +2,7 @@
 // clients read little else; no picture is fetched from anywhere. Colours as on the site.
 
 import type { Language } from "#domain/language.ts";
+import { privacyQuery } from "#domain/page.ts";
 import type { Contact } from "#domain/wedding.ts";
 import { sayHowToReach } from "#i18n/contact.ts";
 import { lettersWords } from "#i18n/letters.ts";
@@ -102,6 +103,8 @@ export function asHtml(content: LetterContent): string {
                   href="${siteUrl}"
                   style="color:${accent}"
                   >${words.site}</a
+                ><br /><a class="accent" href="${siteUrl}${privacyQuery}" style="color:${accent}"
+                  >${words.privacy}</a
                 >
               </p>
             </td>

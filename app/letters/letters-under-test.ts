@@ -1,10 +1,12 @@
 // For tests: every letter the site writes, of a guest who answered everything.
 
 import { type Language, languages } from "#domain/language.ts";
+import type { DeletionKind } from "#domain/retention.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { renderAddressChanged } from "./address-changed.ts";
 import { type ConfirmationFacts, renderConfirmation } from "./confirmation.ts";
 import { type DailyFacts, renderDailyLetter } from "./daily-letter.ts";
+import { renderDeletionAnnouncement } from "./deletion-announcement.ts";
 import type { Letter } from "./letter.ts";
 import { renderTestLetter } from "./test-letter.ts";
 
@@ -68,7 +70,15 @@ export function everyLetter(language: Language, firstName = "Åsa"): Record<stri
     daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
     quietDaily: tellDaily({ language }),
     test: renderTestLetter({ language, wedding, siteUrl }),
+    allergiesGo: announceDeletion("allergies", language),
+    everythingGoes: announceDeletion("everything", language),
   };
+}
+
+function announceDeletion(kind: DeletionKind, language: Language): Omit<Letter, "to"> {
+  const settingsLink = `${siteUrl}/${language}/admin?settings=#deletion`;
+  const day = "2024-07-08";
+  return renderDeletionAnnouncement({ language, wedding, kind, day, siteUrl, settingsLink });
 }
 
 export const everyVariant = languages.flatMap((language) =>

@@ -45,6 +45,9 @@ export const wedding: Wedding = {
   // What a chosen name gives of that guest: "names", or "everything" (email, food and allergies, too).
   suggestionsFill: "names",
 
+  // Counted from the day of the wedding.
+  deletion: { everythingAfterDays: 365, allergiesAfterDays: 14 },
+
   // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },

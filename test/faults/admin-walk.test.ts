@@ -35,6 +35,7 @@ const queries = [
   "add",
   "import",
   "settings",
+  "erase",
   "setup=AAAAAAAAAAAAAAAAAAAAAA",
   "done=asa",
   "separator=comma",
@@ -53,6 +54,10 @@ const fields = {
   seat: "1",
   name: "Kapat bord",
   group: "asa",
+  who: "asa",
+  sure: "yes",
+  kind: "everything",
+  months: "24",
   text: "First_Name,Last_Name\nKapad,Lista",
   password: "a new password of somebody else",
 };

@@ -13,6 +13,7 @@ const open = (path: string) => async (page: Page, language: string) => {
 
 const states: State[] = [
   { name: "home", reach: open("") },
+  { name: "privacy notice", reach: open("?privacy") },
   { name: "wedding details", reach: open("/information") },
   { name: "wish list", reach: open("/wishlist") },
   { name: "our story", reach: open("/ourstory") },

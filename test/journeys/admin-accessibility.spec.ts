@@ -50,6 +50,27 @@ const states: State[] = [
       await page.waitForURL(/import=.+/);
     },
   },
+  { name: "erasing of several guests", query: "?erase=" },
+  {
+    name: "erasing of several guests, when it asks",
+    query: "?erase=",
+    async reach(page) {
+      await page.locator("[name=who]").first().check();
+      await page.locator("[name=who]").nth(1).check();
+      await page.locator("main form .button").first().click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "settings with the days of deletion", query: "?settings=" },
+  {
+    name: "settings after a day was moved",
+    query: "?settings=",
+    async reach(page) {
+      await page.locator("#longer-everything").selectOption("1");
+      await page.locator("form:has(#longer-everything) .button").click();
+      await page.getByRole("status").first().waitFor();
+    },
+  },
   { name: "seating chart", query: "?tab=seatingChart" },
   {
     name: "seating chart with a guest picked",
@@ -81,7 +102,31 @@ for (const language of ["en", "sv"]) {
   });
 }
 
-for (const query of ["", "?guest=asa", "?add=", "?import=", "?tab=inbox", "?settings="]) {
+for (const language of ["en", "sv"]) {
+  test(`an announced deletion in ${language} has no fault that axe can find, on the list and in the settings`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    const date = "2040-12-05";
+    const seen = { date, wasPast: false, deliveredAt: null, waitedMs: 0, startedAt: null, doneAt: null };
+    const data = {
+      state: { ...seen, announcedAt: Date.now() },
+      emailIds: [],
+      moved: { from: "2024-12-05", to: date },
+    };
+    await site.services.documents.commit([
+      { write: "create", collection: "retention", id: "everything", data },
+    ]);
+    for (const query of ["", "?settings="]) {
+      await asAdmin(`/${language}/admin${query}`);
+      await expect(page.getByText("5 december 2040").or(page.getByText("5 December 2040"))).toBeVisible();
+      await expectFaultless(page);
+    }
+  });
+}
+
+for (const query of ["", "?guest=asa", "?add=", "?import=", "?tab=inbox", "?settings=", "?erase="]) {
   test(`at four times the size, /admin${query} scrolls in one direction alone`, async ({ page, asAdmin }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await asAdmin(`/sv/admin${query}`);

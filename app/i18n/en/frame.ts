@@ -2,6 +2,7 @@ export const frame = {
   skip: "Skip to the content",
   siteMenu: "Pages",
   language: "Language",
+  privacy: "Privacy",
   toTop: "Go to top",
   pages: {
     home: "Home",
@@ -14,6 +15,7 @@ export const frame = {
   },
   /** What happened, for the title of the window. */
   titles: {
+    privacy: "Privacy",
     invitationCode: "Invitation code",
     wrongCode: "Wrong invitation code",
     tooManyCodes: "Too many invitation codes",

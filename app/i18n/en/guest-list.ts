@@ -26,7 +26,24 @@ export const guestList = {
   previousPage: "Previous page",
   nextPage: "Next page",
   openGuest: (name: string) => `Everything about ${name}`,
-  erased: "The guest is erased for good, with the history and the emails kept here.",
+  erased: (count: number) =>
+    count === 1
+      ? "The guest is erased for good, with the history and the emails kept here."
+      : `${count} guests are erased for good, with the history and the emails kept here.`,
+  eraseSeveral: {
+    title: "Erase several guests for good",
+    lead: "Choose whom to erase. You are asked once more, with the names.",
+    legend: "Guests",
+    isDeleted: "(deleted)",
+    next: "Go on",
+    none: "There is nobody to erase.",
+    nobody: "Please choose at least one guest.",
+    question: (count: number) =>
+      count === 1 ? "Erase this guest for good?" : `Erase these ${count} guests for good?`,
+    what: "Everything about them is removed: the guests, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.",
+    button: (count: number) => (count === 1 ? "Erase 1 guest for good" : `Erase ${count} guests for good`),
+    chooseAgain: "Choose again",
+  },
   nobody: {
     title: "Nobody is on the list yet",
     message: "Add the first guest, or bring a whole list from a file or a spreadsheet.",
@@ -146,6 +163,7 @@ export const guestList = {
     byWhom: (deed: string, who: string) => `${deed} by ${who}`,
     from: "from",
     to: "to",
+    forgotten: "Changed; what it said is no longer kept.",
     isUndone: "This was undone.",
     undo: "Undo",
     undoOf: (deed: string, when: string) => `Undo: ${deed}, ${when}`,
@@ -156,6 +174,7 @@ export const guestList = {
         `${name} disappears from the guest list, the seating chart and the guest book. For thirty days you can bring the guest back, with everything that is known.`,
       button: (name: string) => `Delete ${name}`,
     },
+    exportOne: (name: string) => `Export everything about ${name}`,
     erase: {
       title: "Erase for good",
       message: (name: string) =>

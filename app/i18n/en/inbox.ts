@@ -36,6 +36,7 @@ export const inbox = {
       addressChanged: "Notice of a new address",
       daily: "Email about what is new",
       byHand: "Email of your own",
+      deletion: "Announcement of a deletion",
     },
     reason: "What the mail server said",
     noReason: "It said nothing.",
@@ -106,6 +107,7 @@ export const inbox = {
   answer: {
     title: (name: string) => `The answer of ${name}`,
     came: (when: string) => `Came ${when}`,
+    old: "This answer is more than thirty days old. What it may have said of food and allergies is no longer kept, so ask the guest before you save it.",
     back: "Back to the inbox",
     says: "What it says",
     whose: "Whose answer is it?",

@@ -52,4 +52,5 @@ export const letters = {
   },
   automatic: "This is an automatic message, so please do not reply to it.",
   site: "Visit the wedding site",
+  privacy: "How we handle your data",
 } as const;

@@ -5,6 +5,7 @@ export const frame: SameTexts<typeof en> = {
   skip: "Hoppa till innehållet",
   siteMenu: "Sidor",
   language: "Språk",
+  privacy: "Personuppgifter",
   toTop: "Till toppen",
   pages: {
     home: "Hem",
@@ -16,6 +17,7 @@ export const frame: SameTexts<typeof en> = {
     admin: "Administration",
   },
   titles: {
+    privacy: "Personuppgifter",
     invitationCode: "Inbjudningskod",
     wrongCode: "Fel inbjudningskod",
     tooManyCodes: "För många inbjudningskoder",

@@ -29,7 +29,24 @@ export const guestList: SameTexts<typeof en> = {
   previousPage: "Föregående sida",
   nextPage: "Nästa sida",
   openGuest: (name) => `Allt om ${name}`,
-  erased: "Gästen är raderad för gott, med historiken och mejlen som fanns här.",
+  erased: (count) =>
+    count === 1
+      ? "Gästen är raderad för gott, med historiken och de mejl som sparades här."
+      : `${count} gäster är raderade för gott, med historiken och de mejl som sparades här.`,
+  eraseSeveral: {
+    title: "Radera flera gäster för gott",
+    lead: "Välj vilka som ska raderas. Du får en fråga till, med namnen.",
+    legend: "Gäster",
+    isDeleted: "(borttagen)",
+    next: "Fortsätt",
+    none: "Det finns ingen att radera.",
+    nobody: "Välj minst en gäst.",
+    question: (count) =>
+      count === 1 ? "Radera den här gästen för gott?" : `Radera de här ${count} gästerna för gott?`,
+    what: "Allt om dem försvinner: gästerna, historiken och de mejl som sparas här. Det går inte att ångra. Bara kopior på andra håll blir kvar: tidigare säkerhetskopior och mejl i brevlådor.",
+    button: (count) => (count === 1 ? "Radera 1 gäst för gott" : `Radera ${count} gäster för gott`),
+    chooseAgain: "Välj på nytt",
+  },
   nobody: {
     title: "Listan är tom än så länge",
     message: "Lägg till den första gästen, eller hämta en hel lista från en fil eller ett kalkylblad.",
@@ -147,6 +164,7 @@ export const guestList: SameTexts<typeof en> = {
     byWhom: (deed, who) => `${deed} av ${who}`,
     from: "från",
     to: "till",
+    forgotten: "Ändrades; vad det stod sparas inte längre.",
     isUndone: "Det här har ångrats.",
     undo: "Ångra",
     undoOf: (deed, when) => `Ångra: ${deed}, ${when}`,
@@ -157,6 +175,7 @@ export const guestList: SameTexts<typeof en> = {
         `${name} försvinner från gästlistan, bordsplaceringen och gästboken. I trettio dagar kan du hämta tillbaka gästen, med allt som är känt.`,
       button: (name) => `Ta bort ${name}`,
     },
+    exportOne: (name) => `Exportera allt om ${name}`,
     erase: {
       title: "Radera för gott",
       message: (name) =>

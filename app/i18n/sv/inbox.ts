@@ -37,6 +37,7 @@ export const inbox: SameTexts<typeof en> = {
       addressChanged: "Besked om ny adress",
       daily: "Mejl om nyheter",
       byHand: "Eget mejl",
+      deletion: "Förvarning om radering",
     },
     reason: "Mejlserverns svar",
     noReason: "Den sa ingenting.",
@@ -107,6 +108,7 @@ export const inbox: SameTexts<typeof en> = {
   answer: {
     title: (name) => `Svaret från ${name}`,
     came: (when) => `Kom ${when}`,
+    old: "Svaret är mer än trettio dagar gammalt. Det som kan ha stått om mat och allergier sparas inte längre, så fråga gästen innan du sparar det.",
     back: "Tillbaka till inkorgen",
     says: "Det här står det",
     whose: "Vems svar är det?",

@@ -54,4 +54,5 @@ export const letters: SameTexts<typeof en> = {
   },
   automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
   site: "Till bröllopssidan",
+  privacy: "Så hanterar vi dina uppgifter",
 };

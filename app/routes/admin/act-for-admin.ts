@@ -11,21 +11,25 @@ import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
+import { eraseActions } from "./erase/erase-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { guestListActions } from "./guest-list/guest-list-actions.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
+import { deletionActions } from "./settings/deletion-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./sign-in-actions.ts";
 
 const actions: AdminActions = {
   ...guestListActions,
   ...guestActions,
+  ...eraseActions,
   ...importActions,
   ...inboxActions,
   ...seatingActions,
   ...settingsActions,
+  ...deletionActions,
 };
 
 export const adminIntents = Object.keys(actions);

@@ -5,6 +5,8 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { adminPath, adminTabs, type AdminView, tabPath } from "./admin-view.ts";
+import type { ListedDeletion } from "#server/workflows/list-deletions.ts";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import type { DoneDeed } from "./load-admin-area.ts";
 
 type AdminFrameProps = {
@@ -13,14 +15,17 @@ type AdminFrameProps = {
   email: string;
   inboxCount: number;
   done: DoneDeed | null;
+  deletion: ListedDeletion | null;
   /** The page could not be asked for anew, because … */
   trouble: "signedOut" | "stale" | null;
   children: React.ReactNode;
 };
 
-export function AdminFrame({ language, part, email, inboxCount, done, trouble, children }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { language, part, email, inboxCount, done, deletion, trouble, children } = props;
   const words = adminWords[language];
-  const current = part === "guest" || part === "addGuest" || part === "import" ? "guestList" : part;
+  const current =
+    part === "guest" || part === "addGuest" || part === "import" || part === "erase" ? "guestList" : part;
   return (
     <div className="admin">
       <div className="admin-bar">
@@ -56,6 +61,7 @@ export function AdminFrame({ language, part, email, inboxCount, done, trouble, c
         </div>
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}
+      {deletion && part !== "settings" ? <DeletionNotice deletion={deletion} language={language} /> : null}
       {done ? <Done language={language} done={done} /> : null}
       {children}
     </div>

@@ -18,6 +18,7 @@ const parts: Parts = {
   guestList: lazy(() => import("./guest-list/guest-list.tsx")),
   guest: lazy(() => import("./guest/guest.tsx")),
   addGuest: lazy(() => import("./guest/add-guest.tsx")),
+  erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),

@@ -12,6 +12,7 @@ export type AdminView =
   | { part: "guest"; guestId: string }
   | { part: "addGuest" }
   | { part: "import" }
+  | { part: "erase" }
   | { part: "print" }
   | { part: "settings" };
 
@@ -20,6 +21,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (guestId) return { part: "guest", guestId };
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
+  if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };
   const asked = searchParams.get("tab");

@@ -15,6 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const services = context.get(servicesContext);
   services.log("exported", { what: "guest list", account });
   const csv = writeGuestCsv(services.guestList.guests(), separatorFor(request));
+  services.log("exported", { what: "guest list", account });
   return attachment(services, { text: csv, name: "guests", ending: "csv", type: "text/csv" });
 }
 

@@ -6,10 +6,12 @@ import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { Deed } from "#server/workflows/history.ts";
 import { countInbox } from "#server/workflows/inbox.ts";
+import { type ListedDeletion, listDeletions } from "#server/workflows/list-deletions.ts";
 import { listHistory } from "#server/workflows/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
+import { loadErase } from "./erase/load-erase.ts";
 import { loadGuest, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -23,6 +25,7 @@ const loaders = {
   guest: loadGuest,
   addGuest: loadNewGuest,
   import: loadImport,
+  erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
   print: loadPrint,
@@ -37,6 +40,8 @@ export type AdminArea = {
   email: string;
   inboxCount: number;
   done: DoneDeed | null;
+  /** What was announced and is deleted next. */
+  deletion: ListedDeletion | null;
 };
 
 export type DoneDeed = {
@@ -63,6 +68,7 @@ export async function loadAdminArea(
     email: admin.email,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(services, done),
+    deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languages, pathInLanguage, readLanguage } from "#domain/language.ts";
-import { type PageName, pagePath } from "#domain/page.ts";
+import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
@@ -61,6 +61,7 @@ export default function Frame({ params }: Route.ComponentProps) {
       </main>
       <footer>
         {site ? <p>{words.footer(site.couple, unbroken(formatDay(site.date, language)))}</p> : null}
+        <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
       </footer>
     </>
   );

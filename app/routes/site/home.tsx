@@ -6,11 +6,20 @@ import { frameWords } from "#i18n/frame.ts";
 import wreath from "#ui/flowers/wreath.svg";
 import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
+import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/home";
 import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
 import { Photo } from "./photo.tsx";
+import { loadPrivacy, Privacy, type PrivacyFacts } from "./privacy.tsx";
 
-export const handle = { page: "home" };
+/** The same address has a second face, so that there are no more pages than the seven. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const isAsked = url.searchParams.has("privacy");
+  return { privacy: isAsked ? await loadPrivacy(context, readLanguage(params.language)) : null };
+}
+
+export const handle = (data: { privacy: PrivacyFacts | null } | undefined): PageHandle =>
+  data?.privacy ? { title: "privacy", personal: true } : { page: "home" };
 
 /** In the order of spec.md, section 2; the image changes sides from one to the next. */
 const blocks: Pick<HeroBlockProps, "page" | "name" | "photo">[] = [
@@ -20,8 +29,9 @@ const blocks: Pick<HeroBlockProps, "page" | "name" | "photo">[] = [
   { page: "guestBook", name: "guestbook", photo: "introGuestBook" },
 ];
 
-export default function Home({ params }: Route.ComponentProps) {
+export default function Home({ params, loaderData }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  if (loaderData.privacy) return <Privacy facts={loaderData.privacy} language={language} />;
   const texts = textsOf(language);
   const { before, firstStrong, between, secondStrong, after } = texts.homeIntro;
   return (

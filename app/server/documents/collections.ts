@@ -3,7 +3,6 @@
 
 export const collections = {
   guests: "moves",
-  answers: "moves",
   links: "moves",
   seating: "moves",
   unmatched: "moves",
@@ -11,7 +10,9 @@ export const collections = {
   accounts: "moves",
   seen: "moves",
   told: "moves",
+  retention: "moves",
   additions: "moves",
+  answers: "moves",
   receipts: "moves",
   // A program that asks again within three days must not send its letter twice.
   "send keys": "moves",

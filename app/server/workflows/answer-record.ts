@@ -96,7 +96,11 @@ const shape = v.object({
   saidEmail: v.nullable(v.string()),
   provenEmail: v.nullable(v.string()),
   visitor: v.nullable(v.string()),
-  said: v.object({ foodOptions: texts, allergies: texts }),
+  // null: forgotten, some time after a decline.
+  said: v.pipe(
+    v.nullable(v.object({ foodOptions: texts, allergies: texts })),
+    v.transform((said) => said ?? noLists),
+  ),
   declinedAt: v.nullable(v.number()),
   link: v.nullable(v.object({ number: v.string(), email: v.nullable(v.string()) })),
   takesOldLinks: v.boolean(),

@@ -4,7 +4,7 @@ import { letterToOutbox } from "#server/post/outbox.ts";
 import { marta } from "../../../test/couple.ts";
 import { canary, live, openLivedIn } from "../../../test/lived-in.ts";
 import { deleteGuest } from "./delete-guest.ts";
-import { eraseGuest } from "./erase-guest.ts";
+import { eraseGuest, eraseGuests } from "./erase-guest.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 import { undoDeed } from "./undo-deed.ts";
 
@@ -36,7 +36,7 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
     ["discarded", null, 1],
     ["changed", "bjorn", 0],
   ]);
-  for (const collection of ["receipts", "limits", "unmatched", "imports", "seen"]) {
+  for (const collection of ["answers", "receipts", "limits", "unmatched", "imports", "seen"]) {
     expect(await documents.list(collection), collection).toEqual([]);
   }
   expect((await documents.list("outbox")).map(({ id, data }) => [id, data["state"], data["text"]])).toEqual([
@@ -131,4 +131,18 @@ test("while a backup is read, the guest is erased and the files are clean a day 
   await forgetWhatIsOld(services);
   expect(await couple.isFound()).toBe(false);
   backup.close();
+});
+
+test("several are erased in one act, deleted ones included, and the log names nobody", async () => {
+  const events: unknown[] = [];
+  await using couple = await openLivedIn({ log: (...event) => events.push(event) });
+  const { services } = couple;
+  await live(couple);
+  await deleteGuest(services, marta, "bjorn");
+  const erased = await eraseGuests(services, marta, ["canary", "bjorn", "nobody", "canary"]);
+  expect(erased).toEqual({ count: 2, isCleaned: true });
+  expect(await couple.isFound()).toBe(false);
+  expect(services.guestList.guests()).toEqual([]);
+  expect((await couple.rows()).filter((row) => row?.guestId === "bjorn")).toEqual([]);
+  expect(events).toContainEqual(["guest erased", { account: "marta", guests: 2 }]);
 });

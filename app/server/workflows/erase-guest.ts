@@ -1,5 +1,5 @@
-// An admin erases a guest for good, on the list or deleted already: everything that the site keeps of
-// this person goes, the history included, and then the store's files are cleaned of it. No undo.
+// An admin erases guests for good, on the list or deleted already: everything that the site keeps of
+// these people goes, the history included, and then the store's files are cleaned of it. No undo.
 // Backups that were taken before, and letters in other people's mailboxes, are out of reach.
 
 import type { GuestId } from "#domain/guest.ts";
@@ -14,13 +14,42 @@ export type ErasedGuest = {
   isCleaned: boolean;
 };
 
+type Needs = Pick<Services, "documents" | "post" | "log">;
+
 /** Rejects with `DocumentsUnavailable`, `Conflict` or what a letter's file met with: then erase again. */
 export async function eraseGuest(
-  services: Pick<Services, "documents" | "post" | "log">,
+  services: Needs,
   admin: Admin,
   guestId: GuestId,
 ): Promise<Result<ErasedGuest, { reason: "gone" }>> {
-  const { documents, post, log } = services;
+  const { count, isCleaned } = await eraseGuests(services, admin, [guestId]);
+  return count === 0 ? refuse({ reason: "gone" }) : accept({ isCleaned });
+}
+
+/** One after the other; who is gone already is not counted. Rejects as `eraseGuest` does. */
+export async function eraseGuests(
+  services: Needs,
+  { id: account }: Admin,
+  guestIds: readonly GuestId[],
+): Promise<ErasedGuest & { count: number }> {
+  const { documents, log } = services;
+  let count = 0;
+  try {
+    for (const guestId of new Set(guestIds)) if (await eraseTraces(services, guestId)) count++;
+  } finally {
+    // What was erased before a fault is told as well.
+    if (count > 0) log("guest erased", { account, guests: count });
+  }
+  try {
+    if (count > 0) await documents.scrub();
+    return { count, isCleaned: true };
+  } catch (error) {
+    if (!(error instanceof DocumentsUnavailable)) throw error;
+    return { count, isCleaned: false };
+  }
+}
+
+async function eraseTraces({ documents, post }: Needs, guestId: GuestId): Promise<boolean> {
   const letterIds = await retryOnConflict(async () => {
     const traces = await findTraces(documents, guestId);
     if (!traces) return null;
@@ -29,17 +58,9 @@ export async function eraseGuest(
     await documents.commit(traces.writes);
     return traces.letterIds;
   }, mostAttempts);
-  if (letterIds === null) return refuse({ reason: "gone" });
-  log("guest erased", { account: admin.id });
   // Those that left in this very moment.
-  for (const id of letterIds) await post.forget(id);
-  try {
-    await documents.scrub();
-    return accept({ isCleaned: true });
-  } catch (error) {
-    if (!(error instanceof DocumentsUnavailable)) throw error;
-    return accept({ isCleaned: false });
-  }
+  for (const id of letterIds ?? []) await post.forget(id);
+  return letterIds !== null;
 }
 
 /** It touches many documents, and letters change while they are sent. */

@@ -1,16 +1,15 @@
 // Once a day: what nobody needs any more goes. Day quotas and counts that have passed, sessions that are over,
 // lists that nobody went on to import, receipts after thirty days, the texts of letters that were sent
-// thirty days ago, and what was deleted so long ago that it cannot be undone any more.
+// thirty days ago, what was deleted so long ago that it cannot be undone any more, and health data.
 
-import type { Documents, StoredDocument } from "#server/documents/documents.ts";
-import { Conflict } from "#server/documents/documents.ts";
-import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import { Conflict, type Documents, type StoredDocument } from "#server/documents/documents.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldLetters } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { countsCollection } from "#server/web/shared-counts.ts";
 import { quotasCollection } from "./day-quota.ts";
-import { historyCollection, readHistoryRow, undoableMs } from "./history.ts";
+import { forgetOldHealthData } from "./forget-health-data.ts";
+import { undoableMs } from "./history.ts";
 import { importsCollection } from "./kept-imports.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sendKeysCollection } from "./send-email.ts";
@@ -34,27 +33,9 @@ export async function forgetWhatIsOld({
   await forget(documents, importsCollection, isBefore("at", at - dayMs));
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);
-  await forgetRemoved(documents, at - undoableMs);
+  await forgetOldHealthData(documents, at - undoableMs);
   // What goes in this way or any other is gone from the files, too.
   await documents.scrub();
-}
-
-/** Who deleted whom and when stays in the history; what the guest had said, then and before, does not. */
-async function forgetRemoved(documents: Documents, before: number): Promise<void> {
-  const listed = new Set((await documents.list(guestsCollection)).map(({ id }) => id));
-  const rows = (await documents.list(historyCollection)).flatMap((stored) => readHistoryRow(stored) ?? []);
-  const canComeBack = new Set(rows.filter(({ at }) => at >= before).map(({ guestId }) => guestId));
-  for (const { at, guestId, stored, ...row } of rows) {
-    const isGone = guestId !== null && !listed.has(guestId) && !canComeBack.has(guestId);
-    const changes = isGone ? [] : row.changes;
-    const isForgotten = row.removed.length === 0 && row.changes.length === changes.length;
-    if (at >= before || isForgotten) continue;
-    const { id, version } = stored;
-    const data = { ...stored.data, removed: [], changes };
-    await unlessChanged(
-      documents.commit([{ write: "update", collection: historyCollection, id, version, data }]),
-    );
-  }
 }
 
 async function forget(

@@ -18,6 +18,8 @@ import { receiptsCollection } from "./receipts.ts";
 import { sentByHandKind } from "./send-email.ts";
 
 export type Traces = {
+  /** Every name and address that the guest ever had here, as they are compared. */
+  names: Names;
   writes: Write[];
   /** Of the letters to the guest or about the guest. */
   letterIds: string[];
@@ -35,6 +37,7 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
   const ids = new Set([guestId, ...letters.letterIds]);
   const isNamedBySuffix = ({ id }: StoredDocument) => ids.has(id.slice(id.lastIndexOf(" ") + 1));
   return {
+    names,
     writes: [
       ...(guest ? [erase(guestsCollection)(guest)] : []),
       ...own.map(erase(historyCollection)),
@@ -56,8 +59,7 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
   };
 }
 
-/** Every name and address that the guest ever had here, as they are compared. */
-type Names = { first: ReadonlySet<string>; last: ReadonlySet<string>; emails: ReadonlySet<string> };
+export type Names = { first: ReadonlySet<string>; last: ReadonlySet<string>; emails: ReadonlySet<string> };
 
 function namesOf(guestId: GuestId, stored: StoredDocument | null, history: readonly StoredDocument[]): Names {
   const rows = history.flatMap((one) => readHistoryRow(one) ?? []);
@@ -83,7 +85,7 @@ function namesOf(guestId: GuestId, stored: StoredDocument | null, history: reado
 }
 
 /** An unmatched answer with exactly this guest's name and address. */
-function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
+export function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
   return (
     first.has(normalName(textIn(data["firstName"]))) &&
     last.has(normalName(textIn(data["lastName"]))) &&
@@ -111,8 +113,12 @@ function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
 
-async function findLetters(documents: Documents, guestId: GuestId, names: Names): Promise<Traces> {
-  const traces: Traces = { writes: [], letterIds: [] };
+async function findLetters(
+  documents: Documents,
+  guestId: GuestId,
+  names: Names,
+): Promise<Pick<Traces, "writes" | "letterIds">> {
+  const traces: Pick<Traces, "writes" | "letterIds"> = { writes: [], letterIds: [] };
   for (const stored of await documents.list(outboxCollection)) {
     const ending = endingOf(stored, guestId, names);
     if (!ending) continue;
@@ -144,7 +150,7 @@ function endingOf(stored: StoredDocument, guestId: GuestId, names: Names): Write
 function withoutCopies(stored: StoredDocument, guestId: GuestId, names: Names): Write[] {
   const removed = readHistoryRow(stored)?.removed ?? [];
   const others = removed.filter(({ collection, id, data }) => {
-    if (collection === guestsCollection) return id !== guestId;
+    if (collection === guestsCollection || collection === answersCollection) return id !== guestId;
     return data["guestId"] !== guestId && !(collection === unmatchedCollection && isBy(data, names));
   });
   if (others.length === removed.length) return [];

@@ -1,12 +1,13 @@
 // The Guest List tab: counters, search and order, the table, and the guests deleted of late.
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { countGuests, type GuestRow } from "#domain/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
 import { Refusal } from "../guest/refusal.tsx";
 import { Counters } from "./counters.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
@@ -77,9 +78,9 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
     <section className="guest-list" aria-labelledby="guest-list">
       <h1 id="guest-list">{words.title}</h1>
       <Refusal answer={answer} language={language} />
-      {data.isErased ? (
+      {data.erasedCount > 0 ? (
         <p className="notice good" role="status">
-          {words.erased}
+          {words.erased(data.erasedCount)}
         </p>
       ) : null}
       <Counters counts={counts} words={words.counters} />
@@ -118,6 +119,11 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      {isEmpty && data.deleted.length === 0 ? null : (
+        <p className="small">
+          <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+        </p>
+      )}
       <DeletedGuests deleted={data.deleted} language={language} />
       {onTheirWay(saving.edits).map((edit) => (
         <SaveEdit

@@ -27,8 +27,8 @@ export type GuestListData = {
   /** Documents that cannot be read as guests. */
   unreadable: number;
   deleted: readonly DeletedGuest[];
-  /** A guest has just been erased: of that the history tells nothing. */
-  isErased: boolean;
+  /** So many guests have just been erased: of that the history tells nothing. */
+  erasedCount: number;
 };
 
 export const rowsPerPage = 100;
@@ -55,7 +55,7 @@ export async function loadGuestList({ services, url, language }: AdminRequest): 
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,
-    isErased: url.searchParams.has("erased"),
+    erasedCount: Math.trunc(Number(url.searchParams.get("erased"))) || 0,
   };
 }
 

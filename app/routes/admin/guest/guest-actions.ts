@@ -36,7 +36,7 @@ export const guestActions: AdminActions = {
     }
     const erased = await eraseGuest(services, admin, readGuestId(form));
     if (!erased.ok) return { ok: false, status: 404, intent: "erase-guest", refusal: erased.refusal };
-    return { ok: true, to: adminPath(language, { tab: "guestList", erased: "" }) };
+    return { ok: true, to: adminPath(language, { tab: "guestList", erased: "1" }) };
   },
 };
 

@@ -1,5 +1,6 @@
 // Who changed what about a guest, when; and the way back, one deed at a time.
 
+import { isForgotten } from "#domain/field-changes.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
@@ -41,13 +42,17 @@ function Entry({ id, entry, reader }: { id: string; entry: HistoryView; reader: 
           {changes.map(({ field, from, to }) => (
             <div key={field}>
               <dt>{names[field]}</dt>
-              <dd>
-                <span className="visually-hidden">{words.from} </span>
-                <del>{shownValue(field, from, reader) || words.empty}</del>
-                <span aria-hidden="true"> → </span>
-                <span className="visually-hidden"> {words.to} </span>
-                <ins>{shownValue(field, to, reader) || words.empty}</ins>
-              </dd>
+              {isForgotten({ from, to }) ? (
+                <dd>{words.forgotten}</dd>
+              ) : (
+                <dd>
+                  <span className="visually-hidden">{words.from} </span>
+                  <del>{shownValue(field, from, reader) || words.empty}</del>
+                  <span aria-hidden="true"> → </span>
+                  <span className="visually-hidden"> {words.to} </span>
+                  <ins>{shownValue(field, to, reader) || words.empty}</ins>
+                </dd>
+              )}
             </div>
           ))}
         </dl>

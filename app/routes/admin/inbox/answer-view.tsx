@@ -40,6 +40,7 @@ export function AnswerView({ data, refusal, language }: AnswerViewProps) {
         <p className="small">{words.answer.came(answer.when)}</p>
       </header>
       {refusal ? <Refused refusal={refusal} words={words} /> : null}
+      {answer.isOld ? <p className="notice">{words.answer.old}</p> : null}
       {comparison ? <Attaching answer={answer} comparison={comparison} language={language} /> : null}
       <div className="answer-columns">
         {comparison ? null : <Says answer={answer} language={language} />}

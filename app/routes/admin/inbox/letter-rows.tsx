@@ -120,6 +120,7 @@ function kindIn({ kinds }: InboxWords["letters"], kind: string): string | null {
     "address changed": kinds.addressChanged,
     "daily letter": kinds.daily,
     "sent by hand": kinds.byHand,
+    "deletion announced": kinds.deletion,
   };
   return names[kind] ?? null;
 }

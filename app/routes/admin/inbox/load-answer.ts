@@ -8,6 +8,7 @@ import { findLikeGuests } from "#domain/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { previewAttaching, findUnmatchedAnswer, previewAdding } from "#server/workflows/attach-answer.ts";
+import { undoableMs } from "#server/workflows/history.ts";
 import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
@@ -45,6 +46,8 @@ export type AnswerPage = {
     lastName: string;
     when: string;
     says: { field: AnswerField; text: string }[];
+    /** So old that what it said of food and allergies is no longer kept. */
+    isOld: boolean;
   } | null;
   suggested: GuestChoice[];
   query: string;
@@ -83,6 +86,7 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
     lastName: form.lastName,
     when: formatMoment(at, services.wedding.timeZone, language),
     says: answerFields.map((field) => ({ field, text: shownValue(field, said[field], readerOf(asked)) })),
+    isOld: at < services.now() - undoableMs && said.foodOptions.length + said.allergies.length === 0,
   };
 }
 

@@ -1,8 +1,10 @@
 // The settings of an admin: own letters, own password, and who else can sign in. Plain forms.
 
 import { languages, type Language } from "#domain/language.ts";
+import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import type { ActionAnswer } from "../admin-request.ts";
+import { DeletionSection } from "./deletion-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { SettingsData } from "./load-settings.ts";
 import type { SettingsRefusal } from "./settings-actions.ts";
@@ -23,7 +25,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
       </header>
       {data.saved && !refused ? (
         <p className="notice good" role="status">
-          {words[data.saved].saved}
+          {data.saved === "deletion" ? retentionWords[language].settings.saved : words[data.saved].saved}
         </p>
       ) : null}
       {refusal === "not saved" ? (
@@ -37,6 +39,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
         language={language}
         problems={refused?.intent === "change-password" && refusal && refusal !== "not saved" ? refusal : {}}
       />
+      <DeletionSection deletions={data.deletions} refused={refused} language={language} />
       <section className="stack" aria-labelledby="others-title">
         <h2 id="others-title">{words.others.title}</h2>
         <ul>

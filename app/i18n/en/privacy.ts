@@ -1,0 +1,72 @@
+export const privacy = {
+  title: "How we handle your data",
+  lead: "What this website keeps about you, why, who sees it, and when it is deleted.",
+  responsible: {
+    title: "Who is responsible",
+    message: (couple: string) =>
+      `${couple}. We decide what is kept here, and we are the ones to ask about anything on this page.`,
+    phoneLabel: "Phone:",
+    emailLabel: "Email:",
+    noContact: "You reach us the way you usually do.",
+  },
+  kept: {
+    title: "What we keep, and why",
+    items: [
+      "Your name and your email address: so that we know who is invited and who has answered, and can send you a confirmation.",
+      "Your answer, and whether you want to make a speech or perform something: so that we can plan the day.",
+      "What you eat, and what you must not eat: so that the kitchen can cook for you. What you tell us about allergies is data about your health. We only keep what you give us, and you need not give any.",
+      "Your table and seat, what you are to us, and perhaps a few words that introduce you: for the seating plan and the guest book.",
+      "Who changed what, and when: so that a mistake can be undone.",
+    ],
+  },
+  seen: {
+    title: "Who sees it",
+    items: [
+      "Everybody who is invited sees the names in the guest book, what each is to us, and the introductions. Whoever has declined is not shown there.",
+      "Food and allergies: the two of us, those who help us with the guest list, and the kitchen.",
+      "Everything else: the two of us, and those who help us.",
+    ],
+    suggestions: {
+      names:
+        "Whoever is invited and types the first letters of a name in the answer form is shown the names that fit, of those who have not answered yet.",
+      everything:
+        "Whoever is invited and chooses a name in the answer form is shown the email address, food and allergies that we know of that guest, until the guest has answered.",
+    },
+    nobodyElse:
+      "We pass nothing on and sell nothing. Those who run the computers and the mail for us handle it on our behalf only.",
+  },
+  until: {
+    title: "How long we keep it",
+    allergies: (until: string) => `Food and allergies: ${until}`,
+    everything: (until: string) => `Everything else about you: ${until}`,
+    day: (day: string) => `kept until ${day}, then deleted.`,
+    done: (day: string) => `deleted on ${day}.`,
+    byHand: "kept until we have no more use for it, and delete it ourselves.",
+    items: [
+      "If you decline, your food and allergies are deleted at once, and from the record of changes after thirty days.",
+      "An answer that we cannot match to a guest loses what it says of food and allergies after thirty days.",
+      "Copies that were made for safety before a deletion may live a little longer.",
+    ],
+  },
+  emails: {
+    title: "Emails",
+    message:
+      "When you answer you get a confirmation, and if the address changes the old one is told. Emails name no allergies and do not track whether you open them. What they said is kept here for thirty days.",
+  },
+  browser: {
+    title: "Cookies, tracking and the map",
+    cookies:
+      "There is no tracking, no advertising and no statistics. Cookies remember your language, that you have shown the code on your invitation, and which answer is yours: for a year at most, and for nothing else. That is why nobody asks you to accept them.",
+    addresses:
+      "So that nobody can try out codes or names by the thousand, your network address is counted in a scrambled form, for thirty days at most.",
+    map: "The map is fetched from OpenStreetMap only when you ask for it; OpenStreetMap then sees your network address. It stands under",
+    mapPage: "Wedding details",
+  },
+  rights: {
+    title: "What you can ask for",
+    message:
+      "You can ask us what we keep about you, get it as a file, have it corrected, or have it erased for good. Tell us, and we do it.",
+    complaint:
+      "If you think that we handle your data wrongly, you can also turn to the data protection authority, in Sweden Integritetsskyddsmyndigheten (IMY).",
+  },
+} as const;

@@ -1,0 +1,75 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { privacy as en } from "../en/privacy.ts";
+
+export const privacy: SameTexts<typeof en> = {
+  title: "Så hanterar vi dina uppgifter",
+  lead: "Vad webbplatsen sparar om dig, varför, vem som ser det och när det raderas.",
+  responsible: {
+    title: "Vem som ansvarar",
+    message: (couple) =>
+      `${couple}. Det är vi som bestämmer vad som sparas här, och det är oss du frågar om du undrar över något på den här sidan.`,
+    phoneLabel: "Telefon:",
+    emailLabel: "E-post:",
+    noContact: "Du når oss som du brukar.",
+  },
+  kept: {
+    title: "Vad vi sparar och varför",
+    items: [
+      "Ditt namn och din e-postadress: för att vi ska veta vilka som är bjudna och vilka som har svarat, och kunna skicka en bekräftelse.",
+      "Ditt svar, och om du vill hålla tal eller uppträda: för att vi ska kunna planera dagen.",
+      "Vad du äter och vad du inte tål: för att köket ska kunna laga mat åt dig. Det du berättar om allergier är uppgifter om din hälsa. Vi sparar bara det du själv lämnar, och du behöver inte lämna något.",
+      "Ditt bord och din plats, vem du är för oss och kanske några ord som presenterar dig: för bordsplaceringen och gästboken.",
+      "Vem som har ändrat vad och när: för att ett misstag ska gå att ångra.",
+    ],
+  },
+  seen: {
+    title: "Vem som ser det",
+    items: [
+      "Alla som är bjudna ser namnen i gästboken, vem var och en är för oss och presentationerna. Den som har tackat nej visas inte där.",
+      "Mat och allergier: vi två, de som hjälper oss med gästlistan, och köket.",
+      "Allt annat: vi två och de som hjälper oss.",
+    ],
+    suggestions: {
+      names:
+        "Den som är bjuden och skriver de första bokstäverna i ett namn i svarsformuläret får se de namn som passar, av dem som inte har svarat än.",
+      everything:
+        "Den som är bjuden och väljer ett namn i svarsformuläret får se den e-postadress, mat och de allergier som vi känner till om gästen, tills gästen har svarat.",
+    },
+    nobodyElse:
+      "Vi lämnar inget vidare och säljer inget. De som sköter datorerna och mejlen åt oss hanterar uppgifterna bara för vår räkning.",
+  },
+  until: {
+    title: "Hur länge vi sparar det",
+    allergies: (until) => `Mat och allergier: ${until}`,
+    everything: (until) => `Allt annat om dig: ${until}`,
+    day: (day) => `sparas till den ${day} och raderas sedan.`,
+    done: (day) => `raderades den ${day}.`,
+    byHand: "sparas tills vi inte behöver det längre och själva raderar det.",
+    items: [
+      "Tackar du nej raderas mat och allergier genast, och ur ändringshistoriken efter trettio dagar.",
+      "Ett svar som vi inte kan koppla till någon gäst förlorar det som står om mat och allergier efter trettio dagar.",
+      "Säkerhetskopior som gjordes före en radering kan finnas kvar lite längre.",
+    ],
+  },
+  emails: {
+    title: "Mejl",
+    message:
+      "När du svarar får du en bekräftelse, och om adressen ändras får den gamla adressen veta det. Mejlen nämner inga allergier och spårar inte om du öppnar dem. Det som stod i dem sparas här i trettio dagar.",
+  },
+  browser: {
+    title: "Kakor, spårning och kartan",
+    cookies:
+      "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns ditt språk, att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför ber ingen dig att godkänna dem.",
+    addresses:
+      "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknas din nätverksadress i förvrängd form, i högst trettio dagar.",
+    map: "Kartan hämtas från OpenStreetMap bara när du ber om den; då ser OpenStreetMap din nätverksadress. Den finns under",
+    mapPage: "Om bröllopet",
+  },
+  rights: {
+    title: "Vad du kan begära",
+    message:
+      "Du kan fråga oss vad vi har sparat om dig, få det som en fil, få det rättat eller få det raderat för gott. Säg till, så gör vi det.",
+    complaint:
+      "Tycker du att vi hanterar dina uppgifter fel kan du också vända dig till Integritetsskyddsmyndigheten (IMY).",
+  },
+};

@@ -1,0 +1,25 @@
+// Erasing several guests: first the names are asked about, then it is done. Server only.
+
+import { eraseGuests } from "#server/workflows/erase-guest.ts";
+import type { ActionAnswer, AdminActions } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+
+export type EraseRefusal =
+  | { reason: "nobody" }
+  /** Asks about these; `isUnsure`: it was asked before, and not answered. */
+  | { reason: "not sure"; ids: readonly string[]; isUnsure: boolean };
+
+const intent = "erase-guests";
+
+export const eraseActions: AdminActions = {
+  async [intent]({ services, admin, language }, form): Promise<ActionAnswer<undefined, EraseRefusal>> {
+    const ids = form.getAll("who").filter((id) => typeof id === "string");
+    if (ids.length === 0) return { ok: false, status: 400, intent, refusal: { reason: "nobody" } };
+    if (form.get("sure") !== "yes") {
+      const isUnsure = form.get("asked") === "yes";
+      return { ok: false, status: 400, intent, refusal: { reason: "not sure", ids, isUnsure } };
+    }
+    const { count } = await eraseGuests(services, admin, ids);
+    return { ok: true, to: adminPath(language, { tab: "guestList", erased: String(count) }) };
+  },
+};

@@ -1,0 +1,111 @@
+// Erasing several guests for good: a list to choose from, then the question with their names.
+
+import type { Language } from "#domain/language.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { BackToList } from "../guest/back-to-list.tsx";
+import type { EraseRefusal } from "./erase-actions.ts";
+import type { EraseData } from "./load-erase.ts";
+
+type ErasePageProps = { data: EraseData; answer: ActionAnswer | undefined; language: Language };
+
+export default function ErasePage({ data, answer, language }: ErasePageProps) {
+  const words = guestListWords[language].eraseSeveral;
+  const refusal = readRefusal(answer);
+  const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
+  const asked = chosen && data.guests.filter(({ id }) => chosen.has(id));
+  return (
+    <article className="page narrow">
+      <header className="stack">
+        <BackToList language={language} />
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      {refusal?.reason === "nobody" ? (
+        <p className="notice bad" role="alert">
+          {words.nobody}
+        </p>
+      ) : null}
+      {asked && asked.length > 0 && refusal?.reason === "not sure" ? (
+        <Question guests={asked} isUnsure={refusal.isUnsure} language={language} />
+      ) : (
+        <Choice guests={data.guests} language={language} />
+      )}
+    </article>
+  );
+}
+
+/** Of another form, or of a store that was away, the frame tells. */
+function readRefusal(answer: ActionAnswer | undefined): EraseRefusal | null {
+  const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
+  return typeof refusal === "object" && refusal !== null && "reason" in refusal
+    ? (refusal as EraseRefusal)
+    : null;
+}
+
+type PartProps = { guests: EraseData["guests"]; language: Language };
+
+function Choice({ guests, language }: PartProps) {
+  const words = guestListWords[language].eraseSeveral;
+  if (guests.length === 0) return <p>{words.none}</p>;
+  return (
+    <form className="stack" method="post" action={adminPath(language, { erase: "" })}>
+      <input type="hidden" name="intent" value="erase-guests" />
+      <fieldset className="options">
+        <legend>{words.legend}</legend>
+        {guests.map(({ id, name, isDeleted }) => (
+          <label key={id} className="check">
+            <input type="checkbox" name="who" value={id} />
+            <span>
+              {name} {isDeleted ? <span className="small">{words.isDeleted}</span> : null}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button className="button">{words.next}</button>
+    </form>
+  );
+}
+
+function Question({ guests, isUnsure, language }: PartProps & { isUnsure: boolean }) {
+  const words = guestListWords[language];
+  return (
+    <form className="stack" method="post" action={adminPath(language, { erase: "" })}>
+      <input type="hidden" name="intent" value="erase-guests" />
+      <input type="hidden" name="asked" value="yes" />
+      <div className="notice warn" role="alert">
+        <p>{words.eraseSeveral.question(guests.length)}</p>
+        <ul>
+          {guests.map(({ id, name }) => (
+            <li key={id}>
+              {name}
+              <input type="hidden" name="who" value={id} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p>{words.eraseSeveral.what}</p>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="sure"
+          value="yes"
+          required
+          aria-invalid={isUnsure ? true : undefined}
+          aria-describedby={isUnsure ? "not-sure" : undefined}
+        />
+        <span>{words.guest.erase.sure}</span>
+      </label>
+      {isUnsure ? (
+        <p id="not-sure" className="problem">
+          {words.guest.notSure}
+        </p>
+      ) : null}
+      <p className="cluster">
+        <button className="button bad">{words.eraseSeveral.button(guests.length)}</button>
+        <a href={adminPath(language, { erase: "" })}>{words.eraseSeveral.chooseAgain}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+// Whom an admin may erase: everybody on the list, and who was deleted in the last thirty days.
+
+import { compareByLastName } from "#domain/collation.ts";
+import { fullName } from "#domain/guest.ts";
+import { undoableMs } from "#server/workflows/history.ts";
+import { listHistory } from "#server/workflows/list-history.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+type ErasableGuest = { id: string; name: string; isDeleted: boolean };
+
+export type EraseData = { guests: readonly ErasableGuest[] };
+
+export async function loadErase({ services }: AdminRequest): Promise<EraseData> {
+  const { guestList, now } = services;
+  const listed = guestList
+    .guests()
+    .toSorted(compareByLastName)
+    .map((guest) => ({ id: guest.id, name: fullName(guest), isDeleted: false }));
+  const deeds = await listHistory(services, { since: now() - undoableMs });
+  const deleted = new Map<string, ErasableGuest>();
+  for (const { deed, guestId, guestName } of deeds) {
+    if (deed !== "deleted" || guestId === null || guestList.byId(guestId)) continue;
+    deleted.set(guestId, { id: guestId, name: guestName ?? guestId, isDeleted: true });
+  }
+  return { guests: [...listed, ...deleted.values()] };
+}

@@ -1,0 +1,20 @@
+// Everything that is kept of one guest, as a file to hand to that guest.
+
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { exportGuest } from "#server/workflows/export-guest.ts";
+import { attachment } from "./attachment.ts";
+import type { Route } from "./+types/guest-json";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const { id: account } = requireAdmin(context);
+  const services = context.get(servicesContext);
+  const told = await orUnavailable(exportGuest(services, url.searchParams.get("guest") ?? ""));
+  if (!told) throw new Response("Not Found", { status: 404 });
+  services.log("exported", { what: "one guest", account });
+  const text = `${JSON.stringify(told, null, 2)}\n`;
+  return attachment(services, { text, name: "osa-guest", ending: "json", type: "application/json" });
+}

@@ -1,0 +1,94 @@
+// When guests' data is deleted, and how to keep it longer.
+
+import type { Language } from "#domain/language.ts";
+import { longerMonths } from "#domain/retention.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { retentionWords } from "#i18n/retention.ts";
+import type { ListedDeletion } from "#server/workflows/list-deletions.ts";
+import type { MoveRefusal } from "#server/workflows/move-deletion.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+
+type DeletionSectionProps = {
+  deletions: readonly ListedDeletion[];
+  refused: Extract<ActionAnswer, { ok: false }> | null;
+  language: Language;
+};
+
+export function DeletionSection({ deletions, refused, language }: DeletionSectionProps) {
+  const words = retentionWords[language].settings;
+  const refusal = refused?.intent === "move-deletion" ? refused.refusal : null;
+  return (
+    <section className="stack" id="deletion" aria-labelledby="deletion-title">
+      <h2 id="deletion-title">{words.title}</h2>
+      {isMoveRefusal(refusal) ? (
+        <p className="notice bad" role="alert">
+          {words.refused[refusal]}
+        </p>
+      ) : null}
+      <p className="small">{deletions.length > 0 ? words.lead : words.never}</p>
+      {deletions.map((deletion) => (
+        <Deletion key={deletion.kind} deletion={deletion} language={language} />
+      ))}
+      <p>
+        <a href="/api/backup.json" download>
+          {words.export}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** A store that was away refuses with other words, which the page tells by itself. */
+function isMoveRefusal(refusal: unknown): refusal is MoveRefusal {
+  return refusal === "changed" || refusal === "too late" || refusal === "never";
+}
+
+function Deletion({ deletion, language }: { deletion: ListedDeletion; language: Language }) {
+  const { kinds, settings: words } = retentionWords[language];
+  const { kind, date, earliest, status, doneOn, isMoved } = deletion;
+  const { title, goes, done } = kinds[kind];
+  return (
+    <form className="stack" method="post" action="" aria-labelledby={`deletion-${kind}`}>
+      <input type="hidden" name="intent" value="move-deletion" />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="seen" value={date} />
+      <h3 id={`deletion-${kind}`}>{title}</h3>
+      <p>
+        {doneOn !== null ? (
+          done(formatDay(doneOn, language))
+        ) : (
+          <>
+            {status === "past" ? words.past : words.onDay(formatDay(earliest, language))} {goes}
+          </>
+        )}
+      </p>
+      {doneOn !== null ? null : (
+        <>
+          <div className="field">
+            <label htmlFor={`longer-${kind}`}>{words.longer}</label>
+            <select id={`longer-${kind}`} name="months" defaultValue="6" aria-describedby={`from-${kind}`}>
+              {longerMonths.map((months) => (
+                <option key={months} value={months}>
+                  {words.months[months]}
+                </option>
+              ))}
+            </select>
+            <p className="small" id={`from-${kind}`}>
+              {words.from}
+            </p>
+          </div>
+          <p className="cluster">
+            <button className="button quiet" aria-label={words.buttonOf(title)}>
+              {words.button}
+            </button>
+            {isMoved ? (
+              <button className="plain" name="back" value="yes" aria-label={words.backOf(title)}>
+                {words.back}
+              </button>
+            ) : null}
+          </p>
+        </>
+      )}
+    </form>
+  );
+}

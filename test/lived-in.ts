@@ -119,12 +119,6 @@ export async function live({ services, change, clock }: LivedIn) {
       id: "list",
       data: { adminId: "marta", at: clock.now, text: "First_Name,Last_Name\nKanariefågel,Kanariefågelsson" },
     },
-    {
-      write: "create",
-      collection: "answers",
-      id: "canary",
-      data: { said: { foodOptions: [], allergies: [word] }, declinedAt: null, address: canary.Email },
-    },
     { write: "create", collection: "seen", id: "late canary", data: { of: 1, at: 1, note: word } },
     // A row that this version cannot read, and somebody else's that took an attempt away.
     { write: "create", collection: "history", id: "odd", data: { guestId: "canary", note: word } },

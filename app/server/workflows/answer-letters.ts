@@ -68,7 +68,7 @@ async function writeAddressChanged(services: Services, answered: Answered): Prom
     item: keys.sign("address", oldEmail),
   });
   if (typeof quota === "string") return [];
-  const facts = { ...(await factsFor(services, answered)), newEmail: after.email };
+  const facts = await factsFor(services, answered);
   const letter = { to: [before.email], ...renderAddressChanged(facts) };
   const id = random(12).toString("base64url");
   const about = { id, kind: "address changed", guestId: after.id, now: now() };

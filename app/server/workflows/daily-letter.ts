@@ -69,7 +69,10 @@ async function writeDueLetter(
 ): Promise<void> {
   const until = services.now() - settleMs;
   const mark = stored && v.parse(markShape, stored.data);
-  if (!mark) return commitUnlessTaken(services, [moveMark(account, stored, { until, sentAt: null })]);
+  // Nobody was told so far, or what is the future by now: somebody has put the clock back since.
+  if (!mark || mark.until > until) {
+    return commitUnlessTaken(services, [moveMark(account, stored, { until, sentAt: null })]);
+  }
   const isDue = account.letters === "daily" ? isMorning(services, mark, until) : isGathered(services, mark);
   if (!isDue) return;
   const news = await gatherNews(services, { after: mark.until, until });

@@ -95,6 +95,8 @@ async function sendAnew(
     state: "waiting",
     attempts: 0,
     // The two days of tries begin again.
+    triedAt: null,
+    triedMs: 0,
     createdAt: now(),
     dueAt: now(),
     endedAt: null,

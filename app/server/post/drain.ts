@@ -69,7 +69,7 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
   }
 
   function lookAt({ leaseUntil, dueAt, triedAt, createdAt }: OutboxLetter): number {
-    if (leaseUntil !== null) return Math.min(leaseUntil, now() + timings.leaseMs);
+    if (leaseUntil !== null) return leaseUntil > now() + timings.leaseMs ? now() : leaseUntil;
     // It was tried in what is the future by now: somebody has put the clock back since.
     if ((triedAt ?? createdAt) > now()) return now();
     return Math.min(dueAt, now() + timings.longestGapMs);

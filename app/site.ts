@@ -28,6 +28,7 @@ export { isBeingFilled } from "#server/moving/brought.ts";
 export { readStoreName, runCopy } from "#server/moving/run-copy.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { openDailyLetters } from "#server/workflows/daily-letter.ts";
+export { openPutOffEmails, releaseDueEmails } from "#server/workflows/release-put-off-emails.ts";
 export { writeGuestCsv } from "#domain/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/add-guests-from-file.ts";
 export { exportEverything, renderBackup } from "#server/workflows/export-everything.ts";

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
 import { renderAddressChanged } from "./address-changed.ts";
-import { calendarLink, confirm, everyVariant, personalLink, readHtml, siteUrl, strange } from "./letters-under-test.ts";
+import {
+  calendarLink,
+  confirm,
+  everyVariant,
+  personalLink,
+  readHtml,
+  siteUrl,
+  strange,
+} from "./letters-under-test.ts";
 
 const facts = {
   en: {

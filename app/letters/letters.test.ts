@@ -12,9 +12,7 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}{2,}/gu) ?? [];
 
 /** Names, and what both languages write the same. */
-const inBoth = new Set(
-  "åsa märta theo dag klövergården kyrkstigen ärlehult spf dkim pass".split(" "),
-);
+const inBoth = new Set("åsa märta theo dag klövergården kyrkstigen ärlehult spf dkim pass".split(" "));
 
 describe.each(everyVariant)("the letter $name in $language", ({ language, letter }) => {
   test("says in which language it is", () => {

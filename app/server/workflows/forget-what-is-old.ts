@@ -13,6 +13,7 @@ import { siteCountsCollection } from "#server/web/site-counts.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "./history.ts";
 import { importsCollection } from "./kept-imports.ts";
+import { putOffCollection } from "./put-off-emails.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sendKeysCollection } from "./send-email.ts";
 
@@ -29,6 +30,9 @@ export async function forgetWhatIsOld({
   await forget(documents, siteCountsCollection, isBefore("until", at));
   await forget(documents, sendKeysCollection, isBefore("until", at));
   await forget(documents, receiptsCollection, isBefore("at", at - receiptDays * dayMs));
+  await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {
+    return typeof emailId === "string" && typeof time === "number" && time < at - receiptDays * dayMs;
+  });
   await forget(documents, importsCollection, isBefore("at", at - dayMs));
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);

@@ -54,6 +54,8 @@ export const rsvp: SameTexts<typeof en> = {
   noMatchKept:
     "Det du skrev står kvar här nedanför. Vi har också sparat det, så att vi kan hjälpa till om ditt namn stavas annorlunda på vår lista.",
   notSentHelp: "Ditt svar är sparat. Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
+  emailComes: (when) =>
+    `Ditt svar är sparat. Adressen har redan fått flera mejl från oss i dag, så nästa kommer ${when}, med allt nytt.`,
   thanks: {
     accepted: (firstName) => `Vi ses där, ${firstName}!`,
     declined: (firstName) => `Vi kommer att sakna dig, ${firstName}`,

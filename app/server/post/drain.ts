@@ -116,8 +116,7 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
     try {
       const letter = await attempt(id);
       // Not let in, or held elsewhere: nothing changed, so the store tells nothing.
-      if (letter && letter.endedAt === null && !agenda.has(id))
-        agenda.set(id, lookAt(letter));
+      if (letter && letter.endedAt === null && !agenda.has(id)) agenda.set(id, lookAt(letter));
       return letter;
     } catch (error) {
       log("letter not tried", { id, reason: (error as Error).name });

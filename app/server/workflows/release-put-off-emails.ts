@@ -67,10 +67,10 @@ async function release(
 ): Promise<Result<null, "gone">> {
   const { documents, now, random } = services;
   const { kind, mailbox } = waiting;
-  const stored = await documents.list(putOffCollection, { where: { kind, mailbox } });
+  const stored = await documents.list(putOffCollection, { where: { mailbox } });
   const all = stored
     .flatMap((document) => readPutOffEmail(document) ?? [])
-    .filter((email) => email.emailId === null);
+    .filter((email) => email.kind === kind && email.emailId === null);
   const emails = all
     .filter((email) => waitingKey(email) === waitingKey(waiting))
     .toSorted((one, other) => one.at - other.at);

@@ -55,6 +55,6 @@ function guestPart({ name, answer, link }: ConfirmedGuest, language: Language): 
   const words = lettersWords[language].several;
   const text = words.says[answer](shortName(name));
   return link === null
-    ? { kind: "paragraph", text: `${text}.` }
-    : { kind: "link", text: `${text}: ${words.open}`, address: link, isMain: false };
+    ? { kind: "paragraph", text }
+    : { kind: "link", text: `${text} ${words.open}`, address: link, isMain: false };
 }

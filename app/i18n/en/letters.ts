@@ -52,10 +52,10 @@ export const letters = {
     opening:
       "This address has had several emails about answers to our invitation, so here are the rest in one. All of these are saved:",
     says: {
-      accepted: (name: string) => `${name} is coming`,
-      declined: (name: string) => `${name} cannot come`,
+      accepted: (name: string) => `${name} is coming.`,
+      declined: (name: string) => `${name} cannot come.`,
     },
-    open: "change the answer",
+    open: "Change the answer",
     note: "Each link opens the answer of that guest alone, so please keep it between you.",
   },
   warnings: {

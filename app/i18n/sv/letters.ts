@@ -54,10 +54,10 @@ export const letters: SameTexts<typeof en> = {
     opening:
       "Hit har det redan kommit flera mejl om svar på vår inbjudan, så här är resten i ett enda. Alla de här svaren är sparade:",
     says: {
-      accepted: (name) => `${name} kommer`,
-      declined: (name) => `${name} kan inte komma`,
+      accepted: (name) => `${name} kommer.`,
+      declined: (name) => `${name} kan inte komma.`,
     },
-    open: "ändra svaret",
+    open: "Ändra svaret",
     note: "Varje länk öppnar bara den gästens svar, så skicka den inte vidare till någon annan.",
   },
   warnings: {

@@ -96,3 +96,23 @@ test("a lease of the time before the clock was set back holds no email for a day
   await survivor.drain();
   expect((await tested.letter("a")).state).toBe("sent");
 });
+
+test("an email that an earlier version put in, without its times of trying, is tried like any other", async () => {
+  await using tested = await openTestOutbox();
+  const { documents, outbox, clock } = tested;
+  await tested.put("a");
+  const stored = await documents.get("outbox", "a");
+  const { triedAt: _, triedMs: __, ...data } = stored?.data ?? {};
+  await documents.commit([
+    { write: "update", collection: "outbox", id: "a", version: stored?.version ?? "", data },
+  ]);
+  tested.postAnswers(() => unreachable);
+  outbox.start();
+  clock.now += 3 * day;
+  await outbox.drain();
+  expect(await tested.letter("a")).toMatchObject({ state: "waiting", triedAt: clock.now });
+  tested.postAnswers(() => sent);
+  clock.now += probe;
+  await outbox.drain();
+  expect((await tested.letter("a")).state).toBe("sent");
+});

@@ -4,7 +4,7 @@ import { day, openCrowd, victim } from "../../../test/put-off.ts";
 import { changeGuest } from "./change-guest.ts";
 import { eraseGuest } from "./erase-guest.ts";
 import { findSavedAnswer } from "./receipts.ts";
-import { sendPutOffNow } from "./release-put-off-emails.ts";
+import { releaseDueEmails, sendPutOffNow } from "./release-put-off-emails.ts";
 
 const hour = day / 24;
 
@@ -117,4 +117,33 @@ test("a merged email keeps its id through every try", async () => {
   crowd.clock.now += 60_000;
   await crowd.look();
   expect(await merged()).toEqual([[id, "sent"]]);
+});
+
+test("more guests than fit into one email come in the next ones", async () => {
+  await using crowd = await openCrowd(30);
+  const { services, clock, letters } = crowd;
+  for (let n = 0; n < 30; n++) await crowd.answer(n);
+  clock.now += day;
+  for (let looks = 0; looks < 5; looks++) await crowd.look();
+  expect(letters).toHaveLength(8);
+  expect(await crowd.waiting()).toEqual([]);
+  const told = new Set(letters.flatMap(({ text }) => text.match(/guest=g\d+\./g) ?? []));
+  expect(told.size).toBe(30);
+});
+
+test("an email that must wait longer than it seemed is looked at again only then", async () => {
+  await using crowd = await openCrowd(60);
+  for (let n = 0; n < 60; n++) await crowd.answer(n);
+  crowd.clock.now += day;
+  for (let looks = 0; looks < 6; looks++) await crowd.look();
+  const waiting = await crowd.waiting();
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(new Set(waiting.map(({ dueAt }) => dueAt))).toEqual(new Set([crowd.clock.now + day]));
+  let commits = 0;
+  const documents = {
+    ...crowd.services.documents,
+    commit: async () => void commits++,
+  };
+  await releaseDueEmails({ ...crowd.services, documents });
+  expect(commits).toBe(0);
 });

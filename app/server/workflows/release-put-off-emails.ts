@@ -77,8 +77,10 @@ async function release(
   if (emails.length === 0) return refuse("gone");
   const allowance = await findAllowance(services, waiting);
   if (allowance.freeAt > now() && !isFree) {
-    const later = emails.slice(0, mostInOneCommit).map((email) => ({ ...email, dueAt: allowance.freeAt }));
-    await documents.commit(later.map(updatePutOffEmail));
+    const dueAt = allowance.freeAt;
+    const early = emails.filter((email) => email.dueAt !== dueAt).slice(0, mostInOneCommit);
+    if (early.length > 0)
+      await documents.commit(early.map((email) => updatePutOffEmail({ ...email, dueAt })));
     return accept(null);
   }
   const most = kind === "answer" ? mostConfirmed : mostWarned;

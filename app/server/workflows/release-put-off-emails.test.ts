@@ -121,7 +121,7 @@ test("a merged email keeps its id through every try", async () => {
 
 test("more guests than fit into one email come in the next ones", async () => {
   await using crowd = await openCrowd(30);
-  const { services, clock, letters } = crowd;
+  const { clock, letters } = crowd;
   for (let n = 0; n < 30; n++) await crowd.answer(n);
   clock.now += day;
   for (let looks = 0; looks < 5; looks++) await crowd.look();

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { marta } from "../../../test/couple.ts";
 import { day, openCrowd, victim } from "../../../test/put-off.ts";
+import { openServices } from "#server/services.ts";
 import { changeGuest } from "./change-guest.ts";
 import { eraseGuest } from "./erase-guest.ts";
+import { listWaitingEmails } from "./put-off-emails.ts";
 import { findSavedAnswer } from "./receipts.ts";
 import { releaseDueEmails, sendPutOffNow } from "./release-put-off-emails.ts";
 
@@ -146,4 +148,26 @@ test("an email that must wait longer than it seemed is looked at again only then
   };
   await releaseDueEmails({ ...crowd.services, documents });
   expect(commits).toBe(0);
+});
+
+test("of two processes that look at the same time, and an admin who presses, one sends", async () => {
+  await using crowd = await openCrowd(8);
+  const { services, clock, letters } = crowd;
+  await using other = await openServices(services.settings, services.wedding, {
+    now: services.now,
+    log: services.log,
+    post: services.post,
+  });
+  for (let n = 0; n < 7; n++) await crowd.answer(n);
+  clock.now += day;
+  // What another process wrote is told a little later.
+  await expect.poll(async () => (await listWaitingEmails(other.documents))[0]?.count).toBe(3);
+  await Promise.all([
+    releaseDueEmails(services),
+    releaseDueEmails(other),
+    sendPutOffNow(other, marta, { kind: "answer", to: victim }),
+  ]);
+  await expect.poll(() => letters.length).toBe(5);
+  expect(await services.documents.list("outbox", { where: { kind: "confirmations" } })).toHaveLength(1);
+  expect(await crowd.waiting()).toEqual([]);
 });

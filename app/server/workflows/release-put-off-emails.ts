@@ -2,22 +2,20 @@
 // written then, so that it tells how things stand, and not of guests who have another address by now.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import { fullName } from "#domain/guest.ts";
-import { pagePath } from "#domain/page.ts";
+import type { Guest, GuestId } from "#domain/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { renderConfirmation } from "#letters/confirmation.ts";
-import { mostConfirmed, renderConfirmations } from "#letters/confirmations.ts";
-import type { Letter } from "#letters/letter.ts";
-import { mostWarned, renderWarnings } from "#letters/warnings.ts";
-import { retryOnConflict } from "#server/documents/documents.ts";
+import { mostConfirmed } from "#letters/confirmations.ts";
+import { mostWarned } from "#letters/warnings.ts";
+import { type Documents, retryOnConflict } from "#server/documents/documents.ts";
+import { readGuest } from "#server/documents/guest-codec.ts";
+import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { confirmationFacts } from "./answer-letters.ts";
-import { findAnswerRecord, saidOnFile } from "./answer-record.ts";
 import { findAllowance } from "./email-allowance.ts";
 import { newId } from "./history.ts";
 import { openLooks } from "./look-now-and-then.ts";
+import { mergeConfirmations, mergeWarnings, type Picked, subjectOf } from "./merged-email.ts";
 import {
   deletePutOffEmail,
   type ListedPutOffEmail,
@@ -28,7 +26,6 @@ import {
   waitingKey,
   type WaitingEmails,
 } from "./put-off-emails.ts";
-import { isMoreOnFile } from "./receipts.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Far below what a store takes in one commit. */
@@ -84,8 +81,9 @@ async function release(
     return accept(null);
   }
   const most = kind === "answer" ? mostConfirmed : mostWarned;
-  const { current, outdated } = pickCurrent(services, emails, most);
-  const letter = await (kind === "answer" ? confirm : warn)(services, current);
+  const picked = await pickCurrent(services, emails, most);
+  const { current, outdated } = picked;
+  const letter = await (kind === "answer" ? mergeConfirmations : mergeWarnings)(services, picked);
   const emailId = newId(random);
   const isSpent = letter !== null && !isFree;
   await documents.commit([
@@ -100,75 +98,37 @@ async function release(
   return accept(null);
 }
 
-/** Those that the next email tells of, and those that nobody needs to tell of any more. */
-function pickCurrent({ guestList }: Services, emails: readonly ListedPutOffEmail[], most: number) {
-  const some = emails.slice(0, mostInOneCommit);
-  const isCurrent = ({ kind, guestId, to }: ListedPutOffEmail) => {
-    const guest = guestList.byId(guestId)?.guest;
-    // A warning goes to an address because it is not the guest's any more.
-    return guest !== undefined && (kind === "warning" || (guest.answered && isSameAddress(guest.email, to)));
-  };
-  const subjects = new Set(some.filter(isCurrent).map(subjectOf));
-  const told = new Set([...subjects].slice(0, most));
-  return {
-    current: some.filter((email) => isCurrent(email) && told.has(subjectOf(email))),
-    outdated: some.filter((email) => !isCurrent(email)),
-  };
-}
-
-function subjectOf({ guestId, what }: ListedPutOffEmail): string {
-  return `${what} ${guestId}`;
-}
-
-type Written = { letter: Letter; kind: string; guestId: string | null };
-
-async function confirm(services: Services, emails: readonly ListedPutOffEmail[]): Promise<Written | null> {
-  const { guestList, wedding, documents } = services;
-  const newest = emails.at(-1);
-  if (!newest) return null;
-  const { to, language } = newest;
-  const confirmed = await Promise.all(
-    [...new Set(emails.map(({ guestId }) => guestId))].map(async (guestId) => {
-      const guest = guestList.byId(guestId)?.guest;
-      if (!guest) return [];
-      const found = await findAnswerRecord({ documents }, guestId);
-      const said = saidOnFile(guest, found);
-      const link = found?.record.link ?? null;
-      const isForThem = link !== null && isSameAddress(link.email, to);
-      const about = { guest, said, isMoreKept: isMoreOnFile(guest, said), link: isForThem ? link : null };
-      return [{ guest, facts: await confirmationFacts(services, { ...about, language }) }];
-    }),
-  );
-  const [first, ...others] = confirmed.flat();
-  if (!first) return null;
-  if (others.length === 0) {
-    const letter = { to: [to], ...renderConfirmation(first.facts) };
-    return { letter, kind: "confirmation", guestId: first.guest.id };
+/** Guests are read from the store: the list in memory may not have heard yet of what another process saved. */
+async function pickCurrent(
+  { documents }: Services,
+  emails: readonly ListedPutOffEmail[],
+  most: number,
+): Promise<Picked> {
+  const guests = new Map<GuestId, Guest | null>();
+  const [current, outdated, told] = [[] as ListedPutOffEmail[], [] as ListedPutOffEmail[], new Set<string>()];
+  for (const email of emails.slice(0, mostInOneCommit)) {
+    const { guestId } = email;
+    const isTold = told.has(subjectOf(email));
+    if (told.size >= most && !isTold) continue;
+    if (!guests.has(guestId)) guests.set(guestId, await readStoredGuest(documents, guestId));
+    const guest = guests.get(guestId) ?? null;
+    if (guest && isAbout(email, guest)) {
+      told.add(subjectOf(email));
+      current.push(email);
+    } else {
+      outdated.push(email);
+    }
   }
-  const { siteUrl, calendarLink } = first.facts;
-  const guests = [first, ...others].map(({ guest, facts }) => ({
-    name: fullName(guest),
-    answer: facts.guest.answer,
-    link: facts.personalLink,
-  }));
-  const letter = renderConfirmations({ language, wedding, siteUrl, calendarLink, guests });
-  return { letter: { to: [to], ...letter }, kind: "confirmations", guestId: null };
+  return { current, outdated, guests };
 }
 
-async function warn(services: Services, emails: readonly ListedPutOffEmail[]): Promise<Written | null> {
-  const { guestList, wedding, settings } = services;
-  const newest = emails.at(-1);
-  if (!newest) return null;
-  const { to, language } = newest;
-  const warnings = [...Map.groupBy(emails, subjectOf).values()].flatMap((same) => {
-    const last = same.at(-1);
-    const guest = last && guestList.byId(last.guestId)?.guest;
-    if (!guest || last.what === null) return [];
-    return [{ name: fullName(guest), what: last.what, times: same.length, link: last.link }];
-  });
-  const siteUrl = settings.publicUrl + pagePath(language, "home");
-  const letter = renderWarnings({ language, wedding, siteUrl, warnings });
-  const guestIds = new Set(emails.map(({ guestId }) => guestId));
-  const guestId = guestIds.size === 1 ? newest.guestId : null;
-  return { letter: { to: [to], ...letter }, kind: "warnings", guestId };
+async function readStoredGuest(documents: Documents, guestId: GuestId): Promise<Guest | null> {
+  const stored = await documents.get(guestsCollection, guestId);
+  const guest = stored && readGuest(stored);
+  return guest?.ok ? guest.value : null;
+}
+
+/** A warning goes to an address because it is not the guest's any more. */
+function isAbout({ kind, to }: ListedPutOffEmail, guest: Guest): boolean {
+  return kind === "warning" || (guest.answered && isSameAddress(guest.email, to));
 }

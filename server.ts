@@ -49,6 +49,7 @@ async function run(given: Site.Settings): Promise<void> {
   server.listen(settings.port, settings.host, () => {
     services.outbox.start();
     dailyLetters = site.openDailyLetters(services);
+    putOffEmails = site.openPutOffEmails(services);
     void forget();
     setInterval(() => void forget(), dayMs).unref();
     const guests = services.guestList.guests().length;
@@ -63,6 +64,7 @@ async function run(given: Site.Settings): Promise<void> {
   }
 
   let dailyLetters: AsyncDisposable | null = null;
+  let putOffEmails: AsyncDisposable | null = null;
   let isClosing = false;
   async function close(): Promise<void> {
     if (isClosing) return;
@@ -75,6 +77,7 @@ async function run(given: Site.Settings): Promise<void> {
     await closed;
     clearTimeout(patience);
     await dailyLetters?.[Symbol.asyncDispose]();
+    await putOffEmails?.[Symbol.asyncDispose]();
     await services[Symbol.asyncDispose]();
     process.exit(0);
   }

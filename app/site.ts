@@ -31,6 +31,7 @@ export { readStoreName, runCopy } from "#server/moving/run-copy.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { deleteWhenDue } from "#server/workflows/delete-when-due.ts";
 export { openDailyLetters } from "#server/workflows/daily-letter.ts";
+export { openPutOffEmails, releaseDueEmails } from "#server/workflows/release-put-off-emails.ts";
 export { writeGuestCsv } from "#domain/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/add-guests-from-file.ts";
 export { exportEverything, renderBackup } from "#server/workflows/export-everything.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { follow, inbox, openFullInbox as open } from "./inbox-visits.ts";
-import { hiddenField, openVisitedSite } from "./visit.ts";
+import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
 
 const answerPage = `${inbox}&answer=asa-answer`;
 
@@ -140,4 +140,42 @@ test("a guest who cannot be read is mended, or thrown away and taken back", asyn
   };
   expect((await admin.post(inbox, readable)).status).toBe(404);
   expect(services.guestList.byId("asa")).not.toBeNull();
+});
+
+test("emails that wait for another day are told with their reason, and one press sends them", async () => {
+  await using built = await openVisitedSite();
+  const { services, letters, clock } = built;
+  services.outbox.start();
+  const admin = await built.signedIn();
+  expect((await admin.get(inbox)).text).not.toContain("Waiting until later");
+  const guest = await built.invited();
+  const email = "family@example.se";
+  const theirs = () => letters.filter(({ to }) => to[0] === email);
+  for (const [firstName, lastName] of [
+    ["Åsa", "Lindqvist"],
+    ["Björn", "Ek"],
+    ["Annika", "af Ugglas"],
+    ["Märta", "Lund"],
+    ["Theo", "Ashworth"],
+  ] as const) {
+    await answerRsvp(guest, { firstName, lastName, email, accept: "yes" });
+    clock.now += 60_000;
+  }
+  await answerRsvp(guest, { firstName: "Theo", lastName: "Ashworth", email, accept: "yes", speech: "yes" });
+  expect(theirs()).toHaveLength(4);
+  const { text } = await admin.get(inbox);
+  for (const words of [
+    email,
+    "Confirmation for Theo Ashworth",
+    "2 emails wait until 2 March at 13:00: this address had its four for the day.",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("2 mejl väntar till 2 mars kl. 13:00");
+  const sent = await admin.post(inbox, { intent: "send-put-off", kind: "answer", to: email });
+  expect(await follow(admin, sent)).toContain("The email is on its way.");
+  await services.outbox.drain();
+  expect(theirs()).toHaveLength(5);
+  const again = await admin.post(inbox, { intent: "send-put-off", kind: "answer", to: email });
+  expect(again.status).toBe(404);
 });

@@ -96,7 +96,10 @@ test("a stranger with a made-up session costs nothing, however often they knock"
 test("a site that nobody visits costs nothing, though it looks again and again whether a letter is due", async () => {
   await using site = await openBilledSite();
   await site.signedIn();
-  const look = async () => built.openDailyLetters(site.services)[Symbol.asyncDispose]();
+  const look = async () => {
+    await built.openDailyLetters(site.services)[Symbol.asyncDispose]();
+    await built.openPutOffEmails(site.services)[Symbol.asyncDispose]();
+  };
   await look();
   site.clock.now += 20_000;
   expect(await site.billFor(look)).toEqual({ reads: 0, writes: 0 });

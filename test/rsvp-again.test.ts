@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
+import { answerRsvp, hiddenField, openVisitedSite, site, type Visitor } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
@@ -37,31 +37,44 @@ describe("sending twice", () => {
     expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
   });
 
-  test("a guest gets at most five letters a day, and the answer counts all the same", async () => {
-    await using site = await openVisitedSite();
-    const guest = await site.invited();
-    for (let n = 0; n < 6; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
-    expect(site.letters).toHaveLength(5);
-    expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Declined");
-    site.clock.now += 24 * 60 * 60 * 1000;
+  const answerOften = async (guest: Visitor, times: number) => {
+    for (let n = 0; n < times; n++) {
+      await answerRsvp(guest, { ...asa, accept: "yes", foodOptions: n % 2 ? "Vegan" : "Pescaterian" });
+    }
+  };
+
+  test("one address gets four emails a day, the answers count all the same, and the rest come in one", async () => {
+    await using built = await openVisitedSite();
+    const { services, letters, clock } = built;
+    services.outbox.start();
+    const guest = await built.invited();
+    await answerOften(guest, 6);
+    expect(letters).toHaveLength(4);
+    expect((await services.documents.get("guests", "asa"))?.data["Food_Options"]).toContain("Vegan");
+    clock.now += 24 * 60 * 60 * 1000;
+    await site.releaseDueEmails(services);
+    await services.outbox.drain();
+    expect(letters).toHaveLength(5);
     await answerRsvp(guest, { ...asa, accept: "yes" });
-    expect(site.letters).toHaveLength(6);
+    expect(letters).toHaveLength(6);
   });
 
-  test("an answer whose letter is one too many is promised no second try", async () => {
-    await using site = await openVisitedSite();
-    const guest = await site.invited();
-    for (let n = 0; n < 5; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
-    const { location } = await answerRsvp(guest, asa);
-    expect((await guest.get(location ?? "")).text).not.toContain("We try again for two days");
+  test("an answer whose email is put off is promised no second try, and no success", async () => {
+    await using built = await openVisitedSite();
+    const guest = await built.invited();
+    await answerOften(guest, 4);
+    const { location } = await answerRsvp(guest, { ...asa, accept: "yes" });
+    const { text } = await guest.get(location ?? "");
+    expect(text).toContain("RSVP submitted, but there was an error sending the email.");
+    expect(text).not.toContain("We try again for two days");
   });
 
-  test("the old address is told of a new one even when the letters of the day are used up", async () => {
-    await using site = await openVisitedSite();
-    const guest = await site.invited();
-    for (let n = 0; n < 5; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
-    await answerRsvp(guest, { ...asa, email: "eve@example.org" });
-    const notices = await site.services.documents.list("outbox", { where: { kind: "address changed" } });
+  test("the old address is told of a new one even when its emails of the day are used up", async () => {
+    await using built = await openVisitedSite();
+    const guest = await built.invited();
+    await answerOften(guest, 5);
+    await answerRsvp(guest, { ...asa, accept: "yes", email: "eve@example.org" });
+    const notices = await built.services.documents.list("outbox", { where: { kind: "address changed" } });
     expect(notices.map(({ data }) => data["to"])).toEqual([["asa@example.se"]]);
   });
 });

@@ -1,7 +1,7 @@
-// Told to the old address when an answer gave a new one, so that nobody's letters go astray unnoticed.
+// Told to the old address when an answer gave a new one, so that nobody's emails go astray unnoticed. The new
+// one, which is whatever somebody typed, does not stand in it.
 
 import type { Language } from "#domain/language.ts";
-import { maskEmail } from "#domain/masked-email.ts";
 import type { Wedding } from "#domain/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
@@ -13,13 +13,11 @@ export type AddressChange = {
   language: Language;
   guest: { firstName: string };
   wedding: Pick<Wedding, "couple" | "date" | "contact">;
-  /** Shown masked: the old address may be somebody else's by now. */
-  newEmail: string;
   siteUrl: string;
 };
 
 export function renderAddressChanged(change: AddressChange): Omit<Letter, "to"> {
-  const { language, guest, wedding, newEmail, siteUrl } = change;
+  const { language, guest, wedding, siteUrl } = change;
   const { greeting, closing, addressChanged: words } = lettersWords[language];
   return layOut({
     language,
@@ -28,7 +26,7 @@ export function renderAddressChanged(change: AddressChange): Omit<Letter, "to"> 
     date: formatDay(wedding.date, language),
     greeting: greeting(guest.firstName),
     parts: [
-      { kind: "paragraph", text: words.opening(maskEmail(newEmail)) },
+      { kind: "paragraph", text: words.opening },
       { kind: "paragraph", text: words.note },
     ],
     closing: [closing, namesOf(wedding)],

@@ -1,5 +1,6 @@
 // The confirmation of an answer: four variants, accepted or declined, English or Swedish
-// (spec.md, section 3: confirmation email). Allergies are health data and never stand in a mail.
+// (spec.md, section 3: confirmation email). Allergies are health data and never stand in an email, nor does
+// anything that was typed: the address may be a stranger's.
 
 import type { Answer, Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -20,18 +21,19 @@ export type ConfirmationFacts = {
   siteUrl: string;
   /** Food or allergies stay on file that this answer did not name. */
   isMoreKept: boolean;
-  /** Opens the guest's own answer without searching. */
-  personalLink: string;
+  /** Opens the guest's own answer without searching; null: the couple gave out another one. */
+  personalLink: string | null;
   calendarLink: string;
 };
 
 export function renderConfirmation(facts: ConfirmationFacts): Omit<Letter, "to"> {
-  const { language, guest, wedding, siteUrl, personalLink, calendarLink } = facts;
+  const { language, guest, wedding, siteUrl, isMoreKept, personalLink, calendarLink } = facts;
   const { greeting, closing, confirmation: words } = lettersWords[language];
   const whatAndWhere: LetterPart[] = [
     { kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) },
     { kind: "link", text: words.calendar, address: calendarLink, isMain: true },
     { kind: "facts", title: words.answerTitle, facts: answerFacts(facts) },
+    ...(isMoreKept ? [{ kind: "paragraph", text: words.moreKept } as const] : []),
   ];
   return layOut({
     language,
@@ -42,8 +44,7 @@ export function renderConfirmation(facts: ConfirmationFacts): Omit<Letter, "to">
     parts: [
       { kind: "paragraph", text: words.opening[guest.answer] },
       ...(guest.answer === "accepted" ? whatAndWhere : []),
-      { kind: "paragraph", text: words.changeNote[guest.answer] },
-      { kind: "link", text: words.change, address: personalLink, isMain: false },
+      ...(personalLink === null ? [] : changeParts(personalLink, facts)),
     ],
     closing: [closing, namesOf(wedding)],
     contact: wedding.contact,
@@ -67,16 +68,25 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   return [day, ...facts];
 }
 
-function answerFacts({ language, guest, wedding }: ConfirmationFacts): Fact[] {
+function changeParts(address: string, { language, guest }: ConfirmationFacts): LetterPart[] {
   const words = lettersWords[language].confirmation;
+  return [
+    { kind: "paragraph", text: words.changeNote[guest.answer] },
+    { kind: "link", text: words.change, address, isMain: false },
+  ];
+}
+
+function answerFacts({ language, guest, wedding, isMoreKept }: ConfirmationFacts): Fact[] {
+  const words = lettersWords[language].confirmation;
+  const nothing = isMoreKept ? words.nothingNew : words.none;
   const food = guest.foodOptions.map(
-    (chosen) => wedding.foodOptions.find(({ stored }) => stored === chosen)?.[language] ?? chosen,
+    (chosen) => wedding.foodOptions.find(({ stored }) => stored === chosen)?.[language] ?? words.foodSaved,
   );
   const yesOrNo = (value: boolean | null) => (value ? words.yes : words.no);
   return [
     { name: words.answer, lines: [words.coming] },
-    { name: words.food, lines: food.length > 0 ? food : [words.none] },
-    { name: words.allergies, lines: [guest.allergies.length > 0 ? words.allergiesSaved : words.none] },
+    { name: words.food, lines: food.length > 0 ? [...new Set(food)] : [nothing] },
+    { name: words.allergies, lines: [guest.allergies.length > 0 ? words.allergiesSaved : nothing] },
     { name: words.speech, lines: [yesOrNo(guest.speech)] },
     { name: words.performance, lines: [yesOrNo(guest.performance)] },
   ];

@@ -9,7 +9,7 @@ import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
 import { type Fact, layOut } from "./letter-frame.ts";
-import { namesOf } from "./names-of.ts";
+import { namesOf, shortName } from "./names-of.ts";
 
 export type DailyFacts = {
   language: Language;
@@ -66,7 +66,6 @@ export function renderDailyLetter(facts: DailyFacts): Omit<Letter, "to"> {
 
 /** A letter of a day with 500 answers stays a letter, whatever the guests call themselves. */
 const mostNamed = 8;
-const longestName = 32;
 
 function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
   const words = dailyLetterWords[language];
@@ -89,9 +88,7 @@ function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
 function shorten(names: readonly string[], language: Language): readonly string[] {
   const over = names.length - mostNamed;
   // A line that says "and 1 more" is no shorter than the name.
-  const named = (over > 1 ? names.slice(0, mostNamed) : names).map((name) =>
-    name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name,
-  );
+  const named = (over > 1 ? names.slice(0, mostNamed) : names).map(shortName);
   return over > 1 ? [...named, dailyLetterWords[language].more(over)] : named;
 }
 

@@ -38,7 +38,9 @@ export function layOut(content: LetterContent): Omit<Letter, "to"> {
     subject: onOneLine(content.subject),
     greeting: onOneLine(content.greeting),
     parts: content.parts.map((part) =>
-      part.kind === "facts" ? { ...part, facts: part.facts.map(factOnOneLine) } : part,
+      part.kind === "facts"
+        ? { ...part, facts: part.facts.map(factOnOneLine) }
+        : { ...part, text: onOneLine(part.text) },
     ),
   };
   return { subject: plain.subject, text: asText(plain), html: asHtml(plain) };

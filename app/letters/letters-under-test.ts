@@ -5,14 +5,19 @@ import type { DeletionKind } from "#domain/retention.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { renderAddressChanged } from "./address-changed.ts";
 import { type ConfirmationFacts, renderConfirmation } from "./confirmation.ts";
+import { renderConfirmations } from "./confirmations.ts";
 import { type DailyFacts, renderDailyLetter } from "./daily-letter.ts";
 import { renderDeletionAnnouncement } from "./deletion-announcement.ts";
 import type { Letter } from "./letter.ts";
 import { renderTestLetter } from "./test-letter.ts";
+import { renderWarnings, type Warning } from "./warnings.ts";
 
 export const siteUrl = "https://example.se";
 export const personalLink = `${siteUrl}/sv/rsvp?guest=asa.Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
 export const calendarLink = `${siteUrl}/sv/calendar.ics`;
+
+/** What a stranger may have typed into the form; no email repeats it. */
+export const strange = "PAY at https://evil.example/pay1";
 
 type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<ConfirmationFacts["guest"]> };
 
@@ -28,7 +33,7 @@ export function confirm({ guest, ...changes }: Changes = {}): Omit<Letter, "to">
     guest: {
       firstName: "Åsa",
       answer: "accepted",
-      foodOptions: ["Pescaterian", "Inga oliver"],
+      foodOptions: ["Pescaterian", strange],
       allergies: ["Peanuts", "Kiwi"],
       speech: true,
       performance: false,
@@ -62,11 +67,19 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
 }
 
 export function everyLetter(language: Language, firstName = "Åsa"): Record<string, Omit<Letter, "to">> {
-  const newEmail = "asa.lindqvist@example.org";
   return {
     accepted: confirm({ language, guest: { firstName } }),
+    acceptedWithMoreOnFile: confirm({ language, guest: { firstName, allergies: [] }, isMoreKept: true }),
     declined: confirm({ language, guest: { firstName, answer: "declined" } }),
-    addressChanged: renderAddressChanged({ language, guest: { firstName }, wedding, newEmail, siteUrl }),
+    severalAnswers: renderConfirmations({
+      language,
+      wedding,
+      siteUrl,
+      calendarLink,
+      guests: twoGuests(firstName),
+    }),
+    addressChanged: renderAddressChanged({ language, guest: { firstName }, wedding, siteUrl }),
+    severalWarnings: renderWarnings({ language, wedding, siteUrl, warnings: twoWarnings(firstName) }),
     daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
     quietDaily: tellDaily({ language }),
     test: renderTestLetter({ language, wedding, siteUrl }),
@@ -79,6 +92,20 @@ function announceDeletion(kind: DeletionKind, language: Language): Omit<Letter, 
   const settingsLink = `${siteUrl}/${language}/admin?settings=#deletion`;
   const day = "2024-07-08";
   return renderDeletionAnnouncement({ language, wedding, kind, day, siteUrl, settingsLink });
+}
+
+function twoGuests(name: string) {
+  return [
+    { name, answer: "accepted", link: personalLink },
+    { name: "Dag", answer: "declined", link: null },
+  ] as const;
+}
+
+function twoWarnings(name: string): Warning[] {
+  return [
+    { name, what: "address changed", times: 3, link: personalLink },
+    { name: "Dag", what: "held", times: 1, link: null },
+  ];
 }
 
 export const everyVariant = languages.flatMap((language) =>

@@ -2,7 +2,8 @@ import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import type { SMTPServerOptions } from "smtp-server";
 import { openMailbox } from "../mailbox.ts";
-import { answerRsvp, openVisitedSite, type VisitedSite } from "../visit.ts";
+import { day, formOf, manyGuests, victim } from "../put-off.ts";
+import { answerRsvp, openVisitedSite, site, type VisitedSite } from "../visit.ts";
 import { findFreePort } from "./site-process.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
@@ -75,6 +76,39 @@ test("a server that takes the letter hears nothing twice, and the guest is told 
   expect((await answerAndRead(site)).text).toContain("RSVP and email submitted successfully!");
   await site.services.outbox.drain();
   expect(mailbox.letters).toHaveLength(1);
+});
+
+test("answers put off for one address arrive as one email, in text and HTML, under one Message-ID", async () => {
+  await using mailbox = await openMailbox({ closeTimeout: 100 });
+  let now = Date.now();
+  await using built = await openVisitedSite({
+    settings: { post: { kind: "smtp", url: mailbox.url } },
+    replacements: { now: () => now, outboxTimings },
+    guests: manyGuests(7),
+  });
+  const { services } = built;
+  services.outbox.start();
+  const guest = await built.invited();
+  for (let n = 0; n < 7; n++) {
+    const { firstName, lastName } = formOf(n);
+    await answerRsvp(guest, { firstName, lastName, email: victim, accept: "yes" });
+  }
+  await mailbox.arrived(4);
+  now += day;
+  await site.releaseDueEmails(services);
+  const merged = (await mailbox.arrived(5))[4];
+  const [document] = await services.documents.list("outbox", { where: { kind: "confirmations" } });
+  expect(merged?.messageId).toBe(`<${document?.id}@example.se>`);
+  const header = (name: string) => merged?.headers.find(({ key }) => key === name)?.value;
+  expect(header("content-type")).toMatch(/^multipart\/alternative;/);
+  expect(header("auto-submitted")).toBe("auto-generated");
+  for (const n of [4, 5, 6]) {
+    expect(merged?.text).toContain(formOf(n).lastName);
+    expect(merged?.html).toContain(formOf(n).lastName);
+    expect(merged?.text).toContain(`rsvp?guest=g${n}.`);
+  }
+  await services.outbox.drain();
+  expect(mailbox.letters).toHaveLength(5);
 });
 
 async function openSiteWithPost(port: number): Promise<VisitedSite> {

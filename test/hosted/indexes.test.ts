@@ -5,6 +5,7 @@ import { collections } from "#server/documents/collections.ts";
 import { commitField } from "#server/documents/firestore-names.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { openSharedRateLimits } from "#server/web/shared-rate-limits.ts";
+import { takeFromDayQuota } from "#server/workflows/day-quota.ts";
 import { keepImport } from "#server/workflows/kept-imports.ts";
 import { marta } from "../couple.ts";
 import { live, openLivedIn } from "../lived-in.ts";
@@ -94,6 +95,10 @@ async function liveAndLook() {
   await change("bjorn", { field: "table", seen: "", wanted: "7" }, { field: "seat", seen: "", wanted: "2" });
   const shared = openSharedRateLimits({ ...services, random: randomBytes, factor: 1 });
   await shared.take([{ limit: limits.passwordPerAccountAndAddress, subject: "marta 192.0.2.1" }]);
+
+  const look = { name: "look-ups", subject: "all", most: 1, item: "bjorn" };
+  const quota = await takeFromDayQuota(services, look);
+  if (typeof quota === "object") await services.documents.commit([quota]);
 
   const kept = new Set<string>();
   const heavy = new Set<string>();

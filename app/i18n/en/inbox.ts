@@ -33,6 +33,8 @@ export const inbox = {
     toAddress: (address: string) => `To ${address}`,
     kinds: {
       confirmation: "Confirmation",
+      confirmations: "Confirmation of several answers",
+      warnings: "Warnings about changed answers",
       addressChanged: "Notice of a new address",
       daily: "Email about what is new",
       byHand: "Email of your own",
@@ -53,6 +55,19 @@ export const inbox = {
   tried: {
     title: "Still being tried",
     note: "These wait for the mail server and need nothing from you.",
+  },
+  putOff: {
+    title: "Waiting until later",
+    note: "One address gets four emails about answers and four warnings in 24 hours. What is above that goes out later, in one email.",
+    about: {
+      answer: (names: string) => `Confirmation for ${names}`,
+      warning: (names: string) => `Warning about the answer of ${names}`,
+    },
+    others: (count: number) => `${count} others`,
+    waits: (count: number, when: string) =>
+      `${count === 1 ? "1 email waits" : `${count} emails wait`} until ${when}: this address had its four for the day.`,
+    send: "Send now",
+    sendFor: (to: string) => `Send now: what waits for ${to}`,
   },
   late: {
     title: "Late answers",
@@ -142,6 +157,7 @@ export const inbox = {
   },
   notices: {
     resent: "The email is on its way.",
+    sentNow: "The email is on its way.",
     dismissed: "The email is dismissed. It stays in the outbox.",
     seen: "Marked as seen.",
     kept: "The seat is kept.",

@@ -21,6 +21,7 @@ export const letters = {
     answer: "Answer",
     coming: "Coming to the wedding",
     food: "Food options",
+    foodSaved: "Something else: saved, but not repeated in an email",
     allergies: "Allergies",
     allergiesSaved: "Saved, but not repeated in an email",
     speech: "Speech",
@@ -28,6 +29,8 @@ export const letters = {
     yes: "Yes",
     no: "No",
     none: "None",
+    nothingNew: "Nothing new",
+    moreKept: "What was already noted about food and allergies is kept.",
     calendar: "Add the wedding to your calendar",
     change: "Change your answer",
     changeNote: {
@@ -39,8 +42,38 @@ export const letters = {
   },
   addressChanged: {
     subject: "Your email address for the wedding has changed",
-    opening: (newEmail: string) =>
-      `Your answer to our invitation now has another email address: ${newEmail}. From now on, emails about the wedding go there.`,
+    opening:
+      "Your answer to our invitation now has another email address. From now on, emails about the wedding go there.",
+    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+  },
+  /** Of one address, the emails above the number that it gets in a day, in one. */
+  several: {
+    greeting: "Hello,",
+    subject: (count: number) =>
+      count === 1 ? "An answer to our invitation is saved" : `${count} answers to our invitation are saved`,
+    opening:
+      "This address has had several emails about answers to our invitation, so here are the rest in one. All of these are saved:",
+    says: {
+      accepted: (name: string) => `${name} is coming.`,
+      declined: (name: string) => `${name} cannot come.`,
+    },
+    open: "Change the answer",
+    note: "Each link opens the answer of that guest alone, so please keep it between you.",
+  },
+  warnings: {
+    subject: "About answers to our wedding invitation",
+    opening: "This address has had several emails about changes of an answer, so here are the rest in one.",
+    kinds: {
+      "address changed": (name: string, times: number) =>
+        times === 1
+          ? `The answer of ${name} was changed, and its email address with it.`
+          : `The answer of ${name} was changed ${times} times, and its email address with it.`,
+      held: (name: string, times: number) =>
+        times === 1
+          ? `A new answer for ${name} came. Nothing changes until we have confirmed it.`
+          : `${times} new answers for ${name} came. Nothing changes until we have confirmed them.`,
+    },
+    open: { "address changed": "See what was changed, and take it back", held: "Change the answer yourself" },
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
   },
   test: {

@@ -54,6 +54,9 @@ export const rsvp = {
   noMatchKept:
     "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
   notSentHelp: "We try again for two days, so the confirmation may still arrive.",
+  /** The address had its emails for the day. */
+  emailComes: (when: string) =>
+    `This address has had several emails from us today, so the next one comes on ${when}, with all that is new.`,
   thanks: {
     accepted: (firstName: string) => `See you there, ${firstName}!`,
     declined: (firstName: string) => `We shall miss you, ${firstName}`,

@@ -34,6 +34,8 @@ export const inbox: SameTexts<typeof en> = {
     toAddress: (address) => `Till ${address}`,
     kinds: {
       confirmation: "Bekräftelse",
+      confirmations: "Bekräftelse av flera svar",
+      warnings: "Varningar om ändrade svar",
       addressChanged: "Besked om ny adress",
       daily: "Mejl om nyheter",
       byHand: "Eget mejl",
@@ -54,6 +56,18 @@ export const inbox: SameTexts<typeof en> = {
   tried: {
     title: "Försök pågår",
     note: "De här väntar på mejlservern och kräver inget av er.",
+  },
+  putOff: {
+    title: "Väntar till senare",
+    note: "En adress får fyra mejl om svar och fyra varningar på 24 timmar. Resten skickas senare, i ett enda mejl.",
+    about: {
+      answer: (names) => `Bekräftelse för ${names}`,
+      warning: (names) => `Varning om svaret för ${names}`,
+    },
+    others: (count) => `${count} till`,
+    waits: (count, when) => `${count} mejl väntar till ${when}: adressen har fått sina fyra för dagen.`,
+    send: "Skicka nu",
+    sendFor: (to) => `Skicka nu: det som väntar till ${to}`,
   },
   late: {
     title: "Sena svar",
@@ -142,6 +156,7 @@ export const inbox: SameTexts<typeof en> = {
   },
   notices: {
     resent: "Mejlet är på väg.",
+    sentNow: "Mejlet är på väg.",
     dismissed: "Mejlet är avfärdat. Det ligger kvar i utkorgen.",
     seen: "Markerat som sett.",
     kept: "Platsen behålls.",

@@ -24,6 +24,7 @@ export const letters: SameTexts<typeof en> = {
     answer: "Svar",
     coming: "Kommer på bröllopet",
     food: "Matval",
+    foodSaved: "Annat: sparat, men upprepas inte i mejl",
     allergies: "Allergier",
     allergiesSaved: "Sparade, men upprepas inte i mejl",
     speech: "Tal",
@@ -31,6 +32,8 @@ export const letters: SameTexts<typeof en> = {
     yes: "Ja",
     no: "Nej",
     none: "Inga",
+    nothingNew: "Inget nytt",
+    moreKept: "Det som redan var noterat om mat och allergier finns kvar.",
     calendar: "Lägg till bröllopet i kalendern",
     change: "Ändra ditt svar",
     changeNote: {
@@ -42,8 +45,37 @@ export const letters: SameTexts<typeof en> = {
   },
   addressChanged: {
     subject: "Din e-postadress för bröllopet har ändrats",
-    opening: (newEmail) =>
-      `I ditt svar på vår inbjudan står nu en annan e-postadress: ${newEmail}. Från och med nu skickar vi mejl om bröllopet dit.`,
+    opening:
+      "I ditt svar på vår inbjudan står nu en annan e-postadress. Från och med nu skickar vi mejl om bröllopet dit.",
+    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+  },
+  several: {
+    greeting: "Hej!",
+    subject: (count) =>
+      count === 1 ? "Ett svar på vår inbjudan är sparat" : `${count} svar på vår inbjudan är sparade`,
+    opening:
+      "Hit har det redan kommit flera mejl om svar på vår inbjudan, så här är resten i ett enda. Alla de här svaren är sparade:",
+    says: {
+      accepted: (name) => `${name} kommer.`,
+      declined: (name) => `${name} kan inte komma.`,
+    },
+    open: "Ändra svaret",
+    note: "Varje länk öppnar bara den gästens svar, så skicka den inte vidare till någon annan.",
+  },
+  warnings: {
+    subject: "Om svar på vår bröllopsinbjudan",
+    opening: "Hit har det redan kommit flera mejl om ändrade svar, så här är resten i ett enda.",
+    kinds: {
+      "address changed": (name, times) =>
+        times === 1
+          ? `Svaret för ${name} har ändrats, och e-postadressen med det.`
+          : `Svaret för ${name} har ändrats ${times} gånger, och e-postadressen med det.`,
+      held: (name, times) =>
+        times === 1
+          ? `Ett nytt svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat det.`
+          : `${times} nya svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat dem.`,
+    },
+    open: { "address changed": "Se vad som ändrades och ta tillbaka det", held: "Ändra svaret själv" },
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
   },
   test: {

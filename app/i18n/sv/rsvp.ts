@@ -58,6 +58,8 @@ export const rsvp: SameTexts<typeof en> = {
   noMatchKept:
     "Det du skrev står kvar här nedanför. Vi har också sparat det, så att vi kan hjälpa till om ditt namn stavas annorlunda på vår lista.",
   notSentHelp: "Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
+  emailComes: (when) =>
+    `Adressen har redan fått flera mejl från oss i dag, så nästa kommer ${when}, med allt nytt.`,
   thanks: {
     accepted: (firstName) => `Vi ses där, ${firstName}!`,
     declined: (firstName) => `Vi kommer att sakna dig, ${firstName}`,

@@ -17,6 +17,7 @@ export const collections = {
   // A program that asks again within three days must not send its letter twice.
   "send keys": "moves",
   outbox: "moves",
+  "put-off emails": "moves",
   sessions: "whoever is signed in signs in again",
   "set-up": "the next start of the site prints a new link for the first account",
   limits: "what somebody may do so often in a day is counted anew",

@@ -54,9 +54,14 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const letter = stored && readOutboxLetter(stored);
     if (stored && !letter) log("letter unreadable", { id });
     if (!stored || !letter || letter.endedAt !== null) return letter;
-    if (letter.leasedBy !== holder && (letter.leaseUntil ?? 0) > now()) return letter;
+    if (letter.leasedBy !== holder && isLeased(letter)) return letter;
     const pass = reachability.enter();
     return pass ? tryWith(pass, stored, letter) : release(stored, letter);
+  }
+
+  /** A lease that is longer than leases are was taken before somebody put the clock back. */
+  function isLeased({ leaseUntil }: OutboxLetter): boolean {
+    return leaseUntil !== null && leaseUntil > now() && leaseUntil <= now() + timings.leaseMs;
   }
 
   async function tryWith(

@@ -35,6 +35,8 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
   let watch: Disposable | null = null;
   let loaded = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  /** What the clock said last. */
+  let lastNow = -Infinity;
 
   function start(): void {
     watch = documents.watch(outboxCollection, (changes) => {
@@ -62,12 +64,20 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
 
   function note(id: string, document: StoredDocument | null): void {
     const letter = document && readOutboxLetter(document);
-    if (letter && letter.endedAt === null) agenda.set(id, letter.leaseUntil ?? letter.dueAt);
+    if (letter && letter.endedAt === null) agenda.set(id, lookAt(letter));
     else agenda.delete(id);
+  }
+
+  function lookAt({ leaseUntil, dueAt, triedAt, createdAt }: OutboxLetter): number {
+    if (leaseUntil !== null) return leaseUntil > now() + timings.leaseMs ? now() : leaseUntil;
+    // It was tried in what is the future by now: somebody has put the clock back since.
+    if ((triedAt ?? createdAt) > now()) return now();
+    return Math.min(dueAt, now() + timings.longestGapMs);
   }
 
   function sendDue(): void {
     if (!watch) return;
+    noticeClock();
     while (working.size < timings.atOnce) {
       const id = takeDue();
       if (id === null) break;
@@ -81,7 +91,16 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
     const nextAt = Math.max(Math.min(...agenda.values()), reachability.opensAt());
     // When all hands are full, the first one free looks again; so does whoever probes.
     if (working.size >= timings.atOnce || nextAt === Infinity) return;
-    timer = setTimeout(sendDue, Math.min(Math.max(nextAt - now(), 1), timings.longestGapMs)).unref();
+    // Looks at the clock that often, too.
+    timer = setTimeout(sendDue, Math.min(Math.max(nextAt - now(), 1), timings.probeMs)).unref();
+  }
+
+  /** Times noted before somebody put the clock back mean nothing any more. */
+  function noticeClock(): void {
+    if (now() < lastNow) {
+      for (const id of agenda.keys()) agenda.set(id, now());
+    }
+    lastNow = now();
   }
 
   /** The one that has been due for longest, so that no letter keeps the probe for itself. */
@@ -97,8 +116,7 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
     try {
       const letter = await attempt(id);
       // Not let in, or held elsewhere: nothing changed, so the store tells nothing.
-      if (letter && letter.endedAt === null && !agenda.has(id))
-        agenda.set(id, letter.leaseUntil ?? letter.dueAt);
+      if (letter && letter.endedAt === null && !agenda.has(id)) agenda.set(id, lookAt(letter));
       return letter;
     } catch (error) {
       log("letter not tried", { id, reason: (error as Error).name });

@@ -11,6 +11,7 @@ export type OutboxTimings = {
   /** The first and the longest gap between attempts at a letter that is put off. */
   firstGapMs: number;
   longestGapMs: number;
+  /** How much time of trying is enough. Time in which nobody tried does not count. */
   giveUpAfterMs: number;
   /** How often one letter tries whether the server is back. */
   probeMs: number;
@@ -42,15 +43,19 @@ export function afterAttempt(
 ): OutboxLetter {
   const { outcome } = delivery;
   const attempts = outcome === "unreachable" ? letter.attempts : letter.attempts + 1;
+  // A machine that was off, or whose clock was set forward, has tried no longer for it.
+  const sinceMs = now - (letter.triedAt ?? letter.createdAt);
   const tried = {
     ...letter,
     attempts,
+    triedAt: now,
+    triedMs: letter.triedMs + Math.min(Math.max(sinceMs, 0), timings.longestGapMs),
     leasedBy: null,
     leaseUntil: null,
     lastReply: delivery.reply.slice(0, longestReply),
   };
   if (outcome === "sent") return { ...tried, state: "sent", endedAt: now };
-  if (outcome === "refused" || now - letter.createdAt >= timings.giveUpAfterMs) {
+  if (outcome === "refused" || tried.triedMs >= timings.giveUpAfterMs) {
     return { ...tried, state: "failed", endedAt: now };
   }
   const gapMs = outcome === "unreachable" ? timings.probeMs : gapAfter(attempts, chance, timings);

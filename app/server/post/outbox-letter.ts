@@ -16,6 +16,9 @@ const shape = v.object({
   state: v.picklist(["waiting", "sending", "sent", "failed"]),
   /** How often a server decided on this letter; tries that reached none are not counted. */
   attempts: v.number(),
+  /** When it was last tried in vain, and for how long it has been tried in all. */
+  triedAt: v.optional(v.nullable(v.number()), null),
+  triedMs: v.optional(v.number(), 0),
   createdAt: v.number(),
   dueAt: v.number(),
   /** While sending: who may send it, and until when. Then anybody takes it up again. */

@@ -55,6 +55,8 @@ export function letterToOutbox(given: {
     guestId,
     state: lease ? "sending" : "waiting",
     attempts: 0,
+    triedAt: null,
+    triedMs: 0,
     createdAt: now,
     dueAt: now,
     leasedBy: lease?.holder ?? null,

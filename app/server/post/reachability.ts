@@ -22,10 +22,13 @@ export function openReachability(
   // null: as far as is known the server answers.
   let nextProbeAt: number | null = null;
   let isProbing = false;
+  const longestMs = probeMs * 1.1;
+  // One that is further away was set before somebody put the clock back.
+  const isOpen = (at: number) => at <= now() || at > now() + longestMs;
 
   function enter(): Pass | null {
     if (nextProbeAt === null) return { leave: (outcome) => hear(outcome) };
-    if (isProbing || now() < nextProbeAt) return null;
+    if (isProbing || !isOpen(nextProbeAt)) return null;
     isProbing = true;
     // Counted from the start of a probe, so that a silent server is asked as often as one that refuses.
     const before = nextProbeAt;
@@ -50,5 +53,10 @@ export function openReachability(
     return isBack;
   }
 
-  return { enter, opensAt: () => (isProbing ? Infinity : (nextProbeAt ?? -Infinity)) };
+  function opensAt(): number {
+    if (isProbing) return Infinity;
+    return nextProbeAt === null || isOpen(nextProbeAt) ? -Infinity : nextProbeAt;
+  }
+
+  return { enter, opensAt };
 }

@@ -33,7 +33,7 @@ export type FeedListener = {
   ended(): void;
 };
 
-const watched = [guestsCollection, "seating", "unmatched", "outbox", "seen"];
+const watched = [guestsCollection, "seating", "unmatched", "outbox", "put-off emails", "seen"];
 
 /** Changes that come together (an import, a swap) are told together. */
 const gatherMs = 30;

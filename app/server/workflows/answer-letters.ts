@@ -1,22 +1,26 @@
-// The letters an answer brings: the confirmation, and a word to the old address when the answer
-// changed the email. At most five of each to a guest and day, so that the form cannot flood a mailbox.
+// The emails an answer brings: the confirmation, and a word to the old address when the answer changed the
+// email. What is above the allowance of an address is put off (email-allowance.ts).
 
+import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { AnswerDecision } from "#domain/rsvp.ts";
+import type { AnswerDecision, Lists } from "#domain/rsvp.ts";
 import { renderAddressChanged } from "#letters/address-changed.ts";
-import { renderConfirmation } from "#letters/confirmation.ts";
+import { type ConfirmationFacts, renderConfirmation } from "#letters/confirmation.ts";
 import type { Write } from "#server/documents/documents.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "./answer-link.ts";
-import type { AnswerRecord } from "./answer-record.ts";
-import { takeFromDayQuota } from "./day-quota.ts";
+import type { AnswerLink, AnswerRecord } from "./answer-record.ts";
+import { allowEmail } from "./email-allowance.ts";
+import { newId } from "./history.ts";
 
-const mostLettersADay = 5;
-
-export type AnswerLetters = { confirmationId: string | null; writes: Write[] };
+export type AnswerLetters = {
+  /** Under which the confirmation is found, in the outbox or among those put off. */
+  confirmationId: string | null;
+  writes: Write[];
+};
 
 type Answered = {
   before: Guest;
@@ -35,58 +39,66 @@ export async function writeAnswerLetters(services: Services, answered: Answered)
 }
 
 async function writeConfirmation(services: Services, answered: Answered): Promise<AnswerLetters> {
-  const { after } = answered;
-  if (after.email === null) return { confirmationId: null, writes: [] };
-  const { random, now, outbox, settings } = services;
-  const id = random(12).toString("base64url");
-  const quota = await takeFromDayQuota(services, {
-    name: "letters",
-    subject: after.id,
-    most: mostLettersADay * settings.limitFactor,
-    item: id,
-  });
-  if (typeof quota === "string") return { confirmationId: null, writes: [] };
-  const letter = { to: [after.email], ...renderConfirmation(await factsFor(services, answered)) };
-  // The visitor waits for the confirmation, so it is put in under our own lease.
-  const about = { id, kind: "confirmation", guestId: after.id, now: now(), lease: outbox.lease() };
-  return { confirmationId: id, writes: [quota, letterToOutbox({ ...about, letter })] };
-}
-
-/**
- * Counted apart, so that whoever uses up the confirmations cannot change the address in silence. An
- * address is told once a day: who has it knows then.
- */
-async function writeAddressChanged(services: Services, answered: Answered): Promise<Write[]> {
-  const { before, after } = answered;
-  const oldEmail = before.email?.toLowerCase();
-  if (before.email === null || !oldEmail || !after.email || oldEmail === after.email.toLowerCase()) return [];
-  const { random, now, keys, settings } = services;
-  const quota = await takeFromDayQuota(services, {
-    name: "addresses told",
-    subject: after.id,
-    most: mostLettersADay * settings.limitFactor,
-    item: keys.sign("address", oldEmail),
-  });
-  if (typeof quota === "string") return [];
-  const facts = { ...(await factsFor(services, answered)), newEmail: after.email };
-  const letter = { to: [before.email], ...renderAddressChanged(facts) };
-  const id = random(12).toString("base64url");
-  const about = { id, kind: "address changed", guestId: after.id, now: now() };
-  return [quota, letterToOutbox({ ...about, letter })];
-}
-
-async function factsFor(services: Services, { after: guest, decision, record, language }: Answered) {
-  const { wedding, settings } = services;
+  const { after: guest, decision, record, language } = answered;
+  if (guest.email === null) return { confirmationId: null, writes: [] };
   if (!record.link) throw new Error("An answer is confirmed without a link");
+  const to = guest.email;
+  const allowance = await allowEmail(services, { kind: "answer", to, guestId: guest.id, language });
+  if (!allowance.isAllowed) return { confirmationId: allowance.putOffId, writes: allowance.writes };
+  const { random, now, outbox } = services;
+  const facts = await confirmationFacts(services, {
+    guest,
+    language,
+    said: decision.said,
+    isMoreKept: decision.kept,
+    link: record.link,
+  });
+  const letter = { to: [to], ...renderConfirmation(facts) };
+  const id = newId(random);
+  // The visitor waits for the confirmation, so it is put in under our own lease.
+  const about = { id, kind: "confirmation", guestId: guest.id, now: now(), lease: outbox.lease() };
+  return { confirmationId: id, writes: [...allowance.writes, letterToOutbox({ ...about, letter })] };
+}
+
+/** Counted apart, so that whoever uses up the confirmations cannot change the address in silence. */
+async function writeAddressChanged(services: Services, answered: Answered): Promise<Write[]> {
+  const { before, after: guest, language } = answered;
+  const to = before.email;
+  if (to === null || guest.email === null || isSameAddress(to, guest.email)) return [];
+  const about = { to, guestId: guest.id, language, what: "address changed", link: null } as const;
+  const allowance = await allowEmail(services, { kind: "warning", ...about });
+  if (!allowance.isAllowed) return allowance.writes;
+  const { random, now, wedding, settings } = services;
+  const siteUrl = settings.publicUrl + pagePath(language, "home");
+  const letter = { to: [to], ...renderAddressChanged({ language, guest, wedding, siteUrl }) };
+  const id = newId(random);
+  const kept = letterToOutbox({ id, letter, kind: "address changed", guestId: guest.id, now: now() });
+  return [...allowance.writes, kept];
+}
+
+type Confirmed = {
+  guest: Guest;
+  language: Language;
+  /** Of food and allergies. Never what was on file before: the address may be a stranger's. */
+  said: Lists;
+  isMoreKept: boolean;
+  link: AnswerLink | null;
+};
+
+export async function confirmationFacts(
+  services: Services,
+  { guest, language, said, isMoreKept, link }: Confirmed,
+): Promise<ConfirmationFacts> {
+  const { wedding, settings } = services;
   const siteUrl = settings.publicUrl;
+  const rsvp = siteUrl + pagePath(language, "rsvp");
   return {
     language,
-    // Never what was on file before: the address may be a stranger's.
-    guest: { ...guest, ...decision.said, answer: guest.answer ?? "declined" },
-    isMoreKept: decision.kept,
+    guest: { ...guest, ...said, answer: guest.answer ?? "declined" },
+    isMoreKept,
     wedding,
     siteUrl: siteUrl + pagePath(language, "home"),
-    personalLink: `${siteUrl}${pagePath(language, "rsvp")}?${await answerLinkQuery(services, guest.id, record.link)}`,
+    personalLink: link && `${rsvp}?${await answerLinkQuery(services, guest.id, link)}`,
     calendarLink: `${siteUrl}/${language}/calendar.ics`,
-  } as const;
+  };
 }

@@ -155,3 +155,13 @@ test("an answer that was undone is not told", async () => {
   await site.lookAt("2024-03-02T06:01:00Z");
   expect(await lettersOf(services)).toEqual([]);
 });
+
+test("after the clock was set back, what comes then is told the next morning all the same", async () => {
+  await using site = await open("daily");
+  await site.lookAt("2024-03-03T06:01:00Z");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  site.clock.now += hour;
+  await answer(site.services, "asa");
+  await site.lookAt("2024-03-03T06:02:00Z");
+  expect(await lettersOf(site.services)).toHaveLength(1);
+});

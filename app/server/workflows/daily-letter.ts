@@ -14,6 +14,7 @@ import type { Services } from "#server/services.ts";
 import { dailyLetterKind, gatherNews, type News } from "./daily-news.ts";
 import { newId } from "./history.ts";
 import { listReaders, toldCollection, toldMarks } from "./letter-readers.ts";
+import { openLooks } from "./look-now-and-then.ts";
 
 const timeOfLetter = "07:00";
 const second = 1000;
@@ -21,29 +22,10 @@ const second = 1000;
 const gatherMs = 5 * 60 * second;
 /** What is kept with a time is in the store by then, in every process. */
 const settleMs = 15 * second;
-const lookEveryMs = 20 * second;
 
-/** Looks now and then for letters that are due, until disposed of. What keeps failing is logged once. */
+/** Looks now and then for letters that are due, until disposed of. */
 export function openDailyLetters(services: Services): AsyncDisposable {
-  let looking: Promise<unknown> | null = null;
-  let trouble: string | null = null;
-  function look(): void {
-    looking ??= writeDueLetters(services)
-      .then(() => (trouble = null))
-      .catch(({ name: reason }: Error) => {
-        if (trouble !== reason) services.log("daily letters failed", { reason });
-        trouble = reason;
-      })
-      .finally(() => (looking = null));
-  }
-  look();
-  const timer = setInterval(look, lookEveryMs).unref();
-  return {
-    async [Symbol.asyncDispose]() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return openLooks(services, { look: () => writeDueLetters(services), failure: "daily letters failed" });
 }
 
 /** Rejects with `DocumentsUnavailable`. */
@@ -69,7 +51,10 @@ async function writeDueLetter(
 ): Promise<void> {
   const until = services.now() - settleMs;
   const mark = stored && v.parse(markShape, stored.data);
-  if (!mark) return commitUnlessTaken(services, [moveMark(account, stored, { until, sentAt: null })]);
+  // Nobody was told so far, or what is the future by now: somebody has put the clock back since.
+  if (!mark || mark.until > until) {
+    return commitUnlessTaken(services, [moveMark(account, stored, { until, sentAt: null })]);
+  }
   const isDue = account.letters === "daily" ? isMorning(services, mark, until) : isGathered(services, mark);
   if (!isDue) return;
   const news = await gatherNews(services, { after: mark.until, until });

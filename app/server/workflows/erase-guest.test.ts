@@ -36,13 +36,20 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
     ["discarded", null, 1],
     ["changed", "bjorn", 0],
   ]);
-  for (const collection of ["answers", "receipts", "limits", "unmatched", "imports", "seen"]) {
+  for (const collection of ["answers", "receipts", "put-off emails", "unmatched", "imports", "seen"]) {
     expect(await documents.list(collection), collection).toEqual([]);
   }
   expect((await documents.list("outbox")).map(({ id, data }) => [id, data["state"], data["text"]])).toEqual([
     ["daily", "sent", null],
   ]);
   expect(services.guestList.guests().map(({ id }) => id)).toEqual(["bjorn"]);
+  // How many emails a mailbox got, under a digest that names nobody: gone two days later.
+  expect((await documents.list("limits")).map(({ data }) => Object.keys(data).toSorted())).toEqual([
+    ["isWaiting", "times", "until"],
+  ]);
+  couple.clock.now += 2 * 24 * 60 * 60 * 1000;
+  await forgetWhatIsOld(services);
+  expect(await documents.list("limits")).toEqual([]);
 });
 
 test("a guest who was deleted can still be erased, once", async () => {

@@ -11,6 +11,7 @@ import { quotasCollection } from "./day-quota.ts";
 import { forgetOldHealthData } from "./forget-health-data.ts";
 import { undoableMs } from "./history.ts";
 import { importsCollection } from "./kept-imports.ts";
+import { putOffCollection } from "./put-off-emails.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sendKeysCollection } from "./send-email.ts";
 
@@ -30,6 +31,9 @@ export async function forgetWhatIsOld({
   await forget(documents, siteCountsCollection, isBefore("until", at));
   await forget(documents, sendKeysCollection, isBefore("until", at));
   await forget(documents, receiptsCollection, isBefore("at", at - receiptDays * dayMs));
+  await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {
+    return typeof emailId === "string" && typeof time === "number" && time < at - receiptDays * dayMs;
+  });
   await forget(documents, importsCollection, isBefore("at", at - dayMs));
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);

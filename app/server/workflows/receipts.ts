@@ -4,10 +4,12 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Guest, GuestAnswer } from "#domain/guest.ts";
+import type { Lists } from "#domain/rsvp.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { findAnswerRecord, saidOnFile } from "./answer-record.ts";
+import { findAnswerEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = "receipts";
 
@@ -18,7 +20,7 @@ const shape = v.object({
   body: v.string(),
   /** Digest of the answer that was saved; another one has taken its place when it no longer fits. */
   saved: v.string(),
-  /** null: no letter was due, since this guest had five today. */
+  /** Under which the confirmation is found, in the outbox or among those put off; null: none was due. */
   letterId: v.nullable(v.string()),
   late: v.boolean(),
   at: v.number(),
@@ -47,8 +49,10 @@ export type SavedAnswer = {
   /** More of them is on file: what the form did not show stays. */
   isMoreKept: boolean;
   isSent: boolean;
-  /** The letter waits in the outbox: neither refused for good, nor one too many for a day. */
+  /** The email waits in the outbox and is not refused for good. */
   isOnItsWay: boolean;
+  /** Its address had its emails for the day, so it comes then, with others; null: it is not put off. */
+  emailComesAt: number | null;
   late: boolean;
 };
 
@@ -57,7 +61,7 @@ export type SavedAnswer = {
  * who once answered for somebody must not read what that guest says later.
  */
 export async function findSavedAnswer(
-  { documents, guestList }: Pick<Services, "documents" | "guestList">,
+  { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
   visitor: { id: VisitorId },
   formToken: string,
 ): Promise<SavedAnswer | null> {
@@ -66,17 +70,24 @@ export async function findSavedAnswer(
   if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
   if (!guest || answerMark(guest) !== receipt.saved) return null;
-  const letter = receipt.letterId === null ? null : await documents.get("outbox", receipt.letterId);
-  const state = letter?.data["state"];
+  const email = receipt.letterId === null ? null : await findAnswerEmail(documents, receipt.letterId);
+  const state = email?.state;
+  const comesAt = email?.comesAt ?? null;
   const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest.id));
-  const isComing = guest.answer === "accepted";
   return {
     guest: { ...guest, ...said },
-    isMoreKept:
-      isComing &&
-      (said.foodOptions.length < guest.foodOptions.length || said.allergies.length < guest.allergies.length),
+    isMoreKept: isMoreOnFile(guest, said),
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",
+    emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),
     late: receipt.late,
   };
+}
+
+/** Of a guest who comes, food or allergies are on file that the answer did not say. */
+export function isMoreOnFile(guest: Guest, said: Lists): boolean {
+  return (
+    guest.answer === "accepted" &&
+    (said.foodOptions.length < guest.foodOptions.length || said.allergies.length < guest.allergies.length)
+  );
 }

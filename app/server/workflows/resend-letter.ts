@@ -68,9 +68,12 @@ export async function correctLetterAddress(
   return sent.ok ? accept({ group }) : sent;
 }
 
-/** The notice to the address that a guest had before is no use anywhere else. */
+/**
+ * The notice to the address that a guest had before is no use anywhere else, and an email about several
+ * guests is nobody's alone.
+ */
 export function isCorrectable({ kind }: Pick<OutboxLetter, "kind">): boolean {
-  return kind !== "address changed";
+  return !["address changed", "confirmations", "warnings"].includes(kind);
 }
 
 async function findLetter({ documents }: Services, letterId: string): Promise<OutboxLetter | null> {
@@ -95,6 +98,8 @@ async function sendAnew(
     state: "waiting",
     attempts: 0,
     // The two days of tries begin again.
+    triedAt: null,
+    triedMs: 0,
     createdAt: now(),
     dueAt: now(),
     endedAt: null,

@@ -14,6 +14,7 @@ import { historyCollection, readHistoryRow } from "./history.ts";
 import { seenCollection } from "./inbox-view.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 import { importsCollection } from "./kept-imports.ts";
+import { findPutOffTraces } from "./put-off-emails.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { sentByHandKind } from "./send-email.ts";
 
@@ -33,7 +34,8 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
   const own = history.filter(isOf);
   if (!guest && own.length === 0) return null;
   const names = namesOf(guestId, guest, own);
-  const letters = await findLetters(documents, guestId, names);
+  const putOff = await findPutOffTraces(documents, guestId);
+  const letters = await findLetters(documents, { guestId, names, emailIds: putOff.emailIds });
   const ids = new Set([guestId, ...letters.letterIds]);
   const isNamedBySuffix = ({ id }: StoredDocument) => ids.has(id.slice(id.lastIndexOf(" ") + 1));
   return {
@@ -43,6 +45,7 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
       ...own.map(erase(historyCollection)),
       ...history.flatMap((stored) => (isOf(stored) ? [] : withoutCopies(stored, guestId, names))),
       ...letters.writes,
+      ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
       ...(await eraseFrom(documents, receiptsCollection, isOf)),
       ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
@@ -113,14 +116,17 @@ function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
 
-async function findLetters(
-  documents: Documents,
-  guestId: GuestId,
-  names: Names,
-): Promise<Pick<Traces, "writes" | "letterIds">> {
+type Told = {
+  guestId: GuestId;
+  names: Names;
+  /** Of emails that told of several guests. */
+  emailIds: string[];
+};
+
+async function findLetters(documents: Documents, told: Told): Promise<Pick<Traces, "writes" | "letterIds">> {
   const traces: Pick<Traces, "writes" | "letterIds"> = { writes: [], letterIds: [] };
   for (const stored of await documents.list(outboxCollection)) {
-    const ending = endingOf(stored, guestId, names);
+    const ending = endingOf(stored, told);
     if (!ending) continue;
     traces.letterIds.push(stored.id);
     traces.writes.push(ending);
@@ -129,8 +135,9 @@ async function findLetters(
 }
 
 /** null: the letter tells nothing of the guest. */
-function endingOf(stored: StoredDocument, guestId: GuestId, names: Names): Write | null {
-  if (stored.data["guestId"] === guestId) return erase(outboxCollection)(stored);
+function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): Write | null {
+  if (stored.data["guestId"] === guestId || emailIds.includes(stored.id))
+    return erase(outboxCollection)(stored);
   const letter = readOutboxLetter(stored);
   if (!letter) return null;
   // To the couple, of many guests: that it was sent may stay known.

@@ -4,6 +4,7 @@ import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer
 import { discardAnswer, discardByOrigin, discardUnreadable } from "#server/workflows/discard-answer.ts";
 import { dismissLetter, keepSeat, markLateSeen } from "#server/workflows/inbox-marks.ts";
 import { mendGuest } from "#server/workflows/mend-guest.ts";
+import { sendPutOffNow } from "#server/workflows/release-put-off-emails.ts";
 import {
   correctLetterAddress,
   type CorrectionRefusal,
@@ -22,7 +23,7 @@ export type InboxRefusal = {
 };
 
 /** What the page that follows says, where there is nothing to undo. */
-export const inboxNotices = ["resent", "dismissed", "seen", "kept"] as const;
+export const inboxNotices = ["resent", "sentNow", "dismissed", "seen", "kept"] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 
 type Answer = ActionAnswer<undefined, InboxRefusal>;
@@ -99,6 +100,13 @@ export const inboxActions: AdminActions = {
     const letterId = readText(form, "letter");
     const done = await dismissLetter(asked.services, asked.admin, letterId);
     return done.ok ? told(asked, "dismissed") : refused("dismiss-letter", letterId, done.refusal);
+  },
+
+  async "send-put-off"(asked, form): Promise<Answer> {
+    const to = readText(form, "to");
+    const kind = readText(form, "kind") === "warning" ? "warning" : "answer";
+    const done = await sendPutOffNow(asked.services, asked.admin, { kind, to });
+    return done.ok ? told(asked, "sentNow") : refused("send-put-off", to, done.refusal);
   },
 
   async "see-late-answer"(asked, form): Promise<Answer> {

@@ -11,7 +11,7 @@ import { AnswerView } from "./answer-view.tsx";
 import type { InboxNotice } from "./inbox-actions.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import { LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
-import { LetterRow, TriedRow } from "./letter-rows.tsx";
+import { LetterRow, PutOffRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
 import { OriginRow } from "./origin-row.tsx";
@@ -51,8 +51,10 @@ function InboxList({ data, refusal, language }: ListProps) {
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterDeeds();
   const about = { refusal, language };
-  const { unmatched, origins, letters, tried, late, seats, unreadable } = data;
-  const isEmpty = [unmatched, letters, tried, late, seats, unreadable].every(({ count }) => count === 0);
+  const { unmatched, origins, letters, tried, putOff, late, seats, unreadable } = data;
+  const isEmpty = [unmatched, letters, tried, putOff, late, seats, unreadable].every(
+    ({ count }) => count === 0,
+  );
   return (
     <article className="inbox">
       <header className="inbox-head">
@@ -83,6 +85,13 @@ function InboxList({ data, refusal, language }: ListProps) {
             <InboxSection words={words} kind={words.tried} shown={tried} isQuiet>
               {tried.items.map((item) => (
                 <TriedRow key={item.id} item={item} language={language} />
+              ))}
+            </InboxSection>
+          ) : null}
+          {putOff.count > 0 ? (
+            <InboxSection words={words} kind={words.putOff} shown={putOff} isQuiet>
+              {putOff.items.map((item) => (
+                <PutOffRow key={`${item.kind} ${item.to}`} item={item} language={language} />
               ))}
             </InboxSection>
           ) : null}

@@ -1,10 +1,10 @@
-// Letters that did not arrive: to whom, why, and another chance.
+// Emails that did not arrive, or wait for another day: to whom, why, and another chance.
 
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
-import type { LetterItem } from "./load-inbox.ts";
+import type { LetterItem, PutOffItem } from "./load-inbox.ts";
 import type { Refusal } from "./refusal.tsx";
 
 type LetterProps = { item: LetterItem; refusal: Refusal | null; language: Language };
@@ -63,6 +63,32 @@ export function TriedRow({ item, language }: { item: LetterItem; language: Langu
   );
 }
 
+export function PutOffRow({ item, language }: { item: PutOffItem; language: Language }) {
+  const words = inboxWords[language].putOff;
+  const { kind, to, names, count, when } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{to}</p>
+        <p className="small">{words.about[kind](names)}</p>
+        <p className="small">{words.waits(count, when)}</p>
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="to" value={to} />
+        <button
+          className="button quiet small"
+          name="intent"
+          value="send-put-off"
+          aria-label={words.sendFor(to)}
+        >
+          {words.send}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
 function About({ item, words }: { item: LetterItem; words: InboxWords["letters"] }) {
   const { guest, to, when, reply, subject } = item;
   return (
@@ -117,6 +143,8 @@ function Correction({ item, address, refused, language }: CorrectionProps) {
 function kindIn({ kinds }: InboxWords["letters"], kind: string): string | null {
   const names: Readonly<Record<string, string>> = {
     confirmation: kinds.confirmation,
+    confirmations: kinds.confirmations,
+    warnings: kinds.warnings,
     "address changed": kinds.addressChanged,
     "daily letter": kinds.daily,
     "sent by hand": kinds.byHand,

@@ -3,7 +3,8 @@
 import type { GuestField } from "#domain/field-changes.ts";
 import { findLikeGuests } from "#domain/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
-import { formatMoment } from "#i18n/dates.ts";
+import { formatList, formatMoment } from "#i18n/dates.ts";
+import { inboxWords } from "#i18n/inbox.ts";
 import {
   type FreeSeat,
   type LateAnswer,
@@ -13,6 +14,7 @@ import {
 import { listUnreadableFields } from "#server/workflows/mend-guest.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { UndeliveredLetter } from "#server/workflows/inbox-view.ts";
+import { listWaitingEmails, type WaitingEmails } from "#server/workflows/put-off-emails.ts";
 import { isCorrectable } from "#server/workflows/resend-letter.ts";
 import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -56,6 +58,12 @@ export type LetterItem = {
   correctable: { address: string } | null;
 };
 
+export type PutOffItem = Pick<WaitingEmails, "kind" | "to" | "count"> & {
+  /** Of the guests it is about. */
+  names: string;
+  when: string;
+};
+
 export type LateItem = {
   guestId: string;
   name: string;
@@ -80,6 +88,7 @@ export type InboxPage = {
   origins: OriginItem[];
   letters: Shown<LetterItem>;
   tried: Shown<LetterItem>;
+  putOff: Shown<PutOffItem>;
   late: Shown<LateItem>;
   seats: Shown<SeatItem>;
   unreadable: Shown<UnreadableItem>;
@@ -102,6 +111,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     origins: listOrigins(inbox.unmatched),
     letters: show(inbox.failedLetters, (letter) => toLetter(asked, letter)),
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
+    putOff: show(await listWaitingEmails(services.documents), (waiting) => toPutOff(asked, waiting)),
     late: show(inbox.late, (late) => toLate(asked, late)),
     seats: show(inbox.freeSeats, toSeat),
     unreadable: { count: inbox.unreadable.length, items: await readUnreadable(asked, inbox.unreadable) },
@@ -131,6 +141,8 @@ function momentOf({ services, language }: AdminRequest, at: number): string {
 
 /** From so many on, whoever looks may want to deal with them at once. */
 const fewestTogether = 3;
+
+/** Of those who are told of together. */
 const mostNamed = 5;
 
 function listOrigins(unmatched: readonly UnmatchedAnswer[]): OriginItem[] {
@@ -171,6 +183,19 @@ function toLetter(asked: AdminRequest, letter: UndeliveredLetter): LetterItem {
     isForgotten: letter.isForgotten,
     correctable: isCorrectable(letter) ? { address: guest ? (guest.email ?? "") : to } : null,
   };
+}
+
+function toPutOff(asked: AdminRequest, { kind, to, count, guestIds, dueAt }: WaitingEmails): PutOffItem {
+  const { services, language } = asked;
+  const names = guestIds.flatMap((id) => {
+    const guest = services.guestList.byId(id)?.guest;
+    return guest ? [fullName(guest)] : [];
+  });
+  const others = names.length - mostNamed;
+  const named =
+    others > 1 ? [...names.slice(0, mostNamed), inboxWords[language].putOff.others(others)] : names;
+  const when = momentOf(asked, Math.max(dueAt, services.now()));
+  return { kind, to, count, names: formatList(named, language), when };
 }
 
 function toLate(asked: AdminRequest, { guest, at }: LateAnswer): LateItem {

@@ -5,6 +5,7 @@ import { wedding } from "#wedding/wedding.ts";
 import { renderAddressChanged } from "./address-changed.ts";
 import { type ConfirmationFacts, renderConfirmation } from "./confirmation.ts";
 import { type DailyFacts, renderDailyLetter } from "./daily-letter.ts";
+import { renderHeldAnswer } from "./held-answer.ts";
 import type { Letter } from "./letter.ts";
 import { renderTestLetter } from "./test-letter.ts";
 
@@ -60,11 +61,18 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
 }
 
 export function everyLetter(language: Language, firstName = "Åsa"): Record<string, Omit<Letter, "to">> {
-  const newEmail = "asa.lindqvist@example.org";
+  const guest = { firstName };
+  const answer = { isComing: true, foodOptions: ["Pescaterian"] };
+  const takeBackLink = `${siteUrl}/sv/rsvp?take-back=Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
+  const held = { language, guest, wedding, siteUrl };
   return {
     accepted: confirm({ language, guest: { firstName } }),
     declined: confirm({ language, guest: { firstName, answer: "declined" } }),
-    addressChanged: renderAddressChanged({ language, guest: { firstName }, wedding, newEmail, siteUrl }),
+    addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
+    addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),
+    held: renderHeldAnswer({ ...held, way: { leadsTo: "answer", address: personalLink } }),
+    heldFromStranger: renderHeldAnswer({ ...held, way: { leadsTo: "take back", address: takeBackLink } }),
+    heldWithoutLink: renderHeldAnswer({ ...held, way: null }),
     daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
     quietDaily: tellDaily({ language }),
     test: renderTestLetter({ language, wedding, siteUrl }),

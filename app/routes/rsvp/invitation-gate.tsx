@@ -4,7 +4,13 @@
 import { Outlet } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { gateWords } from "#i18n/gate.ts";
-import { answererContext, gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
+import {
+  answererContext,
+  gateNoticeContext,
+  invitedContext,
+  servicesContext,
+  takeBackContext,
+} from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { Route } from "./+types/invitation-gate";
@@ -14,7 +20,10 @@ export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 export function loader({ context, request }: Route.LoaderArgs) {
   // An answer link opens that answer alone, and none of the other guests' names.
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
-  if (isRsvp ? context.get(answererContext) : context.get(invitedContext)) return null;
+  const isOpen = isRsvp
+    ? context.get(answererContext) || context.get(takeBackContext)
+    : context.get(invitedContext);
+  if (isOpen) return null;
   const { settings, wedding } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";

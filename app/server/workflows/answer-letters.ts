@@ -1,24 +1,24 @@
-// The letters an answer brings: the confirmation, and a word to the old address when the answer
-// changed the email. At most five of each to a guest and day, so that the form cannot flood a mailbox.
+// The emails an answer brings: the confirmation, and a word to the old address when the answer changed
+// the email. At most five confirmations to a guest and day, so that the form cannot flood a mailbox.
 
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { AnswerDecision } from "#domain/rsvp.ts";
-import { renderAddressChanged } from "#letters/address-changed.ts";
 import { renderConfirmation } from "#letters/confirmation.ts";
 import type { Write } from "#server/documents/documents.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "./answer-link.ts";
 import type { AnswerRecord } from "./answer-record.ts";
+import { tellOldAddress } from "./answer-warnings.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
 const mostLettersADay = 5;
 
 export type AnswerLetters = { confirmationId: string | null; writes: Write[] };
 
-type Answered = {
+export type Answered = {
   before: Guest;
   after: Guest;
   decision: AnswerDecision;
@@ -30,7 +30,7 @@ type Answered = {
 
 export async function writeAnswerLetters(services: Services, answered: Answered): Promise<AnswerLetters> {
   const confirmation = await writeConfirmation(services, answered);
-  const notice = await writeAddressChanged(services, answered);
+  const notice = await tellOldAddress(services, answered);
   return { ...confirmation, writes: [...confirmation.writes, ...notice] };
 }
 
@@ -52,29 +52,6 @@ async function writeConfirmation(services: Services, answered: Answered): Promis
   return { confirmationId: id, writes: [quota, letterToOutbox({ ...about, letter })] };
 }
 
-/**
- * Counted apart, so that whoever uses up the confirmations cannot change the address in silence. An
- * address is told once a day: who has it knows then.
- */
-async function writeAddressChanged(services: Services, answered: Answered): Promise<Write[]> {
-  const { before, after } = answered;
-  const oldEmail = before.email?.toLowerCase();
-  if (before.email === null || !oldEmail || !after.email || oldEmail === after.email.toLowerCase()) return [];
-  const { random, now, keys, settings } = services;
-  const quota = await takeFromDayQuota(services, {
-    name: "addresses told",
-    subject: after.id,
-    most: mostLettersADay * settings.limitFactor,
-    item: keys.sign("address", oldEmail),
-  });
-  if (typeof quota === "string") return [];
-  const facts = { ...(await factsFor(services, answered)), newEmail: after.email };
-  const letter = { to: [before.email], ...renderAddressChanged(facts) };
-  const id = random(12).toString("base64url");
-  const about = { id, kind: "address changed", guestId: after.id, now: now() };
-  return [quota, letterToOutbox({ ...about, letter })];
-}
-
 async function factsFor(services: Services, { after: guest, decision, record, language }: Answered) {
   const { wedding, settings } = services;
   if (!record.link) throw new Error("An answer is confirmed without a link");
@@ -86,7 +63,7 @@ async function factsFor(services: Services, { after: guest, decision, record, la
     isMoreKept: decision.kept,
     wedding,
     siteUrl: siteUrl + pagePath(language, "home"),
-    personalLink: `${siteUrl}${pagePath(language, "rsvp")}?${await answerLinkQuery(services, guest.id, record.link)}`,
+    personalLink: `${siteUrl}${pagePath(language, "rsvp")}?${await answerLinkQuery(services, guest.id, record.link.number)}`,
     calendarLink: `${siteUrl}/${language}/calendar.ics`,
   } as const;
 }

@@ -11,7 +11,7 @@ import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
-import { findAnswerRecord } from "./answer-record.ts";
+import { findAnswerRecord, trustedEmail } from "./answer-record.ts";
 import { type Deed, newId } from "./history.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
@@ -104,10 +104,10 @@ async function settle(
   const { id, version, language, visitor, origin } = answer;
   const stored = await documents.get(unmatchedCollection, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
-  const found = await findAnswerRecord(services, guest.id);
+  const found = await findAnswerRecord(services, before.guest);
   const { writes, group, confirmationId } = await writeAnswer(
     services,
-    { before, found, decision, language, visitor, origin, provenEmail: null },
+    { before, found, decision, language, visitor, origin, provenEmail: null, standing: "couple" },
     {
       by: "admin",
       adminId: admin.id,
@@ -129,13 +129,17 @@ async function settle(
   return accept({ guest, group });
 }
 
-/** By the time at which the guest answered: the couple may decide after the last day. */
-function decide(
+/**
+ * By the time at which the guest answered: the couple may decide after the last day. A blank email stands
+ * for the one that was on file when the form was drawn, which a first answer may have changed since.
+ */
+async function decide(
   services: Services,
   { form, shown, at }: UnmatchedAnswer,
   guest: Guest,
 ): Promise<AnswerDecision> {
-  const email = form.email || (guest.email ?? "");
+  const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
+  const email = form.email || (trusted ?? guest.email ?? "");
   return decideFor(services, guest, { form: { ...form, email }, shown, at });
 }
 

@@ -2,9 +2,11 @@
 // guest or several, or is held, since the guest has answered already or many are answered for at once.
 
 import type { GuestId } from "#domain/guest.ts";
+import type { Language } from "#domain/language.ts";
 import { noLists } from "#domain/rsvp.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
+import { tellOfHeldAnswer } from "./answer-warnings.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { inboxView } from "./inbox-view.ts";
@@ -19,14 +21,12 @@ export type HeldBecause = { reason: "answered before" | "many answers"; guestId:
 const mostKept = 500;
 const mostADay = 10;
 
-type Needs = Pick<Services, "documents" | "now" | "settings">;
-
 /**
  * false: there are too many already, and the guest must not be told otherwise. Rejects with
  * `DocumentsUnavailable` or `Conflict`: it was not kept.
  */
 export function keepAnswer(
-  services: Needs,
+  services: Services,
   answerer: Answerer,
   submission: RsvpSubmission,
   because: "no match" | "several" | HeldBecause,
@@ -36,11 +36,12 @@ export function keepAnswer(
 }
 
 async function keepOnce(
-  { documents, now, settings }: Needs,
+  services: Services,
   answerer: Answerer,
   { form, formToken, language, shown, origin }: RsvpSubmission,
   because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
+  const { documents, now, settings } = services;
   const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
   const { foodOptions, allergies } = (shown?.guestId === guestId && shown) || noLists;
   const visitor = visitorMark(answerer);
@@ -74,8 +75,14 @@ async function keepOnce(
       ? { ...place, write: "update", version: earlier.version, data }
       : { ...place, write: "create", data },
     ...(quota === "unchanged" ? [] : [quota]),
+    ...(reason === "answered before" ? await warn(services, guestId, language) : []),
   ]);
   return true;
+}
+
+async function warn(services: Services, guestId: GuestId | null, language: Language): Promise<Write[]> {
+  const guest = guestId === null ? null : services.guestList.byId(guestId)?.guest;
+  return guest ? tellOfHeldAnswer(services, { guest, language }) : [];
 }
 
 /** What takes back the attempt of a form that has found its guest after all. */

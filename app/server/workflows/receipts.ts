@@ -68,7 +68,7 @@ export async function findSavedAnswer(
   if (!guest || answerMark(guest) !== receipt.saved) return null;
   const letter = receipt.letterId === null ? null : await documents.get("outbox", receipt.letterId);
   const state = letter?.data["state"];
-  const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest.id));
+  const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest));
   const isComing = guest.answer === "accepted";
   return {
     guest: { ...guest, ...said },

@@ -12,7 +12,8 @@ import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
-import { findAnswerRecord, isAddressOfGuest } from "./answer-record.ts";
+import { findAnswerRecord } from "./answer-record.ts";
+import { standingOf } from "./answer-standing.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
 import { answerMark, type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
@@ -38,6 +39,9 @@ export type RsvpRefusal =
   | { reason: "no match" | "several"; isKept: boolean }
   /** Received, and nothing changed: the couple will confirm it. */
   | { reason: HeldBecause["reason"]; isKept: boolean };
+
+/** Taking answers back goes through each of them, so that their number has an end. */
+const mostUnproven = 500;
 
 type Refused = "closed" | "email missing" | "no match" | "several" | HeldBecause;
 
@@ -79,13 +83,15 @@ async function saveAnswer(
   const shown = submission.shown?.guestId === before.guest.id ? submission.shown : null;
   const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
   if (email === null) return refuse("email missing");
-  const found = await findAnswerRecord(services, before.guest.id);
-  const isOwn =
-    answerer.own?.guest.id === before.guest.id ||
-    (found !== null && found.record.visitor === visitorMark(answerer)) ||
-    isAddressOfGuest(before.guest, found, form.email);
-  if (before.guest.answered && !isOwn) {
+  const found = await findAnswerRecord(services, before.guest);
+  const visitor = visitorMark(answerer);
+  const standing = standingOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
+  const mustBeKnown = before.guest.answered || found?.record.takenBack === true;
+  if (mustBeKnown && standing === "unknown") {
     return refuse({ reason: "answered before", guestId: before.guest.id });
+  }
+  if (found && found.record.unproven.length >= mostUnproven) {
+    return refuse({ reason: "many answers", guestId: before.guest.id });
   }
 
   const decision = await decideFor(services, before.guest, {
@@ -98,14 +104,15 @@ async function saveAnswer(
     found,
     decision,
     language,
-    visitor: visitorMark(answerer),
+    visitor,
     origin,
     provenEmail: answerer.own?.linkEmail ?? null,
+    standing,
   };
   const { writes, confirmationId } = await writeAnswer(services, answer, { by: "guest", deed: "answered" });
   const kept: Receipt = {
     guestId: before.guest.id,
-    visitor: answer.visitor,
+    visitor,
     body,
     saved: answerMark(decision.guest),
     letterId: confirmationId,

@@ -64,7 +64,7 @@ async function tryToUndo(
 }
 
 /** Raises the version of every row, so that two who undo one deed cannot both pass. */
-function markUndone({ stored }: ListedHistoryRow, undoneBy: string): Write {
+export function markUndone({ stored }: ListedHistoryRow, undoneBy: string): Write {
   const { id, version, data } = stored;
   return { write: "update", collection: historyCollection, id, version, data: { ...data, undoneBy } };
 }

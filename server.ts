@@ -23,6 +23,7 @@ await orSayWhy(() => run(readSettings(site)));
 async function run(settings: Site.Settings): Promise<void> {
   const services = await site.openServices(settings, site.wedding);
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
+  await site.rememberInvitationCode(services);
   const added = await fillWithSample(site, services);
   const signIn = await whoCanSignIn(services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));

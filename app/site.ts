@@ -27,6 +27,7 @@ export { largestBodyBytes } from "#server/web/body-size.ts";
 export { isBeingFilled } from "#server/moving/brought.ts";
 export { readStoreName, runCopy } from "#server/moving/run-copy.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
+export { rememberInvitationCode } from "#server/workflows/invitation-code-change.ts";
 export { openDailyLetters } from "#server/workflows/daily-letter.ts";
 export { writeGuestCsv } from "#domain/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/add-guests-from-file.ts";

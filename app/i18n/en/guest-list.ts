@@ -141,6 +141,7 @@ export const guestList = {
       attached: "Answer attached",
       discarded: "Answer discarded",
       "tables changed": "Tables changed",
+      "link renewed": "Answer link renewed",
       undone: "Undone",
     },
     byWhom: (deed: string, who: string) => `${deed} by ${who}`,

@@ -142,6 +142,7 @@ export const guestList: SameTexts<typeof en> = {
       attached: "Svaret kopplat",
       discarded: "Svaret kastat",
       "tables changed": "Borden ändrade",
+      "link renewed": "Svarslänken förnyad",
       undone: "Ångrat",
     },
     byWhom: (deed, who) => `${deed} av ${who}`,

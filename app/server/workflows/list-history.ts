@@ -96,7 +96,7 @@ function entryOf(
     tables,
     late,
     isUndone,
-    canBeUndone: !isUndone && at >= now() - undoableMs,
+    canBeUndone: !isUndone && deed !== "link renewed" && at >= now() - undoableMs,
   };
 }
 

@@ -25,6 +25,7 @@ export const inbox = {
     kinds: {
       confirmation: "Confirmation",
       addressChanged: "Notice of a new address",
+      held: "Notice of a held answer",
       daily: "Letter about what is new",
       byHand: "Letter of your own",
     },

@@ -27,6 +27,7 @@ export const inbox: SameTexts<typeof en> = {
     kinds: {
       confirmation: "Bekräftelse",
       addressChanged: "Besked om ny adress",
+      held: "Besked om ett svar som väntar",
       daily: "Brev om nyheter",
       byHand: "Eget brev",
     },

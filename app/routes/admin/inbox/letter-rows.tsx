@@ -118,6 +118,7 @@ function kindIn({ kinds }: InboxWords["letters"], kind: string): string | null {
   const names: Readonly<Record<string, string>> = {
     confirmation: kinds.confirmation,
     "address changed": kinds.addressChanged,
+    held: kinds.held,
     "daily letter": kinds.daily,
     "sent by hand": kinds.byHand,
   };

@@ -54,7 +54,15 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
     inboxLink: `${siteUrl}/sv/admin?tab=inbox`,
     guestListLink: `${siteUrl}/sv/admin`,
     soFar: { invited: 75, answered: 34, accepted: 28 },
-    inbox: { unmatched: 1, failedLetters: 2, lateAnswers: 1, freeSeats: 1, unreadable: 1 },
+    inbox: {
+      unmatched: 1,
+      heldAnswers: 1,
+      changedAddresses: 1,
+      failedLetters: 2,
+      lateAnswers: 1,
+      freeSeats: 1,
+      unreadable: 1,
+    },
     ...changes,
     news: { ...quietDay, ...news },
   });

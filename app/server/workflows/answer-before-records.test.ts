@@ -30,7 +30,7 @@ function row(changes: readonly FieldChange[], deed: Record<string, string>, minu
     made: [],
     tables: null,
     ...deed,
-  } as JsonObject;
+  };
 }
 
 /** Åsa answered; on file is `email` now. */

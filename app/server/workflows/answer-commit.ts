@@ -55,7 +55,7 @@ export async function decideFor(
 export async function writeAnswer(services: Services, answer: NewAnswer, deed: Deed): Promise<AnswerCommit> {
   const { before, found, decision, language, visitor, origin } = answer;
   const { guest } = decision;
-  const group = newId(services.random);
+  const group = deed.group ?? newId(services.random);
   const record = recordOf(services, answer, group);
   const letters = await writeAnswerLetters(services, {
     before: before.guest,

@@ -32,7 +32,7 @@ async function answer(
   { services, clock }: Couple,
   answerer: Answerer,
   changes: Partial<RsvpForm> = {},
-): Promise<"saved" | "held" | string> {
+): Promise<string> {
   clock.now += 1000;
   const token = services.random(16).toString("base64url");
   const done = await submitRsvp(services, answerer, submissionOf({ ...yes, ...changes }, token));

@@ -53,14 +53,20 @@ export async function findUnmatchedAnswer(
 export async function attachAnswer(
   services: Services,
   admin: Admin,
-  seen: SeenAnswer & SeenGuest,
+  seen: SeenAnswer & SeenGuest & { group?: string },
 ): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
   const answer = await findUnmatchedAnswer(services, seen.answerId);
   const listed = services.guestList.byId(seen.guestId);
   if (!answer || !listed) return refuse("gone");
   if (answer.version !== seen.answerVersion || listed.version !== seen.guestVersion) return refuse("changed");
   const decision = await decide(services, answer, listed.guest);
-  return settle(services, admin, { answer, before: listed, decision, deed: "attached" });
+  return settle(services, admin, {
+    answer,
+    before: listed,
+    decision,
+    deed: "attached",
+    ...(seen.group === undefined ? {} : { group: seen.group }),
+  });
 }
 
 /** As the answer would be a guest's who is not on the list yet. */
@@ -92,12 +98,14 @@ type Settlement = {
   before: ListedGuest;
   decision: AnswerDecision;
   deed: Deed;
+  /** Of several that are one change. */
+  group?: string;
 };
 
 async function settle(
   services: Services,
   admin: Admin,
-  { answer, before, decision, deed }: Settlement,
+  { answer, before, decision, deed, ...rest }: Settlement,
 ): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
   const { documents, outbox } = services;
   const { guest } = decision;
@@ -112,6 +120,7 @@ async function settle(
       by: "admin",
       adminId: admin.id,
       deed,
+      ...rest,
       removed: [{ collection: unmatchedCollection, id, data: stored.data }],
       // The couple have seen it.
       kept: false,

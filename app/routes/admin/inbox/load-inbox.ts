@@ -1,10 +1,11 @@
-// What the inbox shows: the five kinds of things that wait, or one answer that fits no guest. Server only.
+// What the inbox shows: the kinds of things that wait, or one answer that fits no guest. Server only.
 
 import type { GuestField } from "#domain/field-changes.ts";
 import { findLikeGuests } from "#domain/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import {
+  type AddressChanged,
   type FreeSeat,
   type LateAnswer,
   listInbox,
@@ -16,7 +17,9 @@ import type { UndeliveredLetter } from "#server/workflows/inbox-view.ts";
 import { isCorrectable } from "#server/workflows/resend-letter.ts";
 import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { listManyHeld } from "#server/workflows/settle-held-answers.ts";
 import { type AnswerPage, loadAnswer } from "./load-answer.ts";
+import { type HeldItem, loadHeld } from "./load-held.ts";
 
 /** More than this of a kind is for later: nobody decides on a hundred things at a sitting. */
 const mostShown = 30;
@@ -31,6 +34,19 @@ export type UnmatchedItem = {
   accepts: boolean;
   /** The likeliest guest. */
   suggestion: { id: string; name: string } | null;
+  /** More than one guest has this name. */
+  isSeveral: boolean;
+};
+
+export type AddressItem = {
+  group: string;
+  at: number;
+  guestId: string;
+  name: string;
+  when: string;
+  from: string;
+  to: string | null;
+  isTakenBack: boolean;
 };
 
 export type LetterItem = {
@@ -67,6 +83,10 @@ export type InboxPage = {
   mark: string;
   notice: string | null;
   unmatched: Shown<UnmatchedItem>;
+  held: Shown<HeldItem>;
+  /** First answers that were held for their number, to be taken in one press. */
+  manyHeld: number;
+  addresses: Shown<AddressItem>;
   letters: Shown<LetterItem>;
   tried: Shown<LetterItem>;
   late: Shown<LateItem>;
@@ -88,6 +108,12 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     mark,
     notice: url.searchParams.get("notice"),
     unmatched: show(inbox.unmatched, (answer) => toUnmatched(asked, answer)),
+    held: {
+      count: inbox.held.length,
+      items: (await Promise.all(inbox.held.slice(0, mostShown).map((held) => loadHeld(asked, held)))).flat(),
+    },
+    manyHeld: (await listManyHeld(services)).length,
+    addresses: show(inbox.addresses, (changed) => toAddress(asked, changed)),
     letters: show(inbox.failedLetters, (letter) => toLetter(asked, letter)),
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
     late: show(inbox.late, (late) => toLate(asked, late)),
@@ -117,7 +143,7 @@ function momentOf({ services, language }: AdminRequest, at: number): string {
   return formatMoment(at, services.wedding.timeZone, language);
 }
 
-function toUnmatched(asked: AdminRequest, { id, form, at }: UnmatchedAnswer): UnmatchedItem {
+function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer): UnmatchedItem {
   const [likeliest] = findLikeGuests(form, asked.services.guestList.guests());
   return {
     id,
@@ -125,8 +151,15 @@ function toUnmatched(asked: AdminRequest, { id, form, at }: UnmatchedAnswer): Un
     email: form.email,
     when: momentOf(asked, at),
     accepts: form.accept,
+    isSeveral: reason === "several",
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
   };
+}
+
+function toAddress(asked: AdminRequest, changed: AddressChanged): AddressItem {
+  const { group, at, guest, email, isTakenBack } = changed;
+  const when = momentOf(asked, at);
+  return { group, at, guestId: guest.id, name: fullName(guest), when, ...email, isTakenBack };
 }
 
 function toLetter(asked: AdminRequest, letter: UndeliveredLetter): LetterItem {

@@ -5,7 +5,7 @@ import type { LetterWish } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-const savables = ["letters", "password"] as const;
+const savables = ["letters", "password", "links"] as const;
 
 export type SettingsData = {
   email: string;

@@ -17,7 +17,7 @@ export const inbox = {
     differs: "differs",
     left: "This was changed meanwhile and has not been settled. Look again, then decide.",
     open: "See all of it",
-    openFor: (name: string) => `See all of the answer for ${name}`,
+    openFor: (name: string) => `See all of it: the answer for ${name}`,
     choose: "Choose",
     chooseFor: (name: string) => `Choose the answer for ${name}`,
     take: "Take the new",

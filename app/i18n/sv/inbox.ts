@@ -19,7 +19,7 @@ export const inbox: SameTexts<typeof en> = {
     differs: "skiljer sig",
     left: "Det här ändrades under tiden och är inte avgjort. Titta igen och bestäm sedan.",
     open: "Se alltihop",
-    openFor: (name) => `Se hela svaret för ${name}`,
+    openFor: (name) => `Se alltihop: svaret för ${name}`,
     choose: "Välj",
     chooseFor: (name) => `Välj svaret för ${name}`,
     take: "Ta det nya",

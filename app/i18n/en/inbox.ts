@@ -11,6 +11,7 @@ export const inbox = {
     note: "Somebody answered for these guests, and it is not known whether it was the guest. Nothing has changed yet.",
     answeredBefore: "Has answered already",
     manyAnswers: "One of very many answers at once",
+    takenBack: "An answer was taken back before, or is not on the list any more",
     field: "Field",
     stands: "Stands now",
     says: "The new answer",

@@ -13,6 +13,7 @@ export const inbox: SameTexts<typeof en> = {
     note: "Någon har svarat för de här gästerna, och vi vet inte om det var gästen. Inget har ändrats än.",
     answeredBefore: "Har redan svarat",
     manyAnswers: "Ett av väldigt många svar på en gång",
+    takenBack: "Ett tidigare svar har tagits tillbaka eller finns inte kvar",
     field: "Fält",
     stands: "Gäller nu",
     says: "Det nya svaret",

@@ -9,7 +9,7 @@ import type { Write } from "#server/documents/documents.ts";
 import { writeGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
-import { makeAnswerLink } from "./answer-link.ts";
+import { linksAfter } from "./answer-link.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
 import {
   type AnswerRecord,
@@ -112,15 +112,11 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     // A no says nothing of food; what the yes before it said comes back with the next one.
     said: isComing ? said : known.said,
     declinedAt: isComing ? null : services.now(),
-    link: guest.email === null ? null : linkTo(services, known, guest.email),
+    ...linksAfter(services, known, guest.email),
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
     unproven: unprovenAfter({ known, standing, isFirst, isKept: isSameAddress(guest.email, trusted) }, group),
     takenBack: false,
   };
-}
-
-function linkTo(services: Services, { link }: AnswerRecord, email: string) {
-  return link && isSameAddress(link.email, email) ? link : makeAnswerLink(services, email);
 }
 
 /** Where the guest is known, only leaving the trusted address can still be taken back: by that address. */

@@ -8,6 +8,7 @@ import { deleteGuest } from "./delete-guest.ts";
 import { rememberInvitationCode } from "./invitation-code-change.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "./renew-answer-links.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
+import { undoDeed } from "./undo-deed.ts";
 
 const own = "asa@example.se";
 const form = { ...unmatchedForm, firstName: "Åsa", lastName: "Lindqvist", email: own, allergies: ["Fish"] };
@@ -53,6 +54,15 @@ test("a link dies when another answer gives another address", async () => {
   await answer(couple, { email: "new@example.se" }, couple.link);
   expect(await opens(couple, couple.link)).toBe(false);
   expect(await opens(couple, await linkOf(couple))).toBe(true);
+});
+
+test("a link lives again when the couple undo the answer that gave another address", async () => {
+  await using couple = await openAnswered();
+  await answer(couple, { email: "new@example.se" }, couple.link);
+  const [, second] = await couple.rows();
+  expect(await undoDeed(couple.services, marta, second?.group ?? "")).toMatchObject({ ok: true });
+  expect(await opens(couple, couple.link)).toBe(true);
+  expect(await opens(couple, await linkOf(couple))).toBe(false);
 });
 
 test("a link dies when its guest is removed", async () => {

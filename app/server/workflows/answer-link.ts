@@ -7,7 +7,13 @@ import type { GuestId } from "#domain/guest.ts";
 import type { Write } from "#server/documents/documents.ts";
 import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerLink, findAnswerRecord, isCorrected, type ListedAnswerRecord } from "./answer-record.ts";
+import {
+  type AnswerLink,
+  type AnswerRecord,
+  findAnswerRecord,
+  isCorrected,
+  type ListedAnswerRecord,
+} from "./answer-record.ts";
 import { recordFromHistory } from "./record-from-history.ts";
 
 /** One document, of what is true of all links. */
@@ -46,6 +52,22 @@ export function codeMark({ keys, settings }: Pick<Services, "keys" | "settings">
 
 export function makeAnswerLink(services: Pick<Services, "random">, email: string): AnswerLink {
   return { number: newLinkNumber(services), email };
+}
+
+const mostEarlierLinks = 20;
+
+/** The address that had a link before has that one again. */
+export function linksAfter(
+  services: Pick<Services, "random">,
+  { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
+  email: string | null,
+): Pick<AnswerRecord, "link" | "earlierLinks"> {
+  const all = link ? [link, ...earlierLinks] : earlierLinks;
+  const known = all.find((one) => isSameAddress(one.email, email));
+  return {
+    link: email === null ? null : (known ?? makeAnswerLink(services, email)),
+    earlierLinks: all.filter((one) => one !== known).slice(0, mostEarlierLinks),
+  };
 }
 
 export function newLinkNumber({ random }: Pick<Services, "random">): string {
@@ -95,10 +117,11 @@ async function openNumbered(
   if (!services.keys.isSigned("answer link", text, signature)) return null;
   const found = await findAnswerRecord(services, listed.guest);
   if (!found) return null;
-  const { link, handed } = found.record;
+  const { link, earlierLinks, handed } = found.record;
   if (handed === number) return { listed, found, email: null, isHanded: true };
-  const isItsOwn = link?.number === number && isSameAddress(listed.guest.email, link.email);
-  return isItsOwn ? { listed, found, email: link.email, isHanded: false } : null;
+  const named = [link, ...earlierLinks].find((one) => one?.number === number);
+  const isItsOwn = named && isSameAddress(listed.guest.email, named.email);
+  return isItsOwn ? { listed, found, email: named.email, isHanded: false } : null;
 }
 
 /** Signed by the guest's id alone, before links had numbers. */

@@ -26,6 +26,8 @@ export type AnswerRecord = {
   declinedAt: number | null;
   /** null: no link was sent since links have numbers. */
   link: AnswerLink | null;
+  /** Those that went to other addresses, newest first: undoing may put one of these on file again. */
+  earlierLinks: readonly AnswerLink[];
   /** The number of a link that an admin made to be handed to the guest; it went to no address. */
   handed: string | null;
   /** Links of the time before they had numbers still open the answer. */
@@ -90,6 +92,7 @@ export const blankRecord: AnswerRecord = {
   said: noLists,
   declinedAt: null,
   link: null,
+  earlierLinks: [],
   handed: null,
   takesOldLinks: true,
   unproven: [],
@@ -104,6 +107,7 @@ export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, 
 }
 
 const texts = v.array(v.string());
+const link = v.object({ number: v.string(), email: v.string() });
 
 const shape = v.object({
   firstEmail: v.nullable(v.string()),
@@ -112,7 +116,8 @@ const shape = v.object({
   visitor: v.nullable(v.string()),
   said: v.object({ foodOptions: texts, allergies: texts }),
   declinedAt: v.nullable(v.number()),
-  link: v.nullable(v.object({ number: v.string(), email: v.string() })),
+  link: v.nullable(link),
+  earlierLinks: v.array(link),
   handed: v.nullable(v.string()),
   takesOldLinks: v.boolean(),
   unproven: v.array(v.string()),

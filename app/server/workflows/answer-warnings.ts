@@ -9,7 +9,7 @@ import { renderAddressChanged } from "#letters/address-changed.ts";
 import { renderHeldAnswer } from "#letters/held-answer.ts";
 import type { Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
-import { answerLinkQuery, makeAnswerLink } from "./answer-link.ts";
+import { answerLinkQuery, linksAfter } from "./answer-link.ts";
 import type { Answered } from "./answer-letters.ts";
 import { blankRecord, findAnswerRecord, recordWrite, trustedEmail } from "./answer-record.ts";
 import { takeBackQuery } from "./take-back-link.ts";
@@ -58,12 +58,11 @@ export async function tellOfHeldAnswer(
   const to = trustedEmail(guest, found) ?? guest.email;
   if (to === null) return [];
   const isPresent = isSameAddress(to, guest.email);
-  const link =
-    isPresent && !isSameAddress(record.link?.email ?? null, to) ? makeAnswerLink(services, to) : record.link;
+  const links = isPresent ? linksAfter(services, record, to) : record;
   const [first] = record.unproven;
   const query =
-    isPresent && link
-      ? await answerLinkQuery(services, guest.id, link.number)
+    isPresent && links.link
+      ? await answerLinkQuery(services, guest.id, links.link.number)
       : first === undefined
         ? null
         : takeBackQuery(services, { group: first, to, of: guest });
@@ -84,8 +83,8 @@ export async function tellOfHeldAnswer(
     letter: { to: [to], ...letter },
     item,
   });
-  const isNewLink = warning.length > 0 && link !== record.link;
-  return isNewLink ? [...warning, recordWrite(guest.id, found, { ...record, link })] : warning;
+  const isNewLink = warning.length > 0 && links.link !== record.link;
+  return isNewLink ? [...warning, recordWrite(guest.id, found, { ...record, ...links })] : warning;
 }
 
 function rsvpAddress({ settings }: Services, language: Language, query: string): string {

@@ -12,6 +12,8 @@ export async function rememberInvitationCode(services: Services): Promise<void> 
     const code = codeMark(services);
     if (all.code === code) return false;
     const isNew = all.code === null;
+    // A site without guests has no links, and stays empty for a copy that is to fill it.
+    if (isNew && services.guestList.guests().length === 0) return false;
     await services.documents.commit([
       allLinksWrite(
         version,

@@ -28,6 +28,7 @@ export async function recordFromHistory(
     said: { foodOptions: guest.foodOptions, allergies: guest.allergies },
     declinedAt: guest.answer === "declined" && last ? last.at : null,
     link: null,
+    earlierLinks: [],
     handed: null,
     // It went to every address that an answer gave, so with a second one nobody knows who has it.
     takesOldLinks: !isMoved,

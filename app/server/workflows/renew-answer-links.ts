@@ -24,6 +24,7 @@ export async function renewAnswerLink(
     const record: AnswerRecord = {
       ...(found?.record ?? blankRecord),
       link: null,
+      earlierLinks: [],
       handed: number,
       takesOldLinks: false,
     };

@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { noLists } from "#domain/rsvp.ts";
 import { retryOnConflict } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
-import { answerLinkQuery, makeAnswerLink } from "./answer-link.ts";
+import { answerLinkQuery, linksAfter } from "./answer-link.ts";
 import {
   type AnswerRecord,
   findAnswerRecord,
@@ -152,7 +152,7 @@ function recordAfter(
     visitor: null,
     said: noLists,
     declinedAt: null,
-    link: email === null ? null : makeAnswerLink(services, email),
+    ...linksAfter(services, record, email),
     takesOldLinks: false,
     unproven: record.unproven.slice(0, record.unproven.indexOf(link.group)),
     takenBack: true,

@@ -86,14 +86,14 @@ type HeldRowProps = { item: HeldItem; language: Language; isAsked: boolean };
 
 function HeldRow({ item, language, isAsked }: HeldRowProps) {
   const words = inboxWords[language].held;
-  const { id, guestId, name, when, isFirst, isLeft, seen, fields } = item;
+  const { id, guestId, name, when, why, isLeft, seen, fields } = item;
   const fieldWords = guestFieldWords[language];
   return (
     <li className="matter">
       <div className="what">
         <p className="who">{name}</p>
         <p className="small">
-          {isFirst ? words.manyAnswers : words.answeredBefore} · {when}
+          {words[why]} · {when}
         </p>
         {isLeft ? <p className="notice warn">{words.left}</p> : null}
         <table className="comparison">

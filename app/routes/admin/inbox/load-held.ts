@@ -13,8 +13,7 @@ export type HeldItem = {
   guestId: string;
   name: string;
   when: string;
-  /** Held for the number of answers alone: nothing stands yet. */
-  isFirst: boolean;
+  why: "answeredBefore" | "manyAnswers" | "takenBack";
   /** It was to be settled, but was changed meanwhile. */
   isLeft: boolean;
   /** The answer and the guest as they are shown, for the form. */
@@ -37,7 +36,7 @@ export async function loadHeld(
       guestId: guest.id,
       name: fullName(guest),
       when: formatMoment(answer.at, services.wedding.timeZone, language),
-      isFirst: answer.reason === "many answers" && !guest.answered,
+      why: guest.answered ? "answeredBefore" : answer.reason === "many answers" ? "manyAnswers" : "takenBack",
       isLeft: url.searchParams.getAll("left").includes(answer.id),
       seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
       fields: compareAnswer(asked, preview).fields,

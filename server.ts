@@ -23,8 +23,8 @@ await orSayWhy(() => run(readSettings(site)));
 async function run(settings: Site.Settings): Promise<void> {
   const services = await site.openServices(settings, site.wedding);
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
-  await site.rememberInvitationCode(services);
   const added = await fillWithSample(site, services);
+  await site.rememberInvitationCode(services);
   const signIn = await whoCanSignIn(services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));
   const server = createServer(
@@ -54,8 +54,10 @@ async function run(settings: Site.Settings): Promise<void> {
   });
 
   async function forget(): Promise<void> {
+    // The first guests may have come since the start.
     await site
-      .forgetWhatIsOld(services)
+      .rememberInvitationCode(services)
+      .then(() => site.forgetWhatIsOld(services))
       .catch((error: Error) => services.log("housekeeping failed", { reason: error.name }));
   }
 

@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
       await asAdmin(inbox);
       await page.getByLabel("Choose the answer for Annika af Ugglas").check();
       await page.getByLabel("Choose the answer for Björn Ek").check();
-      await page.getByRole("button", { name: "Keep the old of all chosen" }).click();
+      await page.getByRole("button", { name: "Keep the old for all chosen" }).click();
       await expect(page.getByRole("alert")).toContainText("Annika af Ugglas, Björn Ek");
       await page.getByRole("button", { name: "Yes, throw away 2" }).click();
       await expect(page.locator(".held .matter")).toHaveCount(1);

@@ -4,7 +4,8 @@
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { heldWords, type HeldWords } from "#i18n/held.ts";
+import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import type { HeldItem } from "./load-held.ts";
@@ -20,14 +21,14 @@ type HeldAnswersProps = {
 };
 
 export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps) {
-  const words = inboxWords[language];
+  const words = heldWords[language].held;
   if (held.count === 0) return null;
   const unsure = refusal?.intent === "settle-held" ? refusal.unsure : undefined;
   return (
     <Form method="post" action={tabPath(language, "inbox")} className="held">
       <input type="hidden" name="intent" value="settle-held" />
-      {unsure ? <Asking unsure={unsure} words={words.held} language={language} /> : null}
-      <InboxSection words={words} kind={words.held} shown={held}>
+      {unsure ? <Asking unsure={unsure} words={words} language={language} /> : null}
+      <InboxSection words={inboxWords[language]} kind={words} shown={held}>
         {held.items.map((item) => (
           <HeldRow key={item.id} item={item} language={language} isAsked={unsure !== undefined} />
         ))}
@@ -37,16 +38,16 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
           {held.items.length > 1 ? (
             <>
               <button className="button quiet small" name="chosen" value="take">
-                {words.held.takeChosen}
+                {words.takeChosen}
               </button>
               <button className="button quiet small" name="chosen" value="keep">
-                {words.held.keepChosen}
+                {words.keepChosen}
               </button>
             </>
           ) : null}
           {many > 1 ? (
             <button className="button quiet small" name="all" value="take">
-              {words.held.takeAll(many)}
+              {words.takeAll(many)}
             </button>
           ) : null}
         </p>
@@ -57,7 +58,7 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
 
 type AskingProps = {
   unsure: NonNullable<Refusal["unsure"]>;
-  words: InboxWords["held"];
+  words: HeldWords["held"];
   language: Language;
 };
 
@@ -85,9 +86,10 @@ function Asking({ unsure, words, language }: AskingProps) {
 type HeldRowProps = { item: HeldItem; language: Language; isAsked: boolean };
 
 function HeldRow({ item, language, isAsked }: HeldRowProps) {
-  const words = inboxWords[language].held;
+  const words = heldWords[language].held;
   const { id, guestId, name, when, why, isLeft, seen, fields } = item;
   const fieldWords = guestFieldWords[language];
+  const stands = why === "answeredBefore";
   return (
     <li className="matter">
       <div className="what">
@@ -132,8 +134,13 @@ function HeldRow({ item, language, isAsked }: HeldRowProps) {
             <input type="checkbox" name="seen" value={seen} aria-label={words.chooseFor(name)} />
             {words.choose}
           </label>
-          <button className="plain" name="keep" value={seen} aria-label={words.keepFor(name)}>
-            {words.keep}
+          <button
+            className="plain"
+            name="keep"
+            value={seen}
+            aria-label={stands ? words.keepFor(name) : words.throwAwayFor(name)}
+          >
+            {stands ? words.keep : words.throwAway}
           </button>
           <button className="button quiet small" name="take" value={seen} aria-label={words.takeFor(name)}>
             {words.take}

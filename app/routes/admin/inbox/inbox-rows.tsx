@@ -2,6 +2,7 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { heldWords } from "#i18n/held.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
 import type { AddressItem, LateItem, SeatItem, UnmatchedItem } from "./load-inbox.ts";
@@ -39,7 +40,7 @@ export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language
 }
 
 export function AddressRow({ item, language }: { item: AddressItem; language: Language }) {
-  const words = inboxWords[language].addresses;
+  const words = heldWords[language].addresses;
   const { group, at, guestId, name, when, from, to, isTakenBack } = item;
   return (
     <li className="matter">

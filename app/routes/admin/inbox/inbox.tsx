@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { heldWords } from "#i18n/held.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
@@ -70,7 +71,7 @@ function InboxList({ data, refusal, language }: ListProps) {
         <>
           <HeldAnswers held={held} many={data.manyHeld} {...about} />
           {addresses.count > 0 ? (
-            <InboxSection words={words} kind={words.addresses} shown={addresses}>
+            <InboxSection words={words} kind={heldWords[language].addresses} shown={addresses}>
               {addresses.items.map((item) => (
                 <AddressRow key={item.group} item={item} language={language} />
               ))}

@@ -25,6 +25,7 @@ async function run(given: Site.Settings): Promise<void> {
   const { settings, wedding } = services;
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
   const added = await fillWithSample(site, services);
+  await site.rememberInvitationCode(services);
   const signIn = await whoCanSignIn(services);
   const listener = await site.openSiteListener(services, join(import.meta.dirname, "build/client"));
   const server = createServer(
@@ -57,8 +58,10 @@ async function run(given: Site.Settings): Promise<void> {
   });
 
   async function forget(): Promise<void> {
+    // The first guests may have come since the start.
     await site
-      .forgetWhatIsOld(services)
+      .rememberInvitationCode(services)
+      .then(() => site.forgetWhatIsOld(services))
       .then(() => site.deleteWhenDue(services))
       .catch((error: Error) => services.log("housekeeping failed", { reason: error.name }));
   }

@@ -30,6 +30,7 @@ export { isBeingFilled } from "#server/moving/brought.ts";
 export { readStoreName, runCopy } from "#server/moving/run-copy.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { deleteWhenDue } from "#server/workflows/delete-when-due.ts";
+export { rememberInvitationCode } from "#server/workflows/invitation-code-change.ts";
 export { openDailyLetters } from "#server/workflows/daily-letter.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/release-put-off-emails.ts";
 export { writeGuestCsv } from "#domain/guest-csv-export.ts";

@@ -3,7 +3,9 @@
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/workflows/history.ts";
-import { keepUnmatched, unmatchedForm } from "./unmatched.ts";
+import { keepAnswer } from "#server/workflows/keep-unmatched-answer.ts";
+import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
+import { keepUnmatched, openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 
 export async function fillInbox(services: Services): Promise<void> {
   await keepUnmatched(services, "asa-answer", unmatchedForm);
@@ -45,4 +47,27 @@ export async function putFailedLetter(services: Services, { id, to, guestId }: F
   if (put.write !== "create") throw new Error("A letter is put into the outbox by making it.");
   const refused = { attempts: 1, endedAt: now(), lastReply: `550 5.1.1 <${to}>: Recipient address rejected` };
   await documents.commit([{ ...put, data: { ...put.data, ...refused, state: "failed" } }]);
+}
+
+/** Two held answers, one of each kind, and an address that an answer changed. */
+export async function fillWithHeld(services: Services): Promise<void> {
+  const [asa, annika] = [
+    { ...unmatchedForm, firstName: "Åsa", lastName: "Lindqvist" },
+    {
+      ...unmatchedForm,
+      firstName: "Annika",
+      lastName: "af Ugglas",
+      email: "annika.with.a.long.address@example.net",
+    },
+  ];
+  await submitRsvp(services, await openAnswerer(services), submissionOf(asa, "a".repeat(22)));
+  const again = submissionOf({ ...asa, email: "eve@example.org", accept: false }, "b".repeat(22));
+  await submitRsvp(services, await openAnswerer(services), again);
+  for (const [token, guestId] of [
+    ["c", "annika"],
+    ["d", "bjorn"],
+  ] as const) {
+    const held = submissionOf(annika, token.repeat(22));
+    await keepAnswer(services, await openAnswerer(services), held, { reason: "many answers", guestId });
+  }
 }

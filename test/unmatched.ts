@@ -25,8 +25,8 @@ export async function keepUnmatched(services: Services, formToken: string, kept:
   await keepAnswer(services, await openAnswerer(services), submissionOf(kept, formToken), "no match");
 }
 
-/** An invited visitor of a new session. */
-export async function openAnswerer(services: Services): Promise<Answerer> {
+/** An invited visitor of a new session, perhaps by a link. */
+export async function openAnswerer(services: Services, query = ""): Promise<Answerer> {
   const session = services.visitorSessions.invite(
     services.visitorSessions.start(await services.identity.signInAnonymously()),
   );
@@ -34,7 +34,7 @@ export async function openAnswerer(services: Services): Promise<Answerer> {
   const answerer = await findAnswerer(services, {
     session,
     invited,
-    address: new URL("http://osa.test/en/rsvp"),
+    address: new URL(`http://osa.test/en/rsvp?${query}`),
   });
   if (!answerer) throw new Error("The visitor is not invited.");
   return answerer;

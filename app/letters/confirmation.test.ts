@@ -133,15 +133,20 @@ test("the day is the wedding's own, wherever the server stands", () => {
   expect(text).toContain("Date: Sunday, 31 March 2024");
 });
 
-test("the old address learns that there is a new one, but not which", () => {
+test("the old address learns what was answered and how to take it back, but not the new address", () => {
   for (const language of ["en", "sv"] as const) {
+    const takeBackLink = `${siteUrl}/${language}/rsvp?take-back=token`;
     const { subject, text, html } = renderAddressChanged({
       language,
       guest: { firstName: "Åsa" },
       wedding,
+      answer: { isComing: false, foodOptions: [] },
+      takeBackLink,
       siteUrl,
     });
     expect(text).toContain(facts[language].greeting);
+    expect(text).toContain(takeBackLink);
+    expect(text).toContain({ en: "Coming to the wedding: No", sv: "Kommer på bröllopet: Nej" }[language]);
     // Neither the address nor its domain, which is whatever somebody typed.
     expect(subject + text + html).not.toMatch(/lindqvist|example\.org/);
     expect(text).toContain(facts[language].reach);

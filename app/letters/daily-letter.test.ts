@@ -39,7 +39,15 @@ test("one answer is one answer", () => {
 });
 
 test("an empty inbox is not mentioned, and neither is what nobody said", () => {
-  const inbox = { unmatched: 0, failedLetters: 0, lateAnswers: 0, freeSeats: 0, unreadable: 0 };
+  const inbox = {
+    unmatched: 0,
+    heldAnswers: 0,
+    changedAddresses: 0,
+    failedLetters: 0,
+    lateAnswers: 0,
+    freeSeats: 0,
+    unreadable: 0,
+  };
   const { text } = tellDaily({ inbox, news: { ...quietDay, declined: ["Theo"] } });
   expect(text).not.toMatch(/[Ii]nbox|Speeches|Food|Allergies|Coming:/);
 });

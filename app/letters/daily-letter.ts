@@ -35,7 +35,15 @@ export type DailyNews = {
   withAllergies: number;
 };
 
-const inboxKinds = ["unmatched", "failedLetters", "lateAnswers", "freeSeats", "unreadable"] as const;
+const inboxKinds = [
+  "unmatched",
+  "heldAnswers",
+  "changedAddresses",
+  "failedLetters",
+  "lateAnswers",
+  "freeSeats",
+  "unreadable",
+] as const;
 
 export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
 

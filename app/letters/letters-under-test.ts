@@ -8,6 +8,7 @@ import { type ConfirmationFacts, renderConfirmation } from "./confirmation.ts";
 import { renderConfirmations } from "./confirmations.ts";
 import { type DailyFacts, renderDailyLetter } from "./daily-letter.ts";
 import { renderDeletionAnnouncement } from "./deletion-announcement.ts";
+import { renderHeldAnswer } from "./held-answer.ts";
 import type { Letter } from "./letter.ts";
 import { renderTestLetter } from "./test-letter.ts";
 import { renderWarnings, type Warning } from "./warnings.ts";
@@ -60,13 +61,25 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
     inboxLink: `${siteUrl}/sv/admin?tab=inbox`,
     guestListLink: `${siteUrl}/sv/admin`,
     soFar: { invited: 75, answered: 34, accepted: 28 },
-    inbox: { unmatched: 1, failedLetters: 2, lateAnswers: 1, freeSeats: 1, unreadable: 1 },
+    inbox: {
+      unmatched: 1,
+      heldAnswers: 1,
+      changedAddresses: 1,
+      failedLetters: 2,
+      lateAnswers: 1,
+      freeSeats: 1,
+      unreadable: 1,
+    },
     ...changes,
     news: { ...quietDay, ...news },
   });
 }
 
 export function everyLetter(language: Language, firstName = "Åsa"): Record<string, Omit<Letter, "to">> {
+  const guest = { firstName };
+  const answer = { isComing: true, foodOptions: ["Pescaterian"] };
+  const takeBackLink = `${siteUrl}/sv/rsvp?take-back=Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
+  const held = { language, guest, wedding, siteUrl };
   return {
     accepted: confirm({ language, guest: { firstName } }),
     acceptedWithMoreOnFile: confirm({ language, guest: { firstName, allergies: [] }, isMoreKept: true }),
@@ -78,7 +91,11 @@ export function everyLetter(language: Language, firstName = "Åsa"): Record<stri
       calendarLink,
       guests: twoGuests(firstName),
     }),
-    addressChanged: renderAddressChanged({ language, guest: { firstName }, wedding, siteUrl }),
+    addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
+    addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),
+    held: renderHeldAnswer({ ...held, way: { leadsTo: "answer", address: personalLink } }),
+    heldFromStranger: renderHeldAnswer({ ...held, way: { leadsTo: "take back", address: takeBackLink } }),
+    heldWithoutLink: renderHeldAnswer({ ...held, way: null }),
     severalWarnings: renderWarnings({ language, wedding, siteUrl, warnings: twoWarnings(firstName) }),
     daily: tellDaily({ language, news: { ...quietDay, accepted: [firstName, "Dag"], declined: ["Theo"] } }),
     quietDaily: tellDaily({ language }),

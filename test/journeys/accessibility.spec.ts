@@ -2,6 +2,7 @@
 // need: larger text, more space, forced colours, no motion.
 
 import type { Page } from "@playwright/test";
+import { fillWithHeld } from "../inbox.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
@@ -85,6 +86,29 @@ for (const language of ["en", "sv"] as const) {
       await page.goto(`/${language}/guestbook${query}`);
       await expectFaultless(page);
     }
+  });
+}
+
+for (const language of ["en", "sv"] as const) {
+  test(`taking an answer back in ${language} has no fault that axe can find, before, after and too late`, async ({
+    page,
+    site,
+  }) => {
+    await fillWithHeld(site.services);
+    const letters = await site.services.documents.list("outbox", { where: { kind: "address changed" } });
+    const link = /[?](take-back=[\w-]+)/.exec(JSON.stringify(letters[0]?.data["text"]))?.[1] ?? "";
+    await page.goto(`/${language}/rsvp?${link}`);
+    await expectFaultless(page);
+    await page.locator("main form button").click();
+    await expect(page.getByRole("status")).toBeVisible();
+    await expectFaultless(page);
+    const stored = await site.services.documents.get("guests", "asa");
+    if (!stored) throw new Error("Åsa is gone.");
+    await site.services.documents.commit([
+      { write: "delete", collection: "guests", id: "asa", version: stored.version },
+    ]);
+    await page.goto(`/${language}/rsvp?${link}`);
+    await expectFaultless(page);
   });
 }
 

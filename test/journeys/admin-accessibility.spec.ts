@@ -30,6 +30,23 @@ const states: State[] = [
   },
   { name: "guest list without a match", query: "?q=nobody+is+called+this" },
   { name: "page of a guest", query: "?guest=asa" },
+  {
+    name: "page of a guest with a new answer link",
+    query: "?guest=asa",
+    async reach(page) {
+      const fold = page.locator("details:has([value=renew-link])");
+      await fold.locator("summary").click();
+      await fold.getByRole("button").click();
+      await page.locator("#answer-link").waitFor();
+    },
+  },
+  {
+    name: "settings, about to end all answer links",
+    query: "?settings=",
+    async reach(page) {
+      await page.locator("details:has([value=renew-all-links]) summary").click();
+    },
+  },
   { name: "page of a guest who is not there", query: "?guest=nobody" },
   { name: "page for a new guest", query: "?add=" },
   {

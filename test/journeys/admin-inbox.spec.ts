@@ -1,6 +1,6 @@
 // The couple empty their inbox: by keyboard, in Swedish, without script, and on a phone.
 
-import { fillInbox, putFailedLetter } from "../inbox.ts";
+import { fillInbox, fillWithHeld, putFailedLetter } from "../inbox.ts";
 import { keepUnmatched, unmatchedForm } from "../unmatched.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
@@ -115,4 +115,43 @@ for (const language of ["en", "sv"]) {
       await expectFaultless(page);
     });
   }
+}
+
+for (const language of ["en", "sv"]) {
+  test(`held answers in ${language}, and what is asked about them, have no fault that axe can find`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    await fillWithHeld(site.services);
+    await asAdmin(`/${language}/admin?tab=inbox`);
+    await expect(page.locator(".held .matter")).toHaveCount(3);
+    await expectFaultless(page);
+    await page.locator(".held [name=all]").click();
+    await expect(page.locator(".held .asking")).toBeVisible();
+    await expectFaultless(page);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without any script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("two held answers are ticked, asked about, and kept out in one press", async ({
+      page,
+      site,
+      asAdmin,
+    }) => {
+      await fillWithHeld(site.services);
+      await asAdmin(inbox);
+      await page.getByLabel("Choose the answer for Annika af Ugglas").check();
+      await page.getByLabel("Choose the answer for Björn Ek").check();
+      await page.getByRole("button", { name: "Keep the old for all chosen" }).click();
+      await expect(page.getByRole("alert")).toContainText("Annika af Ugglas, Björn Ek");
+      await page.getByRole("button", { name: "Yes, throw away 2" }).click();
+      await expect(page.locator(".held .matter")).toHaveCount(1);
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+      await expect(page.locator(".held .matter")).toHaveCount(3);
+    });
+  });
 }

@@ -17,6 +17,7 @@ export const admin = {
     attached: (names: string) => `The answer belongs to ${names} now.`,
     discarded: (_names: string) => "Thrown away. This can be undone for 30 days.",
     tablesChanged: (_names: string) => "The tables are saved.",
+    linkRenewed: (_names: string) => "The old answer links no longer work.",
     undone: (_names: string) => "Undone.",
   },
   alreadyUndone: "This was undone.",

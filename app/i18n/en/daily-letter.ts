@@ -34,6 +34,8 @@ export const dailyLetter = {
   coming: "Coming in all",
   inbox: "Waits in the inbox",
   unmatched: "Answers from names that are not on the list",
+  heldAnswers: "Answers that you are to confirm",
+  changedAddresses: "Addresses that changed with an answer",
   failedLetters: "Emails that could not be delivered",
   lateAnswers: "Late answers",
   freeSeats: "Seats that may be free",

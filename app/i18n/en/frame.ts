@@ -23,6 +23,8 @@ export const frame = {
     noMatch: "No matching guest",
     notSaved: "Your answer is not saved",
     tooMany: "Too many answers",
+    notTaken: "Your answer could not be taken",
+    takeBack: "Take the answer back",
     question: "Will you come?",
     received: "Your answer is received",
     thanks: "Your answer is saved",

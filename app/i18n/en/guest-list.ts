@@ -158,6 +158,7 @@ export const guestList = {
       attached: "Answer attached",
       discarded: "Answer discarded",
       "tables changed": "Tables changed",
+      "link renewed": "Answer link renewed",
       undone: "Undone",
     },
     byWhom: (deed: string, who: string) => `${deed} by ${who}`,
@@ -168,6 +169,16 @@ export const guestList = {
     undo: "Undo",
     undoOf: (deed: string, when: string) => `Undo: ${deed}, ${when}`,
     late: "after the last day to answer",
+    answerLink: {
+      title: "New answer link…",
+      note: (name: string) =>
+        `With this link ${name} can answer, or change the answer, without the invitation code. Links that ${name} has had until now no longer work.`,
+      button: (name: string) => `Make a new link for ${name}`,
+      made: (name: string) => `This is the new link of ${name}. It is shown only now, so copy it.`,
+      label: "Answer link",
+      opens:
+        "Whoever has it sees and changes this guest's answer, and nothing else: no other names, no guest book, nothing that you knew before the answer.",
+    },
     delete: {
       title: "Delete from the list",
       message: (name: string) =>

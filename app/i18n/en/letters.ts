@@ -41,10 +41,14 @@ export const letters = {
     },
   },
   addressChanged: {
-    subject: "Your email address for the wedding has changed",
+    subject: "Your answer for the wedding gives another email address",
     opening:
-      "Your answer to our invitation now has another email address. From now on, emails about the wedding go there.",
+      "An answer to our invitation was saved in your name, and it gives another email address than this one. Emails about the wedding now go there.",
+    answered: "The answer",
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+    takeBackNote:
+      "If that was you, there is nothing to do. If it was not, take the answer back: one press on the page that the link opens, and everything is as it was before.",
+    takeBack: "Take the answer back",
   },
   /** Of one address, the emails above the number that it gets in a day, in one. */
   several: {
@@ -75,6 +79,20 @@ export const letters = {
     },
     open: { "address changed": "See what was changed, and take it back", held: "Change the answer yourself" },
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+  },
+  heldAnswer: {
+    subject: "Somebody tried to change your answer for the wedding",
+    opening:
+      "There is an answer to our invitation in your name already, and somebody has now sent another one. Nothing has changed: we look at it before it counts.",
+    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+    answer: {
+      note: "If that was you, the link below takes you straight to your answer, where you can change it yourself. It is yours alone, so please keep it to yourself.",
+      link: "Change your answer",
+    },
+    takeBack: {
+      note: "The answer that counts today gave another email address than this one. If it was not yours, take it back with the link below, and then answer with this address.",
+      link: "Take that answer back",
+    },
   },
   test: {
     subject: "A test email from your wedding site",

@@ -21,6 +21,15 @@ export const settings = {
     button: "Change the password",
     saved: "You have a new password.",
   },
+  links: {
+    title: "Answer links",
+    advice:
+      "The confirmation of each answer holds a link that opens that answer. If links have come into wrong hands, you can end all of them.",
+    ask: "New links for everybody…",
+    note: "Every link in emails that were already sent stops working, and so does every link that you handed over. Guests get a new one with their next answer; a single one you make on the guest's page. This cannot be undone.",
+    button: "Yes, end all links",
+    saved: "All links until now have ended.",
+  },
   others: {
     title: "Who can sign in",
     you: (email: string) => `${email} (you)`,

@@ -20,6 +20,7 @@ export const admin: SameTexts<typeof en> = {
     attached: (names) => `Svaret hör nu till ${names}.`,
     discarded: () => "Slängt. Det går att ångra i 30 dagar.",
     tablesChanged: () => "Borden är sparade.",
+    linkRenewed: () => "De gamla svarslänkarna fungerar inte längre.",
     undone: () => "Ångrat.",
   },
   alreadyUndone: "Det här är ångrat.",

@@ -33,6 +33,8 @@ export const dailyLetter: SameTexts<typeof en> = {
   coming: "Kommer totalt",
   inbox: "Väntar i inkorgen",
   unmatched: "Svar från namn som inte finns på listan",
+  heldAnswers: "Svar som ni ska bekräfta",
+  changedAddresses: "Adresser som ändrats i ett svar",
   failedLetters: "Mejl som inte kom fram",
   lateAnswers: "Sena svar",
   freeSeats: "Platser som kan vara lediga",

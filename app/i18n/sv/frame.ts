@@ -25,6 +25,8 @@ export const frame: SameTexts<typeof en> = {
     noMatch: "Ingen gäst med det namnet",
     notSaved: "Ditt svar är inte sparat",
     tooMany: "För många svar",
+    notTaken: "Ditt svar kunde inte tas emot",
+    takeBack: "Ta tillbaka svaret",
     question: "Kommer du?",
     received: "Vi har tagit emot ditt svar",
     thanks: "Ditt svar är sparat",

@@ -159,6 +159,7 @@ export const guestList: SameTexts<typeof en> = {
       attached: "Svaret kopplat",
       discarded: "Svaret kastat",
       "tables changed": "Borden ändrade",
+      "link renewed": "Svarslänken förnyad",
       undone: "Ångrat",
     },
     byWhom: (deed, who) => `${deed} av ${who}`,
@@ -169,6 +170,16 @@ export const guestList: SameTexts<typeof en> = {
     undo: "Ångra",
     undoOf: (deed, when) => `Ångra: ${deed}, ${when}`,
     late: "efter sista svarsdagen",
+    answerLink: {
+      title: "Ny svarslänk…",
+      note: (name) =>
+        `Med länken kan ${name} svara eller ändra sitt svar utan inbjudningskoden. De länkar som ${name} har fått tidigare slutar fungera.`,
+      button: (name) => `Gör en ny länk till ${name}`,
+      made: (name) => `Det här är den nya länken till ${name}. Den visas bara nu, så kopiera den.`,
+      label: "Svarslänk",
+      opens:
+        "Den som har länken ser och ändrar den här gästens svar och inget annat: inga andra namn, ingen gästbok, inget som ni visste före svaret.",
+    },
     delete: {
       title: "Ta bort från listan",
       message: (name) =>

@@ -44,10 +44,14 @@ export const letters: SameTexts<typeof en> = {
     },
   },
   addressChanged: {
-    subject: "Din e-postadress för bröllopet har ändrats",
+    subject: "Ditt svar till bröllopet har en annan e-postadress",
     opening:
-      "I ditt svar på vår inbjudan står nu en annan e-postadress. Från och med nu skickar vi mejl om bröllopet dit.",
+      "Ett svar på vår inbjudan har sparats i ditt namn, och det anger en annan e-postadress än den här. Nu skickar vi mejl om bröllopet dit.",
+    answered: "Svaret",
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    takeBackNote:
+      "Om det var du behöver du inte göra något. Om det inte var du kan du ta tillbaka svaret: ett tryck på sidan som länken öppnar, så blir allt som förut.",
+    takeBack: "Ta tillbaka svaret",
   },
   several: {
     greeting: "Hej!",
@@ -77,6 +81,20 @@ export const letters: SameTexts<typeof en> = {
     },
     open: { "address changed": "Se vad som ändrades och ta tillbaka det", held: "Ändra svaret själv" },
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+  },
+  heldAnswer: {
+    subject: "Någon försökte ändra ditt svar till bröllopet",
+    opening:
+      "Det finns redan ett svar på vår inbjudan i ditt namn, och nu har någon skickat ett till. Inget har ändrats: vi tittar på det innan det gäller.",
+    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    answer: {
+      note: "Om det var du kommer du direkt till ditt svar med länken här nedanför och kan ändra det själv. Den är personlig, så skicka den inte vidare.",
+      link: "Ändra ditt svar",
+    },
+    takeBack: {
+      note: "Svaret som gäller nu anger en annan e-postadress än den här. Om det inte är ditt kan du ta tillbaka det med länken här nedanför och sedan svara med den här adressen.",
+      link: "Ta tillbaka det svaret",
+    },
   },
   test: {
     subject: "Ett provmejl från er bröllopssida",

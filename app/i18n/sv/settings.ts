@@ -24,6 +24,15 @@ export const settings: SameTexts<typeof en> = {
     button: "Byt lösenord",
     saved: "Du har ett nytt lösenord.",
   },
+  links: {
+    title: "Svarslänkar",
+    advice:
+      "I bekräftelsen på varje svar finns en länk som öppnar just det svaret. Om länkar har hamnat i fel händer kan ni avsluta alla.",
+    ask: "Nya länkar för alla…",
+    note: "Alla länkar i mejl som redan har skickats slutar fungera, liksom de länkar som ni själva har lämnat ut. Gästerna får en ny med sitt nästa svar; en enstaka gör ni på gästens sida. Det går inte att ångra.",
+    button: "Ja, avsluta alla länkar",
+    saved: "Alla länkar fram till nu har upphört att gälla.",
+  },
   others: {
     title: "Vilka som kan logga in",
     you: (email) => `${email} (du)`,

@@ -47,7 +47,7 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   const answer = await orNotSaved(asked, intent, act(asked, form));
   if (!answer.ok) return data(answer, { status: answer.status });
-  if (form.get("live") === "yes") return answer;
+  if (form.get("live") === "yes" || answer.once !== undefined) return answer;
   return redirect(addressAfter(asked, answer), 303);
 }
 

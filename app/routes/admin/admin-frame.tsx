@@ -86,7 +86,8 @@ function Done({ language, done }: { language: Language; done: DoneDeed }) {
   const words = adminWords[language];
   const more = done.guestCount - done.names.length;
   const names = formatList(more > 0 ? [...done.names, words.andMore(more)] : done.names, language);
-  const deed = done.deed === "tables changed" ? "tablesChanged" : done.deed;
+  const { deed: kind } = done;
+  const deed = kind === "tables changed" ? "tablesChanged" : kind === "link renewed" ? "linkRenewed" : kind;
   return (
     <div className="notice good cluster" role="status">
       <p>{done.isUndone ? words.alreadyUndone : words.done[deed](names)}</p>

@@ -7,7 +7,7 @@ import type { PartContents } from "./load-admin-area.ts";
 
 export type PartProps<Content> = {
   data: Content;
-  /** The last refusal, when its form was sent without script. */
+  /** The last refusal, or what is shown once, when its form was sent without script. */
   answer: ActionAnswer | undefined;
   language: Language;
 };

@@ -14,11 +14,12 @@ export type AdminRequest = {
 
 /**
  * Done: `group` names the deed in the history (it can be undone, and is told on the page that
- * follows), `to` that page if it is another one. `data` is for scripts.
+ * follows), `to` that page if it is another one. `data` is for scripts. `once` is shown on the page of
+ * the form itself, and nowhere else: no address may hold it.
  * Not done: the page is drawn again with what was typed.
  */
 export type ActionAnswer<Data = unknown, Refusal = unknown> =
-  | { ok: true; group?: string | null; to?: string; notice?: string; data?: Data }
+  | { ok: true; group?: string | null; to?: string; notice?: string; data?: Data; once?: string }
   | { ok: false; status: 400 | 401 | 404 | 409 | 413 | 429 | 503; intent: string; refusal: Refusal };
 
 /** Each action answers the forms whose field `intent` has its name. */

@@ -5,7 +5,13 @@ import { Outlet } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { sayHowToReach } from "#i18n/contact.ts";
 import { gateWords } from "#i18n/gate.ts";
-import { answererContext, gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
+import {
+  answererContext,
+  gateNoticeContext,
+  invitedContext,
+  servicesContext,
+  takeBackContext,
+} from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { ContactLine } from "#ui/contact-line.tsx";
 import { Flower } from "#ui/flower.tsx";
@@ -28,7 +34,10 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
 export function loader({ context, request }: Route.LoaderArgs) {
   // An answer link opens that answer alone, and none of the other guests' names.
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
-  if (isRsvp ? context.get(answererContext) : context.get(invitedContext)) return null;
+  const isOpen = isRsvp
+    ? context.get(answererContext) || context.get(takeBackContext)
+    : context.get(invitedContext);
+  if (isOpen) return null;
   const { settings, wedding: facts } = context.get(servicesContext);
   if (settings.access === "links only") return { asksFor: "link" } as const;
   const { searchParams } = new URL(request.url);

@@ -9,7 +9,7 @@ import { type FieldProblem, readRsvpForm, type TypedRsvp } from "#domain/rsvp-fo
 import type { TitleName } from "#i18n/frame.ts";
 import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
-import { addressContext, answererContext, servicesContext } from "#server/web/contexts.ts";
+import { addressContext, answererContext, servicesContext, takeBackContext } from "#server/web/contexts.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -23,6 +23,8 @@ import type { Route } from "./+types/rsvp";
 import { Closed } from "./closed.tsx";
 import { RsvpForm } from "./rsvp-form.tsx";
 import { Thanks } from "./thanks.tsx";
+import { TakeBack } from "./take-back.tsx";
+import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
 import { blankForm, typedFrom } from "./typed-form.ts";
 
 export type FormView = {
@@ -40,7 +42,7 @@ export type FormView = {
   isLate: boolean;
 };
 type ThanksView = { face: "thanks"; saved: SavedAnswer; changeAddress: string };
-type View = FormView | ThanksView | { face: "closed" };
+type View = FormView | ThanksView | TakeBackFace | { face: "closed" };
 
 export const handle = (loaded: View | null | undefined, acted: View | null | undefined): PageHandle => {
   const view = acted ?? loaded;
@@ -55,14 +57,17 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
 };
 
 function titleOf(view: View): TitleName | null {
+  if (view.face === "take back") return "takeBack";
   if (view.face !== "form") return view.face;
   return view.alert ?? (view.problems.length > 0 ? "problems" : null);
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<View | null> {
+  const services = context.get(servicesContext);
+  const holder = context.get(takeBackContext);
+  if (holder) return loadTakeBack({ services, holder, language: readLanguage(params.language) });
   const answerer = context.get(answererContext);
   if (!answerer) return null;
-  const services = context.get(servicesContext);
   const url = new URL(request.url);
   const receipt = url.searchParams.get("answer");
   const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
@@ -77,9 +82,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const holder = context.get(takeBackContext);
+  if (holder) {
+    return actTakeBack({ services, holder, language: readLanguage(params.language) }, new URL(request.url));
+  }
   const answerer = context.get(answererContext);
   if (!answerer) return null;
-  const services = context.get(servicesContext);
   const fields = await readForm(request);
   const { typed, form } = readRsvpForm(fields, services.wedding);
   const guest = answerer.own?.guest ?? null;
@@ -128,6 +137,7 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   const view: View | null = actionData ?? loaderData;
   if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
+  if (view?.face === "take back") return <TakeBack view={view} language={language} />;
   return view ? <Closed language={language} /> : null;
 }
 

@@ -5,6 +5,7 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/find-own-guest.ts";
+import type { TakeBackHolder } from "#server/workflows/take-back-answer.ts";
 
 export const servicesContext = createContext<Services>();
 
@@ -19,6 +20,9 @@ export const invitedContext = createContext<InvitedVisitor | null>();
 
 /** Whoever may open the RSVP, also without the code; null: the gate is shown instead. */
 export const answererContext = createContext<Answerer | null>(null);
+
+/** Who may take an answer back, also without the code. */
+export const takeBackContext = createContext<TakeBackHolder | null>(null);
 
 /** What the gate says to a visitor who is not invited yet. */
 export type GateNotice = "asks" | "wrong code" | "too many tries";

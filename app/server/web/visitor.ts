@@ -1,10 +1,11 @@
 // Who a visitor is: the anonymous session, the invitation code in a link or the gate's form
-// (`?code=…`), and the answer link of a confirmation (`?guest=…`).
+// (`?code=…`), the answer link of a confirmation (`?guest=…`), and the link that takes an answer back.
 
 import { type MiddlewareFunction, redirect } from "react-router";
 import { makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { findAnswerer } from "#server/workflows/find-own-guest.ts";
+import { openTakeBack } from "#server/workflows/take-back-answer.ts";
 import {
   addressContext,
   answererContext,
@@ -12,6 +13,7 @@ import {
   invitedContext,
   servicesContext,
   sessionContext,
+  takeBackContext,
 } from "./contexts.ts";
 import { isInvitationCode } from "./invitation-code.ts";
 import { limits } from "./rate-limits.ts";
@@ -28,6 +30,7 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   context.set(sessionContext, session);
   context.set(invitedContext, invited);
   const asking = { session, invited, address: new URL(request.url) };
+  context.set(takeBackContext, openTakeBack(services, asking.address));
   context.set(answererContext, await orUnavailable(findAnswerer(services, asking)));
   const response = await next();
   return known === null ? keepSession(services, session, response) : response;

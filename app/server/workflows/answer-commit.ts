@@ -1,6 +1,7 @@
 // What an answer changes, as the writes of one commit: the guest, a history row, the record of the answer and
 // the emails. The same whether the guest sends it or the couple take over what was held.
 
+import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp.ts";
@@ -8,9 +9,17 @@ import type { Write } from "#server/documents/documents.ts";
 import { writeGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection, type ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
-import { makeAnswerLink } from "./answer-link.ts";
+import { linksAfter } from "./answer-link.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
-import { type AnswerRecord, blankRecord, type ListedAnswerRecord, recordWrite } from "./answer-record.ts";
+import {
+  type AnswerRecord,
+  blankRecord,
+  isCorrected,
+  type ListedAnswerRecord,
+  recordWrite,
+  trustedEmail,
+} from "./answer-record.ts";
+import type { Standing } from "./answer-standing.ts";
 import { historyWrite, type NewHistoryRow, newId, undoableMs } from "./history.ts";
 import { listHistory } from "./list-history.ts";
 
@@ -24,6 +33,8 @@ export type NewAnswer = {
   origin: string | null;
   /** An address whose own link opened the form. */
   provenEmail: string | null;
+  /** How it is known that the guest gave it. */
+  standing: Standing;
 };
 
 type Deed = Pick<NewHistoryRow, "by" | "deed"> & Partial<NewHistoryRow>;
@@ -44,8 +55,8 @@ export async function decideFor(
 export async function writeAnswer(services: Services, answer: NewAnswer, deed: Deed): Promise<AnswerCommit> {
   const { before, found, decision, language, visitor, origin } = answer;
   const { guest } = decision;
-  const record = recordOf(services, answer);
-  const group = newId(services.random);
+  const group = deed.group ?? newId(services.random);
+  const record = recordOf(services, answer, group);
   const letters = await writeAnswerLetters(services, {
     before: before.guest,
     after: guest,
@@ -80,26 +91,47 @@ function guestWrite({ version, data }: ListedGuest, guest: Guest): Write {
   return version === "" ? { ...place, write: "create" } : { ...place, write: "update", version };
 }
 
-function recordOf(
-  services: Services,
-  { before, found, decision, visitor, provenEmail }: NewAnswer,
-): AnswerRecord {
+function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {
+  const { before, found, decision, visitor, provenEmail, standing } = answer;
   const { guest, said } = decision;
-  const known = found?.record ?? { ...blankRecord, firstEmail: before.guest.email };
+  const known = found?.record ?? blankRecord;
   const isFirst = !before.guest.answered;
-  const hasLink = known.link?.email === guest.email;
+  const isMoved = !isSameAddress(before.guest.email, guest.email);
+  const wasCorrected = !isFirst && isCorrected(before.guest, known);
+  const trusted = trustedEmail(before.guest, found);
+  const byCouple = standing === "couple";
   const isComing = guest.answer === "accepted";
   return {
     ...known,
-    firstEmail: isFirst ? before.guest.email : known.firstEmail,
-    provenEmail: provenEmail ?? (isFirst ? null : known.provenEmail),
+    firstEmail: trusted ?? (byCouple ? guest.email : null),
     saidEmail: guest.email,
+    provenEmail: byCouple
+      ? guest.email
+      : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     visitor,
     // A no says nothing of food; what the yes before it said comes back with the next one.
     said: isComing ? said : known.said,
     declinedAt: isComing ? null : services.now(),
-    link: hasLink ? known.link : makeAnswerLink(services, guest.email),
+    ...linksAfter(services, known, guest.email),
+    takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
+    unproven: unprovenAfter({ known, standing, isFirst, isKept: isSameAddress(guest.email, trusted) }, group),
+    takenBack: false,
   };
+}
+
+/** Where the guest is known, only leaving the trusted address can still be taken back: by that address. */
+function unprovenAfter(
+  {
+    known,
+    standing,
+    isFirst,
+    isKept,
+  }: { known: AnswerRecord; standing: Standing; isFirst: boolean; isKept: boolean },
+  group: string,
+): readonly string[] {
+  if (standing === "couple") return [];
+  if (standing === "proven") return isKept ? [] : [group];
+  return isFirst ? [group] : [...known.unproven, group];
 }
 
 /** What the guest's last decline took off the list, by whoever's hand, if that was within thirty days. */

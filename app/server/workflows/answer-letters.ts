@@ -1,18 +1,17 @@
 // The emails an answer brings: the confirmation, and a word to the old address when the answer changed the
 // email. What is above the allowance of an address is put off (email-allowance.ts).
 
-import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { AnswerDecision, Lists } from "#domain/rsvp.ts";
-import { renderAddressChanged } from "#letters/address-changed.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#letters/confirmation.ts";
 import type { Write } from "#server/documents/documents.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "./answer-link.ts";
 import type { AnswerLink, AnswerRecord } from "./answer-record.ts";
+import { tellOldAddress } from "./answer-warnings.ts";
 import { allowEmail } from "./email-allowance.ts";
 import { newId } from "./history.ts";
 
@@ -22,7 +21,7 @@ export type AnswerLetters = {
   writes: Write[];
 };
 
-type Answered = {
+export type Answered = {
   before: Guest;
   after: Guest;
   decision: AnswerDecision;
@@ -34,7 +33,7 @@ type Answered = {
 
 export async function writeAnswerLetters(services: Services, answered: Answered): Promise<AnswerLetters> {
   const confirmation = await writeConfirmation(services, answered);
-  const notice = await writeAddressChanged(services, answered);
+  const notice = await tellOldAddress(services, answered);
   return { ...confirmation, writes: [...confirmation.writes, ...notice] };
 }
 
@@ -60,22 +59,6 @@ async function writeConfirmation(services: Services, answered: Answered): Promis
   return { confirmationId: id, writes: [...allowance.writes, letterToOutbox({ ...about, letter })] };
 }
 
-/** Counted apart, so that whoever uses up the confirmations cannot change the address in silence. */
-async function writeAddressChanged(services: Services, answered: Answered): Promise<Write[]> {
-  const { before, after: guest, language } = answered;
-  const to = before.email;
-  if (to === null || guest.email === null || isSameAddress(to, guest.email)) return [];
-  const about = { to, guestId: guest.id, language, what: "address changed", link: null } as const;
-  const allowance = await allowEmail(services, { kind: "warning", ...about });
-  if (!allowance.isAllowed) return allowance.writes;
-  const { random, now, wedding, settings } = services;
-  const siteUrl = settings.publicUrl + pagePath(language, "home");
-  const letter = { to: [to], ...renderAddressChanged({ language, guest, wedding, siteUrl }) };
-  const id = newId(random);
-  const kept = letterToOutbox({ id, letter, kind: "address changed", guestId: guest.id, now: now() });
-  return [...allowance.writes, kept];
-}
-
 type Confirmed = {
   guest: Guest;
   language: Language;
@@ -98,7 +81,7 @@ export async function confirmationFacts(
     isMoreKept,
     wedding,
     siteUrl: siteUrl + pagePath(language, "home"),
-    personalLink: link && `${rsvp}?${await answerLinkQuery(services, guest.id, link)}`,
+    personalLink: link && `${rsvp}?${await answerLinkQuery(services, guest.id, link.number)}`,
     calendarLink: `${siteUrl}/${language}/calendar.ics`,
   };
 }

@@ -7,7 +7,14 @@ import type { GuestId } from "#domain/guest.ts";
 import type { Write } from "#server/documents/documents.ts";
 import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerLink, findAnswerRecord, type ListedAnswerRecord } from "./answer-record.ts";
+import {
+  type AnswerLink,
+  type AnswerRecord,
+  findAnswerRecord,
+  isCorrected,
+  type ListedAnswerRecord,
+} from "./answer-record.ts";
+import { recordFromHistory } from "./record-from-history.ts";
 
 /** One document, of what is true of all links. */
 export const linksCollection = "links";
@@ -43,16 +50,32 @@ export function codeMark({ keys, settings }: Pick<Services, "keys" | "settings">
   return keys.sign("invitation", settings.invitationCode ?? "");
 }
 
-export function makeAnswerLink({ random }: Pick<Services, "random">, email: string | null): AnswerLink {
-  return { number: random(12).toString("base64url"), email };
+export function makeAnswerLink(services: Pick<Services, "random">, email: string): AnswerLink {
+  return { number: newLinkNumber(services), email };
+}
+
+const mostEarlierLinks = 20;
+
+/** The address that had a link before has that one again. */
+export function linksAfter(
+  services: Pick<Services, "random">,
+  { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
+  email: string | null,
+): Pick<AnswerRecord, "link" | "earlierLinks"> {
+  const all = link ? [link, ...earlierLinks] : earlierLinks;
+  const known = all.find((one) => isSameAddress(one.email, email));
+  return {
+    link: email === null ? null : (known ?? makeAnswerLink(services, email)),
+    earlierLinks: all.filter((one) => one !== known).slice(0, mostEarlierLinks),
+  };
+}
+
+export function newLinkNumber({ random }: Pick<Services, "random">): string {
+  return random(12).toString("base64url");
 }
 
 /** The query that makes an address of the RSVP the guest's own. */
-export async function answerLinkQuery(
-  services: Needs,
-  guestId: GuestId,
-  { number }: AnswerLink,
-): Promise<string> {
+export async function answerLinkQuery(services: Needs, guestId: GuestId, number: string): Promise<string> {
   const { all } = await readAllLinks(services);
   const signature = services.keys.sign("answer link", signedText(services, { guestId, number, all }));
   return new URLSearchParams({ guest: `${guestId}.${number}.${signature}` }).toString();
@@ -63,6 +86,8 @@ export type OpenedLink = {
   found: ListedAnswerRecord | null;
   /** The address that the link went to, which its use proves; null where nobody knows. */
   email: string | null;
+  /** The couple gave it to the guest themselves. */
+  isHanded: boolean;
 };
 
 /** null: the address has no link, or one that opens nothing (any more). */
@@ -70,27 +95,48 @@ export async function openAnswerLink(
   services: Needs & Pick<Services, "guestList">,
   address: URL,
 ): Promise<OpenedLink | null> {
-  const [guestId, ...rest] = address.searchParams.get("guest")?.split(".") ?? [];
-  const listed = guestId ? services.guestList.byId(guestId) : undefined;
-  if (!guestId || !listed) return null;
-  const [number, signature] = rest.length === 2 ? rest : [null, rest[0]];
-  if (!signature) return null;
-  const { all } = await readAllLinks(services);
-  const found = await findAnswerRecord(services, guestId);
-  if (!number) {
-    const isOld = services.keys.isSigned("personal link", guestId, signature);
-    const isOpen = (found?.record.takesOldLinks ?? true) && takesOldLinks(services, all);
-    return isOld && isOpen ? { listed, found, email: null } : null;
-  }
-  const link = found?.record.link;
-  const text = signedText(services, { guestId, number, all });
-  if (link?.number !== number || !services.keys.isSigned("answer link", text, signature)) return null;
-  const hasMoved = link.email !== null && !isSameAddress(listed.guest.email, link.email);
-  return hasMoved ? null : { listed, found, email: link.email };
+  const text = address.searchParams.get("guest");
+  // An id may hold dots of its own.
+  const [, id, number, signature] = /^(.+)\.([\w-]{16})\.([\w-]{43})$/.exec(text ?? "") ?? [];
+  const opened = id && number && signature ? await openNumbered(services, { id, number, signature }) : null;
+  if (opened) return opened;
+  const [, oldId, oldSignature] = /^(.+)\.([\w-]{43})$/.exec(text ?? "") ?? [];
+  return oldId && oldSignature ? openOld(services, { id: oldId, signature: oldSignature }) : null;
 }
 
-function takesOldLinks(services: Needs, all: AllLinks): boolean {
-  return all.takesOldLinks && (all.code === null || all.code === codeMark(services));
+type Opening = Needs & Pick<Services, "guestList">;
+
+async function openNumbered(
+  services: Opening,
+  { id, number, signature }: { id: GuestId; number: string; signature: string },
+): Promise<OpenedLink | null> {
+  const listed = services.guestList.byId(id);
+  if (!listed) return null;
+  const { all } = await readAllLinks(services);
+  const text = signedText(services, { guestId: id, number, all });
+  if (!services.keys.isSigned("answer link", text, signature)) return null;
+  const found = await findAnswerRecord(services, listed.guest);
+  if (!found) return null;
+  const { link, earlierLinks, handed } = found.record;
+  if (handed === number) return { listed, found, email: null, isHanded: true };
+  const named = [link, ...earlierLinks].find((one) => one?.number === number);
+  const isItsOwn = named && isSameAddress(listed.guest.email, named.email);
+  return isItsOwn ? { listed, found, email: named.email, isHanded: false } : null;
+}
+
+/** Signed by the guest's id alone, before links had numbers. */
+async function openOld(
+  services: Opening,
+  { id, signature }: { id: GuestId; signature: string },
+): Promise<OpenedLink | null> {
+  const listed = services.guestList.byId(id);
+  if (!listed || !services.keys.isSigned("personal link", id, signature)) return null;
+  const { all } = await readAllLinks(services);
+  if (!all.takesOldLinks || (all.code !== null && all.code !== codeMark(services))) return null;
+  const found = await findAnswerRecord(services, listed.guest);
+  const record = found?.record ?? (await recordFromHistory(services, listed.guest));
+  const isMoved = listed.guest.answered && isCorrected(listed.guest, record);
+  return record.takesOldLinks && !isMoved ? { listed, found, email: null, isHanded: false } : null;
 }
 
 /** With the invitation code in it: a new code ends all links. */

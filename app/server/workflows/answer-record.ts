@@ -6,6 +6,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { type Lists, noLists } from "#domain/rsvp.ts";
 import type { Documents, StoredDocument, Write } from "#server/documents/documents.ts";
+import { recordFromHistory } from "./record-from-history.ts";
 
 /** One document for each guest, of the guest's own id. */
 export const answersCollection = "answers";
@@ -25,35 +26,44 @@ export type AnswerRecord = {
   declinedAt: number | null;
   /** null: no link was sent since links have numbers. */
   link: AnswerLink | null;
+  /** Those that went to other addresses, newest first: undoing may put one of these on file again. */
+  earlierLinks: readonly AnswerLink[];
+  /** The number of a link that an admin made to be handed to the guest; it went to no address. */
+  handed: string | null;
   /** Links of the time before they had numbers still open the answer. */
   takesOldLinks: boolean;
+  /**
+   * The answers, oldest first and by their groups in the history, that came after the last one of which
+   * it is known that the guest gave it. Each can be taken back, together with those after it.
+   */
+  unproven: readonly string[];
+  /** The address on file took an answer back, so that the next one must name that address. */
+  takenBack: boolean;
 };
 
 export type AnswerLink = {
   /** Random; a new one ends the links before. */
   number: string;
-  /** Where it went to; null: an admin handed it on. Once the guest has another address it opens nothing. */
-  email: string | null;
+  /** Where it went to. Once the guest has another address it opens nothing. */
+  email: string;
 };
 
-export type ListedAnswerRecord = { record: AnswerRecord; stored: StoredDocument };
+/** `stored` null: the record was made up from the history. */
+export type ListedAnswerRecord = { record: AnswerRecord; stored: StoredDocument | null };
 
-/** null: nothing is kept of this guest, whose answer, if there is one, came before records were kept. */
+/** null: the guest has not answered, and no link was made. */
 export async function findAnswerRecord(
   { documents }: { documents: Documents },
-  guestId: GuestId,
+  guest: Guest,
 ): Promise<ListedAnswerRecord | null> {
-  const stored = await documents.get(answersCollection, guestId);
-  return stored && { record: v.parse(shape, stored.data), stored };
+  const stored = await documents.get(answersCollection, guest.id);
+  if (stored) return { record: v.parse(shape, stored.data), stored };
+  return guest.answered ? { record: await recordFromHistory({ documents }, guest), stored: null } : null;
 }
 
-/**
- * What the guest's own answer said and the list still has: all that its giver may see. An answer of the
- * time before records was kept as its form said it.
- */
+/** What the guest's own answer said and the list still has: all that its giver may see. */
 export function saidOnFile(guest: Guest, found: ListedAnswerRecord | null): Lists {
-  if (!guest.answered) return noLists;
-  if (!found) return { foodOptions: guest.foodOptions, allergies: guest.allergies };
+  if (!guest.answered || !found) return noLists;
   const { said } = found.record;
   // A decline took them off the list; they come back with a yes.
   if (guest.answer === "declined") return said;
@@ -63,13 +73,15 @@ export function saidOnFile(guest: Guest, found: ListedAnswerRecord | null): List
   };
 }
 
-/** Whoever names one of these addresses is taken for the guest (product.md, rule 3). */
-export function isAddressOfGuest(guest: Guest, found: ListedAnswerRecord | null, email: string): boolean {
-  if (!guest.answered || !found) return isSameAddress(guest.email, email);
-  const { firstEmail, saidEmail, provenEmail } = found.record;
-  const isCorrected = !isSameAddress(guest.email, saidEmail);
-  const known = isCorrected ? [guest.email] : [firstEmail, provenEmail];
-  return known.some((address) => isSameAddress(address, email));
+/** The couple have put another address in the place of the one that the last answer gave. */
+export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "saidEmail">): boolean {
+  return !isSameAddress(guest.email, saidEmail);
+}
+
+/** The address that is the guest's by the couple's own word; null: they know of none. */
+export function trustedEmail(guest: Guest, found: ListedAnswerRecord | null): string | null {
+  if (!guest.answered || !found || isCorrected(guest, found.record)) return guest.email;
+  return found.record.firstEmail;
 }
 
 export const blankRecord: AnswerRecord = {
@@ -80,16 +92,22 @@ export const blankRecord: AnswerRecord = {
   said: noLists,
   declinedAt: null,
   link: null,
+  earlierLinks: [],
+  handed: null,
   takesOldLinks: true,
+  unproven: [],
+  takenBack: false,
 };
 
 /** The write that keeps the record, to go into the commit of what it tells of. */
 export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, data: AnswerRecord): Write {
   const place = { collection: answersCollection, id: guestId, data };
-  return found ? { ...place, write: "update", version: found.stored.version } : { ...place, write: "create" };
+  const stored = found?.stored ?? null;
+  return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
 }
 
 const texts = v.array(v.string());
+const link = v.object({ number: v.string(), email: v.string() });
 
 const shape = v.object({
   firstEmail: v.nullable(v.string()),
@@ -102,6 +120,10 @@ const shape = v.object({
     v.transform((said) => said ?? noLists),
   ),
   declinedAt: v.nullable(v.number()),
-  link: v.nullable(v.object({ number: v.string(), email: v.nullable(v.string()) })),
+  link: v.nullable(link),
+  earlierLinks: v.array(link),
+  handed: v.nullable(v.string()),
   takesOldLinks: v.boolean(),
+  unproven: v.array(v.string()),
+  takenBack: v.boolean(),
 });

@@ -11,7 +11,7 @@ import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
-import { findAnswerRecord } from "./answer-record.ts";
+import { findAnswerRecord, trustedEmail } from "./answer-record.ts";
 import { type Deed, newId } from "./history.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
@@ -53,14 +53,20 @@ export async function findUnmatchedAnswer(
 export async function attachAnswer(
   services: Services,
   admin: Admin,
-  seen: SeenAnswer & SeenGuest,
+  seen: SeenAnswer & SeenGuest & { group?: string },
 ): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
   const answer = await findUnmatchedAnswer(services, seen.answerId);
   const listed = services.guestList.byId(seen.guestId);
   if (!answer || !listed) return refuse("gone");
   if (answer.version !== seen.answerVersion || listed.version !== seen.guestVersion) return refuse("changed");
   const decision = await decide(services, answer, listed.guest);
-  return settle(services, admin, { answer, before: listed, decision, deed: "attached" });
+  return settle(services, admin, {
+    answer,
+    before: listed,
+    decision,
+    deed: "attached",
+    ...(seen.group === undefined ? {} : { group: seen.group }),
+  });
 }
 
 /** As the answer would be a guest's who is not on the list yet. */
@@ -92,26 +98,29 @@ type Settlement = {
   before: ListedGuest;
   decision: AnswerDecision;
   deed: Deed;
+  /** Of several that are one change. */
+  group?: string;
 };
 
 async function settle(
   services: Services,
   admin: Admin,
-  { answer, before, decision, deed }: Settlement,
+  { answer, before, decision, deed, ...rest }: Settlement,
 ): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
   const { documents, outbox } = services;
   const { guest } = decision;
   const { id, version, language, visitor, origin } = answer;
   const stored = await documents.get(unmatchedCollection, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
-  const found = await findAnswerRecord(services, guest.id);
+  const found = await findAnswerRecord(services, before.guest);
   const { writes, group, confirmationId } = await writeAnswer(
     services,
-    { before, found, decision, language, visitor, origin, provenEmail: null },
+    { before, found, decision, language, visitor, origin, provenEmail: null, standing: "couple" },
     {
       by: "admin",
       adminId: admin.id,
       deed,
+      ...rest,
       removed: [{ collection: unmatchedCollection, id, data: stored.data }],
       // The couple have seen it.
       kept: false,
@@ -129,13 +138,17 @@ async function settle(
   return accept({ guest, group });
 }
 
-/** By the time at which the guest answered: the couple may decide after the last day. */
-function decide(
+/**
+ * By the time at which the guest answered: the couple may decide after the last day. A blank email stands
+ * for the one that was on file when the form was drawn, which a first answer may have changed since.
+ */
+async function decide(
   services: Services,
   { form, shown, at }: UnmatchedAnswer,
   guest: Guest,
 ): Promise<AnswerDecision> {
-  const email = form.email || (guest.email ?? "");
+  const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
+  const email = form.email || (trusted ?? guest.email ?? "");
   return decideFor(services, guest, { form: { ...form, email }, shown, at });
 }
 

@@ -22,6 +22,7 @@ export async function gatherNews(services: Services, span: Span): Promise<News |
   const isIn = (at: number | null) => at !== null && at > span.after && at <= span.until;
   const isInboxNew =
     inbox.unmatched.some(({ at }) => isIn(at)) ||
+    inbox.held.some(({ answer }) => isIn(answer.at)) ||
     // A letter like this one that fails must not bring about another.
     inbox.failedLetters.some(({ kind, endedAt }) => kind !== dailyLetterKind && isIn(endedAt));
   if (guests.length === 0 && !isInboxNew) return null;
@@ -34,6 +35,8 @@ export async function gatherNews(services: Services, span: Span): Promise<News |
     answers: tellAnswers(guests, late),
     inbox: {
       unmatched: inbox.unmatched.length,
+      heldAnswers: inbox.held.length,
+      changedAddresses: inbox.addresses.length,
       failedLetters: inbox.failedLetters.length,
       lateAnswers: inbox.late.length,
       freeSeats: inbox.freeSeats.length,

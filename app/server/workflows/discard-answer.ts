@@ -11,15 +11,22 @@ import { inboxView } from "./inbox-view.ts";
 import { listInbox } from "./inbox.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 
-type SeenDocument = { collection: string; id: string; version: string };
+type SeenDocument = {
+  collection: string;
+  id: string;
+  version: string;
+  /** Of several that are one change. */
+  group?: string;
+};
 
 /** Rejects with `DocumentsUnavailable`. */
 export function discardAnswer(
   services: Services,
   admin: Admin,
-  { answerId: id, answerVersion: version }: SeenAnswer,
+  { answerId: id, answerVersion: version, group }: SeenAnswer & { group?: string },
 ): Promise<Result<{ group: string }, AttachRefusal>> {
-  return discard(services, admin, { collection: unmatchedCollection, id, version });
+  const seen = { collection: unmatchedCollection, id, version };
+  return discard(services, admin, group === undefined ? seen : { ...seen, group });
 }
 
 /**
@@ -75,14 +82,13 @@ export async function discardUnreadable(
 async function discard(
   services: Services,
   admin: Admin,
-  { collection, id, version: seen }: SeenDocument,
+  { collection, id, version: seen, group = newId(services.random) }: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
-  const { documents, random } = services;
+  const { documents } = services;
   const stored = await documents.get(collection, id);
   if (!stored) return refuse("gone");
   const { version, data } = stored;
   if (version !== seen) return refuse("changed");
-  const group = newId(random);
   try {
     await documents.commit([
       { write: "delete", collection, id, version },

@@ -1,11 +1,13 @@
 // Who may answer: an invited visitor for anybody who has not answered yet, the guest of an answer link, and
 // the browser that answered. The last two may open that answer without searching.
 
+import { blankGuest } from "#domain/blank-guest.ts";
+import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { openAnswerLink } from "./answer-link.ts";
-import { saidOnFile } from "./answer-record.ts";
+import { type ListedAnswerRecord, saidOnFile } from "./answer-record.ts";
 import { findSavedAnswer } from "./receipts.ts";
 
 export type OwnAnswer = {
@@ -13,6 +15,8 @@ export type OwnAnswer = {
   guest: Guest;
   /** By an answer link: the address that it went to. */
   linkEmail: string | null;
+  /** By a link that the couple handed to the guest. */
+  isHanded: boolean;
 };
 
 /** Made by `findAnswerer` alone. */
@@ -31,10 +35,18 @@ export async function findAnswerer(services: Services, asking: Asking): Promise<
 async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
   const opened = await openAnswerLink(services, address);
   if (opened) {
-    const { listed, found, email } = opened;
-    return { guest: { ...listed.guest, ...saidOnFile(listed.guest, found) }, linkEmail: email };
+    const { listed, found, email, isHanded } = opened;
+    return { guest: withoutMore(listed.guest, found), linkEmail: email, isHanded };
   }
   const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
   const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
-  return saved && { guest: saved.guest, linkEmail: null };
+  return saved && { guest: saved.guest, linkEmail: null, isHanded: false };
+}
+
+/** The guest as the own answer says it: whatever the couple know besides is not shown. */
+function withoutMore(guest: Guest, found: ListedAnswerRecord | null): Guest {
+  const { id, firstName, lastName } = guest;
+  if (!guest.answered) return { ...blankGuest, id, firstName, lastName };
+  const isOwnEmail = isSameAddress(guest.email, found?.record.saidEmail ?? null);
+  return { ...guest, ...saidOnFile(guest, found), email: isOwnEmail ? guest.email : null };
 }

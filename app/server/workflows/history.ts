@@ -26,6 +26,8 @@ export type Deed =
   /** An unmatched answer was thrown away. */
   | "discarded"
   | "tables changed"
+  /** Of one guest, or of all. It cannot be undone: links once ended stay so. */
+  | "link renewed"
   | "undone";
 
 export type DocumentPlace = { collection: string; id: string };

@@ -9,7 +9,7 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type InboxView, inboxView, seenCollection } from "./inbox-view.ts";
 
-type SeenKind = "late" | "seat" | "letter";
+type SeenKind = "late" | "seat" | "letter" | "address";
 
 export function seenId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;
@@ -33,6 +33,15 @@ export function markLateSeen(
   { guestId, until }: { guestId: GuestId; until: number },
 ): Promise<void> {
   return mark(services, admin, { id: seenId("late", guestId), of: until });
+}
+
+/** `group`: of the answer in the history; `at`: when it came. */
+export function markAddressSeen(
+  services: Services,
+  admin: Admin,
+  { group, at }: { group: string; at: number },
+): Promise<void> {
+  return mark(services, admin, { id: seenId("address", group), of: at });
 }
 
 /** The guest keeps the seat though not coming, until the answer or the chair changes. */

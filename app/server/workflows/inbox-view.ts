@@ -1,6 +1,7 @@
 // What the inbox is made of, followed in memory, so that the count beside the tab costs nothing.
 
 import * as v from "valibot";
+import type { FieldChange } from "#domain/field-changes.ts";
 import type { GuestId } from "#domain/guest.ts";
 import type { Documents, StoredDocument } from "#server/documents/documents.ts";
 import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
@@ -21,6 +22,10 @@ export type AnswerGiven = {
   late: boolean;
   /** It came from the guest, not from a cell of the couple's table, and said something new. */
   isNews: boolean;
+  group: string;
+  /** What it changed of the email, where the couple did not. */
+  email: { from: string | null; to: string | null } | null;
+  isTakenBack: boolean;
 };
 
 /** What one admin has dealt with is dealt with for all. `of` tells the matter from a later one of the same kind. */
@@ -81,8 +86,18 @@ function pickAnswer(stored: StoredDocument): AnswerGiven | null {
   const isNews = isByGuest && changes.length > 0;
   // An answer that was attached is late as well, but whoever attached it has seen that.
   const late = row.late && deed === "answered";
-  const isAnswer = isNews || late || changes.some(({ field }) => field === "answer");
-  return isAnswer ? { guestId, at, late, isNews } : null;
+  // The guest undoes what another answered, and nothing else.
+  const isTakenBack = deed === "undone" && row.by === "guest";
+  const isAnswer = isNews || late || isTakenBack || changes.some(({ field }) => field === "answer");
+  const isTheirs = row.by === "guest";
+  const email = isTheirs ? changes.find(({ field }) => field === "email") : undefined;
+  return isAnswer
+    ? { guestId, at, late, isNews, group: row.group, email: email ? addressesIn(email) : null, isTakenBack }
+    : null;
+}
+
+function addressesIn({ from, to }: FieldChange) {
+  return { from: typeof from === "string" ? from : null, to: typeof to === "string" ? to : null };
 }
 
 const markShape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });

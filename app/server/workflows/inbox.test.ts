@@ -40,6 +40,8 @@ test("an empty inbox counts nothing", async () => {
   expect(await countInbox(site.services)).toBe(0);
   expect(await listInbox(site.services)).toEqual({
     unmatched: [],
+    held: [],
+    addresses: [],
     failedLetters: [],
     triedLetters: [],
     late: [],

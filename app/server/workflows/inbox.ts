@@ -1,12 +1,12 @@
-// What waits for a person's decision: answers that fit no guest, letters that did not arrive, late
-// answers, seats of guests who declined, and documents that cannot be read.
+// What waits for a person's decision: answers that fit no guest, held answers, changed addresses, letters
+// that did not arrive, late answers, seats of guests who declined, and documents that cannot be read.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import { outboxCollection } from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
-import { type InboxView, inboxView, type UndeliveredLetter } from "./inbox-view.ts";
+import { type AnswerGiven, type InboxView, inboxView, type UndeliveredLetter } from "./inbox-view.ts";
 import { chairMark, isSeen, seenId } from "./inbox-marks.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
@@ -14,11 +14,19 @@ export type LateAnswer = { guest: Guest; at: number };
 
 export type FreeSeat = { guest: Guest; chair: Chair };
 
+/** It is known whose the answer would be. */
+export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
+
+/** An answer gave another address than the one on file, or was taken back from there. */
+export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
+
 export type UnreadableDocument = { collection: string; id: string };
 
 export type Inbox = {
   /** Oldest first, as are the letters and the late answers. */
   unmatched: readonly UnmatchedAnswer[];
+  held: readonly HeldAnswer[];
+  addresses: readonly AddressChanged[];
   failedLetters: readonly UndeliveredLetter[];
   /** Put off, or for long without a server: they are still tried, and wait for nobody. */
   triedLetters: readonly UndeliveredLetter[];
@@ -35,10 +43,15 @@ export async function listInbox(services: Needs): Promise<Inbox> {
   const letters = [...view.undelivered.values()]
     .filter((letter) => letter !== "unreadable")
     .toSorted((one, other) => one.createdAt - other.createdAt);
+  const answers = [...view.unmatched.values()]
+    .filter((answer) => answer !== "unreadable")
+    .toSorted((one, other) => one.at - other.at);
+  const held = answers.flatMap((answer) => holdFor(services, answer));
+  const isHeld = new Set(held.map(({ answer }) => answer));
   return {
-    unmatched: [...view.unmatched.values()]
-      .filter((answer) => answer !== "unreadable")
-      .toSorted((one, other) => one.at - other.at),
+    unmatched: answers.filter((answer) => !isHeld.has(answer)),
+    held,
+    addresses: listAddresses(services, view),
     failedLetters: letters.filter(
       ({ id, state, endedAt }) => state === "failed" && !isSeen(view, seenId("letter", id), endedAt ?? 0),
     ),
@@ -51,8 +64,27 @@ export async function listInbox(services: Needs): Promise<Inbox> {
 
 /** How many things wait for a decision. Reads nothing but memory once the inbox has been asked for. */
 export async function countInbox(services: Needs): Promise<number> {
-  const { unmatched, failedLetters, late, freeSeats, unreadable } = await listInbox(services);
-  return [unmatched, failedLetters, late, freeSeats, unreadable].reduce((sum, { length }) => sum + length, 0);
+  const inbox = await listInbox(services);
+  // Those that are still tried wait for nobody.
+  return Object.values({ ...inbox, triedLetters: [] }).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Whose guest was removed is an answer without a guest like others. */
+function holdFor({ guestList }: Needs, answer: UnmatchedAnswer): HeldAnswer[] {
+  const listed = answer.guestId === null ? null : guestList.byId(answer.guestId);
+  return listed ? [{ answer, guest: listed.guest, guestVersion: listed.version }] : [];
+}
+
+function listAddresses({ guestList }: Needs, view: InboxView): AddressChanged[] {
+  return [...view.answers.values()]
+    .flatMap((given) => {
+      const { email } = given;
+      const guest = guestList.byId(given.guestId)?.guest;
+      if (!guest || email === null || email.from === null) return [];
+      if (isSeen(view, seenId("address", given.group), given.at)) return [];
+      return [{ ...given, guest, email: { from: email.from, to: email.to } }];
+    })
+    .toSorted((one, other) => one.at - other.at);
 }
 
 const longMs = 10 * 60 * 1000;

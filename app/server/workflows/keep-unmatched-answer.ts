@@ -2,9 +2,11 @@
 // guest or several, or is held, since the guest has answered already or many are answered for at once.
 
 import type { GuestId } from "#domain/guest.ts";
+import type { Language } from "#domain/language.ts";
 import { noLists } from "#domain/rsvp.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
+import { tellOfHeldAnswer } from "./answer-warnings.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { visitorMark } from "./receipts.ts";
 import { makeRoom, takeRoom } from "./room-for-answer.ts";
@@ -14,14 +16,12 @@ import { type KeptAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 /** The answer is one guest's, and is held all the same. */
 export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
 
-type Needs = Pick<Services, "documents" | "now" | "settings" | "log">;
-
 /**
  * false: there are too many already, and the guest must not be told otherwise. Rejects with
  * `DocumentsUnavailable` or `Conflict`: it was not kept.
  */
 export function keepAnswer(
-  services: Needs,
+  services: Services,
   answerer: Answerer,
   submission: RsvpSubmission,
   because: "no match" | "several" | HeldBecause,
@@ -31,7 +31,7 @@ export function keepAnswer(
 }
 
 async function keepOnce(
-  services: Needs,
+  services: Services,
   answerer: Answerer,
   { form, formToken, language, shown, origin }: RsvpSubmission,
   because: "no match" | "several" | HeldBecause,
@@ -60,9 +60,15 @@ async function keepOnce(
       ? { ...place, write: "update", version: earlier.version, data }
       : { ...place, write: "create", data },
     ...room,
+    ...(reason === "answered before" ? await warn(services, guestId, language) : []),
   ]);
   await makeRoom(services);
   return true;
+}
+
+async function warn(services: Services, guestId: GuestId | null, language: Language): Promise<Write[]> {
+  const guest = guestId === null ? null : services.guestList.byId(guestId)?.guest;
+  return guest ? tellOfHeldAnswer(services, { guest, language }) : [];
 }
 
 /** What takes back the attempt of a form that has found its guest after all. */

@@ -56,15 +56,21 @@ export async function listGroup(
   return readRows(alone ? [...stored, alone] : stored).filter((row) => row.group === group);
 }
 
+/** All rows about one guest, in no order. */
+export async function listGuestRows(
+  { documents }: Pick<Services, "documents">,
+  guestId: GuestId,
+): Promise<ListedHistoryRow[]> {
+  return readRows(await documents.list(historyCollection, { where: { guestId } }));
+}
+
 async function listRows(
   services: Pick<Services, "documents">,
   asked: HistoryAsked,
 ): Promise<ListedHistoryRow[]> {
   const { documents } = services;
   if ("group" in asked) return listGroup(services, asked.group);
-  if ("guestId" in asked) {
-    return readRows(await documents.list(historyCollection, { where: { guestId: asked.guestId } }));
-  }
+  if ("guestId" in asked) return listGuestRows(services, asked.guestId);
   return readRows(await documents.list(historyCollection)).filter(({ at }) => at >= asked.since);
 }
 
@@ -90,7 +96,7 @@ function entryOf(
     tables,
     late,
     isUndone,
-    canBeUndone: !isUndone && at >= now() - undoableMs,
+    canBeUndone: !isUndone && deed !== "link renewed" && at >= now() - undoableMs,
   };
 }
 

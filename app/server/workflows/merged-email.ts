@@ -41,7 +41,7 @@ export async function mergeConfirmations(
     [...new Set(emails.map(({ guestId }) => guestId))].map(async (guestId) => {
       const guest = guests.get(guestId);
       if (!guest) return [];
-      const found = await findAnswerRecord({ documents }, guestId);
+      const found = await findAnswerRecord({ documents }, guest);
       const said = saidOnFile(guest, found);
       const link = found?.record.link ?? null;
       const isForThem = link !== null && isSameAddress(link.email, to);

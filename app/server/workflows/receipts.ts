@@ -73,7 +73,7 @@ export async function findSavedAnswer(
   const email = receipt.letterId === null ? null : await findAnswerEmail(documents, receipt.letterId);
   const state = email?.state;
   const comesAt = email?.comesAt ?? null;
-  const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest.id));
+  const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest));
   return {
     guest: { ...guest, ...said },
     isMoreKept: isMoreOnFile(guest, said),

@@ -2,7 +2,7 @@
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict } from "#server/documents/documents.ts";
+import { Conflict, type Write } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import {
   outboxCollection,
@@ -11,6 +11,8 @@ import {
   updateLetter,
 } from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
+import { answerLinkQuery, makeAnswerLink } from "./answer-link.ts";
+import { findAnswerRecord, recordWrite } from "./answer-record.ts";
 import { changeGuest } from "./change-guest.ts";
 
 export type ResendRefusal =
@@ -69,11 +71,11 @@ export async function correctLetterAddress(
 }
 
 /**
- * The notice to the address that a guest had before is no use anywhere else, and an email about several
+ * A warning to an address that a guest had before is no use anywhere else, and an email about several
  * guests is nobody's alone.
  */
 export function isCorrectable({ kind }: Pick<OutboxLetter, "kind">): boolean {
-  return !["address changed", "confirmations", "warnings"].includes(kind);
+  return !["address changed", "held", "confirmations", "warnings"].includes(kind);
 }
 
 async function findLetter({ documents }: Services, letterId: string): Promise<OutboxLetter | null> {
@@ -105,11 +107,33 @@ async function sendAnew(
     endedAt: null,
     lastReply: null,
   };
+  const link = to === undefined ? null : await moveLink(services, anew, to);
   try {
-    await documents.commit([updateLetter(stored, anew)]);
+    await documents.commit([updateLetter(stored, link?.letter ?? anew), ...(link?.writes ?? [])]);
   } catch (error) {
     if (error instanceof Conflict) return refuse("changed");
     throw error;
   }
   return accept(null);
+}
+
+/** The link in the email went to an address that was wrong, so it is dead: it becomes a new one. */
+async function moveLink(
+  services: Services,
+  letter: OutboxLetter,
+  to: string,
+): Promise<{ letter: OutboxLetter; writes: Write[] } | null> {
+  const guest = letter.guestId === null ? null : services.guestList.byId(letter.guestId)?.guest;
+  const found = guest ? await findAnswerRecord(services, guest) : null;
+  if (!guest || !found?.record.link) return null;
+  const link = makeAnswerLink(services, to);
+  const [dead, live] = await Promise.all(
+    [found.record.link, link].map(({ number }) => answerLinkQuery(services, guest.id, number)),
+  );
+  if (!dead || !live || !letter.text?.includes(dead)) return null;
+  const renew = (text: string | null) => text && text.replaceAll(dead, live);
+  return {
+    letter: { ...letter, text: renew(letter.text), html: renew(letter.html) },
+    writes: [recordWrite(guest.id, found, { ...found.record, link })],
+  };
 }

@@ -12,7 +12,8 @@ import { retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
-import { findAnswerRecord, isAddressOfGuest, type ListedAnswerRecord } from "./answer-record.ts";
+import { findAnswerRecord } from "./answer-record.ts";
+import { standingOf } from "./answer-standing.ts";
 import { openAnswersToday } from "./answers-today.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
@@ -39,6 +40,9 @@ export type RsvpRefusal =
   | { reason: "no match" | "several"; isKept: boolean }
   /** Received, and nothing changed: the couple will confirm it. */
   | { reason: HeldBecause["reason"]; isKept: boolean };
+
+/** Taking answers back goes through each of them, so that their number has an end. */
+const mostUnproven = 500;
 
 type Refused = "closed" | "email missing" | "no match" | "several" | HeldBecause;
 
@@ -80,22 +84,29 @@ async function saveAnswer(
   const shown = submission.shown?.guestId === before.guest.id ? submission.shown : null;
   const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
   if (email === null) return refuse("email missing");
-  const found = await findAnswerRecord(services, before.guest.id);
-  const isOwn = isKnownFor(answerer, { guest: before.guest, found, email: form.email });
-  if (before.guest.answered && !isOwn) {
+  const found = await findAnswerRecord(services, before.guest);
+  const visitor = visitorMark(answerer);
+  const standing = standingOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
+  const mustBeKnown = before.guest.answered || found?.record.takenBack === true;
+  if (mustBeKnown && standing === "unknown") {
     return refuse({ reason: "answered before", guestId: before.guest.id });
   }
+  if (found && found.record.unproven.length >= mostUnproven) {
+    return refuse({ reason: "many answers", guestId: before.guest.id });
+  }
   const today = await openAnswersToday(services);
-  using counted = isOwn
-    ? notCounted
-    : today.reserve({
-        visitor: visitorMark(answerer),
-        origin,
-        guestId: before.guest.id,
-        listSize: services.guestList.guests().length,
-        factor: services.settings.limitFactor,
-      });
+  using counted =
+    standing === "unknown"
+      ? today.reserve({
+          visitor,
+          origin,
+          guestId: before.guest.id,
+          listSize: services.guestList.guests().length,
+          factor: services.settings.limitFactor,
+        })
+      : notCounted;
   if (counted === null) return refuse({ reason: "many answers", guestId: before.guest.id });
+
   const decision = await decideFor(services, before.guest, {
     form: { ...form, email },
     shown: shown ?? noLists,
@@ -106,14 +117,15 @@ async function saveAnswer(
     found,
     decision,
     language,
-    visitor: visitorMark(answerer),
+    visitor,
     origin,
     provenEmail: answerer.own?.linkEmail ?? null,
+    standing,
   };
   const { writes, confirmationId } = await writeAnswer(services, answer, { by: "guest", deed: "answered" });
   const kept: Receipt = {
     guestId: before.guest.id,
-    visitor: answer.visitor,
+    visitor,
     body,
     saved: answerMark(decision.guest),
     letterId: confirmationId,
@@ -130,18 +142,6 @@ async function saveAnswer(
 
 /** What a guest sends who is known to be the guest counts for no quota. */
 const notCounted: Disposable = { [Symbol.dispose]() {} };
-
-/** By a link of the guest's, the browser that answered, or the address that was on file (product.md, rule 3). */
-function isKnownFor(
-  answerer: Answerer,
-  { guest, found, email }: { guest: Guest; found: ListedAnswerRecord | null; email: string },
-): boolean {
-  return (
-    answerer.own?.guest.id === guest.id ||
-    (found !== null && found.record.visitor === visitorMark(answerer)) ||
-    isAddressOfGuest(guest, found, email)
-  );
-}
 
 /** A newer form may have changed the answer since; then going back to the older one changes it again. */
 function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {

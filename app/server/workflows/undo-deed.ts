@@ -34,7 +34,7 @@ async function tryToUndo(
   group: string,
 ): Promise<Result<{ group: string }, UndoRefusal>> {
   const rows = await listGroup(services, group);
-  if (rows.length === 0) return refuse({ reason: "gone" });
+  if (rows.every(({ deed }) => deed === "link renewed")) return refuse({ reason: "gone" });
   if (rows.some(({ undoneBy }) => undoneBy !== null)) return refuse({ reason: "already undone" });
   if (rows.some(({ at }) => at < services.now() - undoableMs)) return refuse({ reason: "too old" });
 
@@ -64,7 +64,7 @@ async function tryToUndo(
 }
 
 /** Raises the version of every row, so that two who undo one deed cannot both pass. */
-function markUndone({ stored }: ListedHistoryRow, undoneBy: string): Write {
+export function markUndone({ stored }: ListedHistoryRow, undoneBy: string): Write {
   const { id, version, data } = stored;
   return { write: "update", collection: historyCollection, id, version, data: { ...data, undoneBy } };
 }

@@ -1,9 +1,11 @@
-// Guests come and go: added, deleted for thirty days, or erased for good.
+// Guests come and go: added, deleted for thirty days, or erased for good. And their links are renewed.
 
 import type { GuestId } from "#domain/guest.ts";
+import { pagePath } from "#domain/page.ts";
 import { addGuest, type AddRefusal } from "#server/workflows/add-guest.ts";
 import { deleteGuest } from "#server/workflows/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/erase-guest.ts";
+import { renewAnswerLink } from "#server/workflows/renew-answer-links.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { readTypedFields, type TypedFields } from "./typed-fields.ts";
@@ -37,6 +39,15 @@ export const guestActions: AdminActions = {
     const erased = await eraseGuest(services, admin, readGuestId(form));
     if (!erased.ok) return { ok: false, status: 404, intent: "erase-guest", refusal: erased.refusal };
     return { ok: true, to: adminPath(language, { tab: "guestList", erased: "1" }) };
+  },
+
+  async "renew-link"({ services, admin, language }, form): Promise<ActionAnswer<undefined, PartingRefusal>> {
+    const renewed = await renewAnswerLink(services, admin, readGuestId(form));
+    if (!renewed.ok) {
+      return { ok: false, status: 404, intent: "renew-link", refusal: { reason: renewed.refusal } };
+    }
+    const page = services.settings.publicUrl + pagePath(language, "rsvp");
+    return { ok: true, once: `${page}?${renewed.value.query}` };
   },
 };
 

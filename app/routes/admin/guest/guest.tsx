@@ -5,6 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { isChangeRefused, whyNot } from "../guest-list/edit-outcome.ts";
+import { AnswerLink } from "./answer-link.tsx";
 import { BackToList } from "./back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { GuestHistory } from "./guest-history.tsx";
@@ -52,6 +53,9 @@ export default function Guest({ data, answer, language }: GuestProps) {
         reader={{ language, options: form?.options ?? noOptions }}
         id={id}
       />
+      {name === null || form === null ? null : (
+        <AnswerLink id={id} name={name} answer={answer} language={language} />
+      )}
       {name === null ? null : (
         <PartWithGuest id={id} name={name} isListed={form !== null} answer={answer} language={language} />
       )}

@@ -27,7 +27,7 @@ export function refusalInWords(
   if (status === 429) return words.refused["too many"];
   if (status === 503) return words.refused["not reached"];
   if (intent === "undo") return whyNotUndone(refusal as UndoRefusal, words);
-  if (intent === "delete-guest" || intent === "erase-guest") {
+  if (intent === "delete-guest" || intent === "erase-guest" || intent === "renew-link") {
     const { reason } = refusal as PartingRefusal;
     return reason === "gone" ? words.refused.gone : words.guest.notSure;
   }

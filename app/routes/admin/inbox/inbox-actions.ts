@@ -5,30 +5,16 @@ import { discardAnswer, discardByOrigin, discardUnreadable } from "#server/workf
 import { dismissLetter, keepSeat, markLateSeen } from "#server/workflows/inbox-marks.ts";
 import { mendGuest } from "#server/workflows/mend-guest.ts";
 import { sendPutOffNow } from "#server/workflows/release-put-off-emails.ts";
-import {
-  correctLetterAddress,
-  type CorrectionRefusal,
-  resendLetter,
-} from "#server/workflows/resend-letter.ts";
+import { correctLetterAddress, resendLetter } from "#server/workflows/resend-letter.ts";
 import { unseatGuest } from "#server/workflows/seat-guest.ts";
 import { readText } from "#server/web/read-form.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
-
-/** `of` is what the form was about; `typed` what stood in it. */
-export type InboxRefusal = {
-  of: string;
-  why: CorrectionRefusal | "unseated already" | "chair taken" | "not taken" | "busy" | "not understood";
-  typed?: string;
-};
-
-/** What the page that follows says, where there is nothing to undo. */
-export const inboxNotices = ["resent", "sentNow", "dismissed", "seen", "kept"] as const;
-export type InboxNotice = (typeof inboxNotices)[number];
-
-type Answer = ActionAnswer<undefined, InboxRefusal>;
+import type { AdminActions } from "../admin-request.ts";
+import { heldActions } from "./held-actions.ts";
+import { type InboxAnswer as Answer, refused, toInbox, told } from "./inbox-answers.ts";
 
 export const inboxActions: AdminActions = {
+  ...heldActions,
+
   async "attach-answer"(asked, form): Promise<Answer> {
     const { services, admin } = asked;
     const seen = {
@@ -132,25 +118,4 @@ export const inboxActions: AdminActions = {
 
 function readAnswer(form: FormData): { answerId: string; answerVersion: string } {
   return { answerId: readText(form, "answer"), answerVersion: readText(form, "answerVersion") };
-}
-
-function toInbox({ language }: AdminRequest, group: string): Answer {
-  return { ok: true, group, to: tabPath(language, "inbox") };
-}
-
-function told({ language }: AdminRequest, notice: InboxNotice): Answer {
-  return { ok: true, notice, to: tabPath(language, "inbox") };
-}
-
-const statuses = {
-  gone: 404,
-  "not understood": 400,
-  "not an email": 400,
-  "not taken": 400,
-  busy: 503,
-} as const;
-
-function refused(intent: string, of: string, why: InboxRefusal["why"], typed?: string): Answer {
-  const status = why in statuses ? statuses[why as keyof typeof statuses] : 409;
-  return { ok: false, status, intent, refusal: { of, why, ...(typed === undefined ? {} : { typed }) } };
 }

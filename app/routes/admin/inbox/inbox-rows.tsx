@@ -2,13 +2,14 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { heldWords } from "#i18n/held.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
-import type { LateItem, SeatItem, UnmatchedItem } from "./load-inbox.ts";
+import type { AddressItem, LateItem, SeatItem, UnmatchedItem } from "./load-inbox.ts";
 
 export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language: Language }) {
   const words = inboxWords[language].unmatched;
-  const { id, name, email, when, accepts, suggestion } = item;
+  const { id, name, email, when, accepts, suggestion, isSeveral } = item;
   return (
     <li className="matter">
       <div className="what">
@@ -16,6 +17,7 @@ export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language
         <p className="small">
           {accepts ? words.accepts : words.declines} · {email} · {when}
         </p>
+        {isSeveral ? <p>{words.several}</p> : null}
         {suggestion ? (
           <p>
             <Link to={adminPath(language, { tab: "inbox", answer: id, to: suggestion.id })}>
@@ -33,6 +35,39 @@ export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language
           {words.open}
         </Link>
       </p>
+    </li>
+  );
+}
+
+export function AddressRow({ item, language }: { item: AddressItem; language: Language }) {
+  const words = heldWords[language].addresses;
+  const { group, at, guestId, name, when, from, to, isTakenBack } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">
+          <Link to={adminPath(language, { guest: guestId })}>{name}</Link>
+        </p>
+        <p>{words.moved(from, to ?? words.nothing)}</p>
+        <p className="small">
+          {isTakenBack ? words.takenBack : words.answered} · {when}
+        </p>
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="group" value={group} />
+        <input type="hidden" name="at" value={at} />
+        <button className="plain" name="intent" value="undo-address" aria-label={words.undoFor(name)}>
+          {words.undo}
+        </button>
+        <button
+          className="button quiet small"
+          name="intent"
+          value="see-address"
+          aria-label={words.seenFor(name)}
+        >
+          {words.seen}
+        </button>
+      </Form>
     </li>
   );
 }

@@ -3,14 +3,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { heldWords } from "#i18n/held.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { useLiveChanges } from "../live.ts";
 import { AnswerView } from "./answer-view.tsx";
-import type { InboxNotice } from "./inbox-actions.ts";
+import { HeldAnswers } from "./held-answers.tsx";
+import type { InboxNotice } from "./inbox-answers.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import { LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
+import { AddressRow, LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
 import { LetterRow, PutOffRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
@@ -51,8 +53,8 @@ function InboxList({ data, refusal, language }: ListProps) {
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterDeeds();
   const about = { refusal, language };
-  const { unmatched, origins, letters, tried, putOff, late, seats, unreadable } = data;
-  const isEmpty = [unmatched, letters, tried, putOff, late, seats, unreadable].every(
+  const { unmatched, origins, held, addresses, letters, tried, putOff, late, seats, unreadable } = data;
+  const isEmpty = [unmatched, held, addresses, letters, tried, putOff, late, seats, unreadable].every(
     ({ count }) => count === 0,
   );
   return (
@@ -64,10 +66,18 @@ function InboxList({ data, refusal, language }: ListProps) {
         {isEmpty ? null : <p className="small">{words.lead}</p>}
       </header>
       <Notice notice={data.notice} words={words} />
-      {refusal ? <Refused refusal={refusal} words={words} /> : null}
+      {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
       {isEmpty ? <Nothing words={words} /> : null}
       {isEmpty ? null : (
         <>
+          <HeldAnswers held={held} many={data.manyHeld} {...about} />
+          {addresses.count > 0 ? (
+            <InboxSection words={words} kind={heldWords[language].addresses} shown={addresses}>
+              {addresses.items.map((item) => (
+                <AddressRow key={item.group} item={item} language={language} />
+              ))}
+            </InboxSection>
+          ) : null}
           <InboxSection words={words} kind={words.unmatched} shown={unmatched}>
             {origins.map((item) => (
               <OriginRow key={item.origin} item={item} language={language} />

@@ -146,6 +146,7 @@ function kindIn({ kinds }: InboxWords["letters"], kind: string): string | null {
     confirmations: kinds.confirmations,
     warnings: kinds.warnings,
     "address changed": kinds.addressChanged,
+    held: kinds.held,
     "daily letter": kinds.daily,
     "sent by hand": kinds.byHand,
     "deletion announced": kinds.deletion,

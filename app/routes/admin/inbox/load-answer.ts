@@ -7,7 +7,12 @@ import { searchGuests } from "#domain/guest-list.ts";
 import { findLikeGuests } from "#domain/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
-import { previewAttaching, findUnmatchedAnswer, previewAdding } from "#server/workflows/attach-answer.ts";
+import {
+  type AttachPreview,
+  previewAttaching,
+  findUnmatchedAnswer,
+  previewAdding,
+} from "#server/workflows/attach-answer.ts";
 import { undoableMs } from "#server/workflows/history.ts";
 import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -92,12 +97,15 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
 
 async function compare(asked: AdminRequest, answerId: string, guestId: string): Promise<Comparison | null> {
   const preview = await previewAttaching(asked.services, { answerId, guestId });
-  if (!preview) return null;
+  return preview && compareAnswer(asked, preview);
+}
+
+export function compareAnswer(asked: AdminRequest, preview: AttachPreview): Comparison {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);
   return {
-    guestId,
+    guestId: guest.id,
     guestVersion,
     name: fullName(guest),
     hasAnswered: guest.answered,

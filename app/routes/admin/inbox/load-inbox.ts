@@ -1,4 +1,4 @@
-// What the inbox shows: the five kinds of things that wait, or one answer that fits no guest. Server only.
+// What the inbox shows: the kinds of things that wait, or one answer that fits no guest. Server only.
 
 import type { GuestField } from "#domain/field-changes.ts";
 import { findLikeGuests } from "#domain/name-likeness.ts";
@@ -6,6 +6,7 @@ import { fullName, type Guest } from "#domain/guest.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import {
+  type AddressChanged,
   type FreeSeat,
   type LateAnswer,
   listInbox,
@@ -18,7 +19,9 @@ import { listWaitingEmails, type WaitingEmails } from "#server/workflows/put-off
 import { isCorrectable } from "#server/workflows/resend-letter.ts";
 import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { listManyHeld } from "#server/workflows/settle-held-answers.ts";
 import { type AnswerPage, loadAnswer } from "./load-answer.ts";
+import { type HeldItem, loadHeld } from "./load-held.ts";
 
 /** More than this of a kind is for later: nobody decides on a hundred things at a sitting. */
 const mostShown = 30;
@@ -33,6 +36,19 @@ export type UnmatchedItem = {
   accepts: boolean;
   /** The likeliest guest. */
   suggestion: { id: string; name: string } | null;
+  /** More than one guest has this name. */
+  isSeveral: boolean;
+};
+
+export type AddressItem = {
+  group: string;
+  at: number;
+  guestId: string;
+  name: string;
+  when: string;
+  from: string;
+  to: string | null;
+  isTakenBack: boolean;
 };
 
 /** Answers that came from one network address, be it a crowd of guests or one who makes up names. */
@@ -86,6 +102,10 @@ export type InboxPage = {
   notice: string | null;
   unmatched: Shown<UnmatchedItem>;
   origins: OriginItem[];
+  held: Shown<HeldItem>;
+  /** First answers that were held for their number, to be taken in one press. */
+  manyHeld: number;
+  addresses: Shown<AddressItem>;
   letters: Shown<LetterItem>;
   tried: Shown<LetterItem>;
   putOff: Shown<PutOffItem>;
@@ -109,6 +129,12 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     notice: url.searchParams.get("notice"),
     unmatched: show(inbox.unmatched, (answer) => toUnmatched(asked, answer)),
     origins: listOrigins(inbox.unmatched),
+    held: {
+      count: inbox.held.length,
+      items: (await Promise.all(inbox.held.slice(0, mostShown).map((held) => loadHeld(asked, held)))).flat(),
+    },
+    manyHeld: (await listManyHeld(services)).length,
+    addresses: show(inbox.addresses, (changed) => toAddress(asked, changed)),
     letters: show(inbox.failedLetters, (letter) => toLetter(asked, letter)),
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
     putOff: show(await listWaitingEmails(services.documents), (waiting) => toPutOff(asked, waiting)),
@@ -157,7 +183,7 @@ function listOrigins(unmatched: readonly UnmatchedAnswer[]): OriginItem[] {
     }));
 }
 
-function toUnmatched(asked: AdminRequest, { id, form, at }: UnmatchedAnswer): UnmatchedItem {
+function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer): UnmatchedItem {
   const [likeliest] = findLikeGuests(form, asked.services.guestList.guests());
   return {
     id,
@@ -165,8 +191,15 @@ function toUnmatched(asked: AdminRequest, { id, form, at }: UnmatchedAnswer): Un
     email: form.email,
     when: momentOf(asked, at),
     accepts: form.accept,
+    isSeveral: reason === "several",
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
   };
+}
+
+function toAddress(asked: AdminRequest, changed: AddressChanged): AddressItem {
+  const { group, at, guest, email, isTakenBack } = changed;
+  const when = momentOf(asked, at);
+  return { group, at, guestId: guest.id, name: fullName(guest), when, ...email, isTakenBack };
 }
 
 function toLetter(asked: AdminRequest, letter: UndeliveredLetter): LetterItem {

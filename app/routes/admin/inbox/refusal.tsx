@@ -2,7 +2,7 @@
 
 import type { InboxWords } from "#i18n/inbox.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import type { InboxRefusal } from "./inbox-actions.ts";
+import type { InboxRefusal, Unsure } from "./inbox-answers.ts";
 
 /** `of` is null where the area itself refused, whatever it was about. */
 export type Refusal = {
@@ -10,6 +10,7 @@ export type Refusal = {
   of: string | null;
   why: keyof InboxWords["refusals"];
   typed?: string;
+  unsure?: Unsure;
 };
 
 const ofWorkflows: Record<InboxRefusal["why"], keyof InboxWords["refusals"]> = {
@@ -23,6 +24,9 @@ const ofWorkflows: Record<InboxRefusal["why"], keyof InboxWords["refusals"]> = {
   "not taken": "notTaken",
   busy: "busy",
   "not understood": "notUnderstood",
+  "too old": "tooOld",
+  "none chosen": "noneChosen",
+  "not sure": "notSure",
 };
 
 const ofTheArea: Readonly<Record<string, keyof InboxWords["refusals"]>> = {
@@ -37,8 +41,8 @@ export function readRefusal(answer: ActionAnswer | undefined): Refusal | null {
   const { intent, refusal } = answer;
   if (typeof refusal === "string") return { intent, of: null, why: ofTheArea[refusal] ?? "notSaved" };
   if (!isOurs(refusal)) return null;
-  const { of, why, typed } = refusal;
-  return { intent, of, why: ofWorkflows[why], ...(typed === undefined ? {} : { typed }) };
+  const { why, ...rest } = refusal;
+  return { intent, why: ofWorkflows[why], ...rest };
 }
 
 /** The area's actions know of the refusals of all its parts; ours say what they are about. */

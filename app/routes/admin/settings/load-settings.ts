@@ -6,7 +6,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/list-deletions.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-const savables = ["letters", "password", "deletion"] as const;
+const savables = ["letters", "password", "deletion", "links"] as const;
 
 export type SettingsData = {
   email: string;

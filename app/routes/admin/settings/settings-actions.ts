@@ -5,6 +5,7 @@ import { letterWishes, type PasswordChangeRefusal } from "#server/identity/accou
 import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { readText } from "#server/web/read-form.ts";
+import { renewAllAnswerLinks } from "#server/workflows/renew-answer-links.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
@@ -20,6 +21,7 @@ type Answer = ActionAnswer<unknown, SettingsRefusal>;
 export const settingsActions: AdminActions = {
   "change-letters": changeLetters,
   "change-password": changePassword,
+  "renew-all-links": renewAllLinks,
 };
 
 async function changeLetters(asked: AdminRequest, form: FormData): Promise<Answer> {
@@ -57,8 +59,13 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   return saved(asked, "password");
 }
 
+async function renewAllLinks(asked: AdminRequest): Promise<Answer> {
+  await renewAllAnswerLinks(asked.services, asked.admin);
+  return saved(asked, "links");
+}
+
 /** The page that follows says it. */
-function saved({ language }: AdminRequest, what: "letters" | "password"): Answer {
+function saved({ language }: AdminRequest, what: "letters" | "password" | "links"): Answer {
   return { ok: true, to: adminPath(language, { settings: "", saved: what }) };
 }
 

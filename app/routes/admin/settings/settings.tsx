@@ -39,6 +39,20 @@ export default function Settings({ data, answer, language }: SettingsProps) {
         language={language}
         problems={refused?.intent === "change-password" && refusal && refusal !== "not saved" ? refusal : {}}
       />
+      <section className="stack" aria-labelledby="links-title">
+        <h2 id="links-title">{words.links.title}</h2>
+        <p className="small">{words.links.advice}</p>
+        <details>
+          <summary>{words.links.ask}</summary>
+          <form className="stack" method="post" action="">
+            <input type="hidden" name="intent" value="renew-all-links" />
+            <p>{words.links.note}</p>
+            <p>
+              <button className="button quiet">{words.links.button}</button>
+            </p>
+          </form>
+        </details>
+      </section>
       <DeletionSection deletions={data.deletions} refused={refused} language={language} />
       <section className="stack" aria-labelledby="others-title">
         <h2 id="others-title">{words.others.title}</h2>

@@ -1,0 +1,29 @@
+export const takeBack = {
+  open: {
+    title: "Take this answer back?",
+    answered: (name: string, when: string) => `An answer was given for ${name} on ${when}.`,
+    answeredSometime: (name: string) => `An answer was given for ${name}.`,
+    coming: "It says yes.",
+    notComing: "It says no.",
+    note: "If it is not yours, take it back. Then everything is as it was before that answer, and we are told. If it is yours, just close this page.",
+    button: "Take the answer back",
+  },
+  "taken back": {
+    title: "The answer is taken back",
+    message: (name: string) => `Everything is as it was before that answer for ${name}. We have been told.`,
+    answer: "Answer now",
+    answerNote: "When you answer, please give the email address that you opened this link from.",
+    change: "See or change your own answer",
+  },
+  "changed since": {
+    title: "The answer was changed meanwhile",
+    message:
+      "It is not the answer any more that this link was about, so nothing has been changed. If something is wrong with your answer, please get in touch with us.",
+  },
+  "too old": {
+    title: "This link has ended",
+    message:
+      "An answer can be taken back for thirty days. Nothing has been changed. If something is wrong with your answer, please get in touch with us.",
+  },
+  notSaved: "The answer could not be taken back just now. Please try again.",
+} as const;

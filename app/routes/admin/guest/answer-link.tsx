@@ -1,0 +1,41 @@
+// A new link to the guest's answer, for an admin to hand over. The one before ends, and this one is shown once.
+
+import type { Language } from "#domain/language.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+
+type AnswerLinkProps = {
+  id: string;
+  name: string;
+  answer: ActionAnswer | undefined;
+  language: Language;
+};
+
+export function AnswerLink({ id, name, answer, language }: AnswerLinkProps) {
+  const words = guestListWords[language].guest.answerLink;
+  const link = answer?.ok === true ? (answer.once ?? null) : null;
+  return (
+    <div className="part-with-guest">
+      {link === null ? null : (
+        <div className="notice good stack" role="status">
+          <p>{words.made(name)}</p>
+          <div className="field">
+            <label htmlFor="answer-link">{words.label}</label>
+            <input id="answer-link" readOnly value={link} autoFocus />
+          </div>
+          <p className="small">{words.opens}</p>
+        </div>
+      )}
+      <details>
+        <summary>{words.title}</summary>
+        <form method="post" action={adminPath(language, { guest: id })} className="parting">
+          <input type="hidden" name="intent" value="renew-link" />
+          <input type="hidden" name="guest" value={id} />
+          <p>{words.note(name)}</p>
+          <button className="button quiet small">{words.button(name)}</button>
+        </form>
+      </details>
+    </div>
+  );
+}

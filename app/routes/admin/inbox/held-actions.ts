@@ -1,0 +1,81 @@
+// What the couple decide about held answers and about addresses that an answer changed. Server only.
+
+import { fullName } from "#domain/guest.ts";
+import { readText } from "#server/web/read-form.ts";
+import { markAddressSeen } from "#server/workflows/inbox-marks.ts";
+import {
+  type HeldVerdict,
+  heldVerdicts,
+  listManyHeld,
+  readSeenHeld,
+  type SeenHeld,
+  settleHeldAnswers,
+  writeSeenHeld,
+} from "#server/workflows/settle-held-answers.ts";
+import { undoDeed } from "#server/workflows/undo-deed.ts";
+import type { AdminActions, AdminRequest } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { type InboxAnswer, refused, toInbox, told } from "./inbox-answers.ts";
+
+export const heldActions: AdminActions = {
+  async "settle-held"(asked, form): Promise<InboxAnswer> {
+    const { services, admin, language } = asked;
+    const choice = await readChoice(asked, form);
+    if (!choice) return refused("settle-held", "", "not understood");
+    const { verdict, seen, isAll } = choice;
+    if (seen.length === 0) return refused("settle-held", "", "none chosen");
+    const guests = new Set(seen.map(({ guestId }) => guestId));
+    if (guests.size > 1 && !form.has("sure")) {
+      const names = [...guests].flatMap((id) => {
+        const guest = services.guestList.byId(id)?.guest;
+        return guest ? [fullName(guest)] : [];
+      });
+      const unsure = { verdict, seen: seen.map(writeSeenHeld), names, isAll };
+      const refusal = { of: "", why: "not sure", unsure } as const;
+      return { ok: false, status: 400, intent: "settle-held", refusal };
+    }
+    const settled = await settleHeldAnswers(services, admin, { verdict, seen });
+    const [first] = settled.refused;
+    if (settled.group === null) return refused("settle-held", first?.answerId ?? "", first?.why ?? "gone");
+    const to = new URL(adminPath(language, { tab: "inbox" }), asked.url);
+    for (const { answerId } of settled.refused) to.searchParams.append("left", answerId);
+    return { ok: true, group: settled.group, to: to.pathname + to.search };
+  },
+
+  async "see-address"(asked, form): Promise<InboxAnswer> {
+    const [group, at] = [readText(form, "group"), Number(readText(form, "at"))];
+    if (group === "" || !Number.isSafeInteger(at)) return refused("see-address", group, "not understood");
+    await markAddressSeen(asked.services, asked.admin, { group, at });
+    return told(asked, "seen");
+  },
+
+  async "undo-address"(asked, form): Promise<InboxAnswer> {
+    const group = readText(form, "group");
+    const undone = await undoDeed(asked.services, asked.admin, group);
+    if (undone.ok) return toInbox(asked, undone.value.group);
+    const { reason } = undone.refusal;
+    if (reason === "too old") return refused("undo-address", group, "too old");
+    if (reason === "chair taken") return refused("undo-address", group, "chair taken");
+    return refused("undo-address", group, reason === "changed since" ? "changed" : "gone");
+  },
+};
+
+type Choice = { verdict: HeldVerdict; seen: readonly SeenHeld[]; isAll: boolean };
+
+/** One answer by its own button, those ticked, those confirmed, or all that were held for their number. */
+async function readChoice({ services }: AdminRequest, form: FormData): Promise<Choice | null> {
+  const one = heldVerdicts.find((verdict) => form.has(verdict));
+  if (one) return readAll(one, [readText(form, one)]);
+  if (form.get("all") === "take") {
+    return { verdict: "take", seen: await listManyHeld(services), isAll: true };
+  }
+  const chosen = heldVerdicts.find((verdict) => verdict === form.get("chosen"));
+  const named = form.getAll(form.has("sure") ? "sure" : "seen");
+  return chosen ? readAll(chosen, named) : null;
+}
+
+function readAll(verdict: HeldVerdict, named: readonly FormDataEntryValue[]): Choice | null {
+  const read = named.map((text) => readSeenHeld(typeof text === "string" ? text : ""));
+  const seen = read.flatMap((one) => (one.ok ? [one.value] : []));
+  return seen.length === read.length ? { verdict, seen, isAll: false } : null;
+}

@@ -1,0 +1,152 @@
+// Held answers: what stands now beside what the new answer says. One form decides about one of them or
+// about several, and asks before it touches more than one guest.
+
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { heldWords, type HeldWords } from "#i18n/held.ts";
+import { inboxWords } from "#i18n/inbox.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
+import { InboxSection } from "./inbox-section.tsx";
+import type { HeldItem } from "./load-held.ts";
+import type { Shown } from "./load-inbox.ts";
+import type { Refusal } from "./refusal.tsx";
+
+type HeldAnswersProps = {
+  held: Shown<HeldItem>;
+  /** First answers that were held for their number alone. */
+  many: number;
+  refusal: Refusal | null;
+  language: Language;
+};
+
+export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps) {
+  const words = heldWords[language].held;
+  if (held.count === 0) return null;
+  const unsure = refusal?.intent === "settle-held" ? refusal.unsure : undefined;
+  return (
+    <Form method="post" action={tabPath(language, "inbox")} className="held">
+      <input type="hidden" name="intent" value="settle-held" />
+      {unsure ? <Asking unsure={unsure} words={words} language={language} /> : null}
+      <InboxSection words={inboxWords[language]} kind={words} shown={held}>
+        {held.items.map((item) => (
+          <HeldRow key={item.id} item={item} language={language} isAsked={unsure !== undefined} />
+        ))}
+      </InboxSection>
+      {unsure ? null : (
+        <p className="deeds">
+          {held.items.length > 1 ? (
+            <>
+              <button className="button quiet small" name="chosen" value="take">
+                {words.takeChosen}
+              </button>
+              <button className="button quiet small" name="chosen" value="keep">
+                {words.keepChosen}
+              </button>
+            </>
+          ) : null}
+          {many > 1 ? (
+            <button className="button quiet small" name="all" value="take">
+              {words.takeAll(many)}
+            </button>
+          ) : null}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+type AskingProps = {
+  unsure: NonNullable<Refusal["unsure"]>;
+  words: HeldWords["held"];
+  language: Language;
+};
+
+/** The same choice again, with what it touches. */
+function Asking({ unsure, words, language }: AskingProps) {
+  const { verdict, seen, names, isAll } = unsure;
+  return (
+    <div className="notice warn asking" role="alert">
+      <p>{words[verdict === "take" ? "askTake" : "askKeep"](seen.length)}</p>
+      <p className="small">{names.join(", ")}</p>
+      {seen.map((one) => (
+        <input key={one} type="hidden" name="sure" value={one} />
+      ))}
+      {isAll ? <p className="small">{words.askAllNote}</p> : null}
+      <p className="deeds">
+        <button className="button" name="chosen" value={verdict}>
+          {words[verdict === "take" ? "sureTake" : "sureKeep"](seen.length)}
+        </button>
+        <Link to={tabPath(language, "inbox")}>{words.notNow}</Link>
+      </p>
+    </div>
+  );
+}
+
+type HeldRowProps = { item: HeldItem; language: Language; isAsked: boolean };
+
+function HeldRow({ item, language, isAsked }: HeldRowProps) {
+  const words = heldWords[language].held;
+  const { id, guestId, name, when, why, isLeft, seen, fields } = item;
+  const fieldWords = guestFieldWords[language];
+  const stands = why === "answeredBefore";
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{name}</p>
+        <p className="small">
+          {words[why]} · {when}
+        </p>
+        {isLeft ? <p className="notice warn">{words.left}</p> : null}
+        <table className="comparison">
+          <thead>
+            <tr>
+              <th scope="col">{words.field}</th>
+              <th scope="col">{words.stands}</th>
+              <th scope="col">{words.says}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, has, says, isChanged }) => (
+              <tr key={field} className={isChanged ? "changed" : undefined}>
+                <th scope="row">{fieldWords.names[field]}</th>
+                <td>{has || fieldWords.nothing}</td>
+                <td>
+                  {says || fieldWords.nothing}
+                  {isChanged ? <span className="mark"> {words.differs}</span> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small">
+          <Link
+            to={adminPath(language, { tab: "inbox", answer: id, to: guestId })}
+            aria-label={words.openFor(name)}
+          >
+            {words.open}
+          </Link>
+        </p>
+      </div>
+      {isAsked ? null : (
+        <div className="deeds">
+          <label className="choice">
+            <input type="checkbox" name="seen" value={seen} aria-label={words.chooseFor(name)} />
+            {words.choose}
+          </label>
+          <button
+            className="plain"
+            name="keep"
+            value={seen}
+            aria-label={stands ? words.keepFor(name) : words.throwAwayFor(name)}
+          >
+            {stands ? words.keep : words.throwAway}
+          </button>
+          <button className="button quiet small" name="take" value={seen} aria-label={words.takeFor(name)}>
+            {words.take}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

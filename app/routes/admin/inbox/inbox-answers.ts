@@ -1,0 +1,59 @@
+// What the actions of the inbox answer: done, with the way back, or refused with why. Server only.
+
+import type { HeldVerdict } from "#server/workflows/settle-held-answers.ts";
+import type { CorrectionRefusal } from "#server/workflows/resend-letter.ts";
+import type { ActionAnswer, AdminRequest } from "../admin-request.ts";
+import { tabPath } from "../admin-view.ts";
+
+/** `of` is what the form was about; `typed` what stood in it. */
+export type InboxRefusal = {
+  of: string;
+  why:
+    | CorrectionRefusal
+    | "unseated already"
+    | "chair taken"
+    | "not taken"
+    | "busy"
+    | "not understood"
+    | "too old"
+    | "none chosen"
+    | "not sure";
+  typed?: string;
+  /** What it would touch, with "not sure". */
+  unsure?: Unsure;
+};
+
+export type Unsure = {
+  verdict: HeldVerdict;
+  seen: readonly string[];
+  names: readonly string[];
+  isAll: boolean;
+};
+
+/** What the page that follows says, where there is nothing to undo. */
+export const inboxNotices = ["resent", "sentNow", "dismissed", "seen", "kept"] as const;
+export type InboxNotice = (typeof inboxNotices)[number];
+
+export type InboxAnswer = ActionAnswer<undefined, InboxRefusal>;
+
+export function toInbox({ language }: AdminRequest, group: string): InboxAnswer {
+  return { ok: true, group, to: tabPath(language, "inbox") };
+}
+
+export function told({ language }: AdminRequest, notice: InboxNotice): InboxAnswer {
+  return { ok: true, notice, to: tabPath(language, "inbox") };
+}
+
+const statuses = {
+  gone: 404,
+  "not understood": 400,
+  "not an email": 400,
+  "not taken": 400,
+  "none chosen": 400,
+  busy: 503,
+} as const;
+
+export function refused(intent: string, of: string, why: InboxRefusal["why"], typed?: string): InboxAnswer {
+  const status = why in statuses ? statuses[why as keyof typeof statuses] : 409;
+  return { ok: false, status, intent, refusal: { of, why, ...(typed === undefined ? {} : { typed }) } };
+}

@@ -1,0 +1,45 @@
+// A held answer beside what stands now. Server only.
+
+import { fullName } from "#domain/guest.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { previewAttaching } from "#server/workflows/attach-answer.ts";
+import type { HeldAnswer } from "#server/workflows/inbox.ts";
+import { writeSeenHeld } from "#server/workflows/settle-held-answers.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { compareAnswer, type Comparison } from "./load-answer.ts";
+
+export type HeldItem = {
+  id: string;
+  guestId: string;
+  name: string;
+  when: string;
+  why: "answeredBefore" | "manyAnswers" | "takenBack";
+  /** It was to be settled, but was changed meanwhile. */
+  isLeft: boolean;
+  /** The answer and the guest as they are shown, for the form. */
+  seen: string;
+  fields: Comparison["fields"];
+};
+
+export async function loadHeld(
+  asked: AdminRequest,
+  { answer, guest, guestVersion }: HeldAnswer,
+): Promise<HeldItem[]> {
+  const { services, language, url } = asked;
+  const place = { answerId: answer.id, guestId: guest.id };
+  const preview = await previewAttaching(services, place);
+  // Settled while the page was drawn.
+  if (!preview) return [];
+  return [
+    {
+      id: answer.id,
+      guestId: guest.id,
+      name: fullName(guest),
+      when: formatMoment(answer.at, services.wedding.timeZone, language),
+      why: guest.answered ? "answeredBefore" : answer.reason === "many answers" ? "manyAnswers" : "takenBack",
+      isLeft: url.searchParams.getAll("left").includes(answer.id),
+      seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
+      fields: compareAnswer(asked, preview).fields,
+    },
+  ];
+}

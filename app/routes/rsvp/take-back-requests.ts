@@ -1,0 +1,52 @@
+// What the page of taking back shows and does. Server only.
+
+import { data, redirect } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
+import type { Services } from "#server/services.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import {
+  takeBackAnswer,
+  type TakeBackHolder,
+  type TakeBackView,
+  viewTakeBack,
+} from "#server/workflows/take-back-answer.ts";
+
+export type TakeBackFace = {
+  face: "take back";
+  /** In the reader's language; null: nobody knows any more. */
+  when: string | null;
+  /** Opens the answer that stands again. */
+  answerAddress: string | null;
+  isNotSaved: boolean;
+} & Pick<TakeBackView, "name" | "isComing" | "refusal">;
+
+type Asked = { services: Services; holder: TakeBackHolder; language: Language };
+
+export async function loadTakeBack({ services, holder, language }: Asked): Promise<TakeBackFace> {
+  const { name, isComing, at, refusal, answerQuery } = await orUnavailable(viewTakeBack(services, holder));
+  return {
+    face: "take back",
+    name,
+    isComing,
+    when: at === null ? null : formatMoment(at, services.wedding.timeZone, language),
+    refusal,
+    answerAddress: answerQuery && `${pagePath(language, "rsvp")}?${answerQuery}`,
+    isNotSaved: false,
+  };
+}
+
+export async function actTakeBack(asked: Asked, address: URL) {
+  try {
+    const done = await takeBackAnswer(asked.services, asked.holder);
+    if (done.ok) return redirect(address.pathname + address.search, 303);
+    return data(await loadTakeBack(asked), { status: done.refusal === "taken back" ? 200 : 409 });
+  } catch (error) {
+    if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
+    asked.services.log("answer not taken back", { reason: error.name });
+    const view = { ...(await loadTakeBack(asked)), isNotSaved: true };
+    return data(view, { status: 503 });
+  }
+}

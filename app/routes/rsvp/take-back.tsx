@@ -1,0 +1,76 @@
+// The page of the link that takes an answer back: what was answered, and one button. Opening it changes nothing.
+
+import type { ReactNode } from "react";
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { takeBackWords } from "#i18n/take-back.ts";
+import { Flower } from "#ui/flower.tsx";
+import type { TakeBackFace } from "./take-back-requests.ts";
+
+export function TakeBack({ view, language }: { view: TakeBackFace; language: Language }) {
+  const words = takeBackWords[language];
+  const { name, isComing, when, refusal, answerAddress, isNotSaved } = view;
+  if (refusal === "taken back") {
+    const done = words["taken back"];
+    return (
+      <Page title={done.title}>
+        <div className="notice good" role="status">
+          {done.message(name ?? "")}
+        </div>
+        {answerAddress === null ? (
+          <>
+            <p>{done.answerNote}</p>
+            <p>
+              <a className="button" href={pagePath(language, "rsvp")}>
+                {done.answer}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p>
+            <a className="button" href={answerAddress}>
+              {done.change}
+            </a>
+          </p>
+        )}
+      </Page>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <Page title={words[refusal].title}>
+        <p className="lead">{words[refusal].message}</p>
+      </Page>
+    );
+  }
+  const { open } = words;
+  return (
+    <Page title={open.title}>
+      <p className="lead">
+        {when === null ? open.answeredSometime(name ?? "") : open.answered(name ?? "", when)}{" "}
+        {isComing ? open.coming : open.notComing}
+      </p>
+      <p>{open.note}</p>
+      {isNotSaved ? (
+        <p className="notice bad" role="alert">
+          {words.notSaved}
+        </p>
+      ) : null}
+      <form method="post">
+        <button className="button">{open.button}</button>
+      </form>
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <article className="page narrow stack">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{title}</h1>
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+// One who has nothing but the invitation code, and what becomes of the answers of others.
+
+import { expect, test } from "vitest";
+import { answerRsvp, openVisitedSite, type VisitedSite } from "./visit.ts";
+
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+const eve = "attacker@evil.example";
+const secret = "SECRETHEALTH epilepsy";
+
+function linksTo({ letters }: VisitedSite, email: string): string[] {
+  return letters
+    .filter(({ to }) => to[0] === email)
+    .flatMap(({ text }) =>
+      [...text.matchAll(/http:\/\/osa[.]test(\/\S+[?]\S+)/g)].map(([, path]) => path ?? ""),
+    );
+}
+
+test("the link that a stranger got by answering first opens nothing once the guest has answered", async () => {
+  await using site = await openVisitedSite();
+  site.services.outbox.start();
+  const stranger = await site.invited("203.0.113.66");
+  const first = await answerRsvp(stranger, { ...asa, email: eve });
+  await answerRsvp(await site.invited(), { ...asa, allergies: "Peanuts", otherAllergy: secret });
+  await site.services.outbox.drain();
+  for (const link of linksTo(site, eve).filter((path) => path.includes("rsvp"))) {
+    for (const visitor of [site.visitor("203.0.113.66"), stranger]) {
+      expect((await visitor.get(link)).text).not.toMatch(/SECRETHEALTH|asa@example/);
+    }
+  }
+  expect((await stranger.get(first.location ?? "")).text).not.toContain("SECRETHEALTH");
+  // Nor does the name open it again, nor change it.
+  const again = await answerRsvp(stranger, { ...asa, email: eve });
+  expect(again.status).not.toBe(303);
+  expect(site.services.guestList.byId("asa")?.guest).toMatchObject({ email: asa.email });
+  expect(site.services.guestList.byId("asa")?.guest.allergies).toContain(secret);
+});
+
+const count = 30;
+const crowd = Object.fromEntries(
+  Array.from({ length: count }, (_, n) => [
+    `guest${n}`,
+    {
+      First_Name: `Guest${String.fromCodePoint(0x61 + n)}`,
+      Last_Name: "Lund",
+      Email: `guest${n}@example.se`,
+      Answered: "Yes",
+      RSVPed: "Accepted",
+      Allergies: ["Eggs"],
+      Speech: "No",
+      Performance: "No",
+    },
+  ]),
+);
+
+/** Answers for everybody on the list, as whoever has the code can. */
+async function attackAll(site: VisitedSite): Promise<void> {
+  const stranger = await site.invited("203.0.113.66");
+  for (const { First_Name: firstName, Last_Name: lastName } of Object.values(crowd)) {
+    await answerRsvp(stranger, { firstName, lastName, email: eve, accept: "yes", speech: "yes" });
+  }
+}
+
+function emailsOf({ services }: VisitedSite): (string | null)[] {
+  return services.guestList.guests().map(({ email }) => email);
+}
+
+test("who rewrites the whole list changes no guest who has answered, and no email goes to that address", async () => {
+  await using site = await openVisitedSite({ guests: crowd, settings: { limitFactor: 100 } });
+  await attackAll(site);
+  expect(new Set(emailsOf(site))).toEqual(new Set(Object.values(crowd).map(({ Email }) => Email)));
+  expect(site.services.guestList.guests().every(({ speech }) => speech === false)).toBe(true);
+  const outbox = await site.services.documents.list("outbox");
+  expect(outbox.filter(({ data }) => String(data["to"]) === eve)).toEqual([]);
+  // The couple see all of it, and each guest is told once.
+  expect(await site.services.documents.list("unmatched")).toHaveLength(count);
+  expect(outbox.map(({ data }) => data["kind"])).toEqual(Array.from({ length: count }, () => "held"));
+});
+
+test("without the mark of an answer, the same attack does its harm", async () => {
+  const unanswered = Object.fromEntries(
+    Object.entries(crowd).map(([id, guest]) => [id, { ...guest, Answered: "", RSVPed: "" }]),
+  );
+  await using site = await openVisitedSite({ guests: unanswered, settings: { limitFactor: 100 } });
+  await attackAll(site);
+  expect(emailsOf(site)).toContain(eve);
+});

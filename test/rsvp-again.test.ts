@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
+import { answerRsvp, declineRsvp, hiddenField, openVisitedSite } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
@@ -20,8 +20,8 @@ describe("sending twice", () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
     const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
-    for (const accept of [{ accept: "yes" }, {}, { accept: "yes" }]) {
-      expect((await guest.post("/en/rsvp", { form, ...asa, ...accept })).status).toBe(303);
+    for (const deed of [{ accept: "yes" }, { decline: "yes" }, { accept: "yes" }]) {
+      expect((await guest.post("/en/rsvp", { form, ...asa, ...deed })).status).toBe(303);
     }
     expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
     expect(site.letters).toHaveLength(3);
@@ -32,7 +32,7 @@ describe("sending twice", () => {
     const guest = await site.invited();
     const older = hiddenField((await guest.get("/en/rsvp")).text, "form");
     await guest.post("/en/rsvp", { form: older, ...asa, accept: "yes" });
-    await answerRsvp(guest, asa);
+    await declineRsvp(guest, asa);
     await guest.post("/en/rsvp", { form: older, ...asa, accept: "yes" });
     expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
   });
@@ -40,7 +40,8 @@ describe("sending twice", () => {
   test("a guest gets at most five letters a day, and the answer counts all the same", async () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
-    for (let n = 0; n < 6; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
+    for (let n = 0; n < 6; n++)
+      await (n % 2 ? declineRsvp(guest, asa) : answerRsvp(guest, { ...asa, accept: "yes" }));
     expect(site.letters).toHaveLength(5);
     expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Declined");
     site.clock.now += 24 * 60 * 60 * 1000;
@@ -51,16 +52,18 @@ describe("sending twice", () => {
   test("an answer whose letter is one too many is promised no second try", async () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
-    for (let n = 0; n < 5; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
-    const { location } = await answerRsvp(guest, asa);
+    for (let n = 0; n < 5; n++)
+      await (n % 2 ? declineRsvp(guest, asa) : answerRsvp(guest, { ...asa, accept: "yes" }));
+    const { location } = await declineRsvp(guest, asa);
     expect((await guest.get(location ?? "")).text).not.toContain("We try again for two days");
   });
 
   test("the old address is told of a new one even when the letters of the day are used up", async () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
-    for (let n = 0; n < 5; n++) await answerRsvp(guest, { ...asa, ...(n % 2 ? {} : { accept: "yes" }) });
-    await answerRsvp(guest, { ...asa, email: "eve@example.org" });
+    for (let n = 0; n < 5; n++)
+      await (n % 2 ? declineRsvp(guest, asa) : answerRsvp(guest, { ...asa, accept: "yes" }));
+    await declineRsvp(guest, { ...asa, email: "eve@example.org" });
     const notices = await site.services.documents.list("outbox", { where: { kind: "address changed" } });
     expect(notices.map(({ data }) => data["to"])).toEqual([["asa@example.se"]]);
   });
@@ -78,7 +81,7 @@ describe("the last day to answer", () => {
     const guest = await site.invited();
     const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
     site.clock.now = late;
-    expect((await guest.post("/en/rsvp", { form, ...asa })).status).toBe(status);
+    expect((await guest.post("/en/rsvp", { form, ...asa, decline: "yes" })).status).toBe(status);
     const [row] = await site.services.documents.list("history");
     expect(row?.data["late"] ?? false).toBe(isLate);
   });

@@ -13,6 +13,8 @@ export type OwnAnswer = {
   guest: Guest;
   /** By an answer link: the address that it went to. */
   linkEmail: string | null;
+  /** Not where the answer left the email as it is on file, which its giver has seen masked only. */
+  mayReadEmail: boolean;
 };
 
 /** Made by `findAnswerer` alone. */
@@ -32,9 +34,13 @@ async function findOwnAnswer(services: Services, { session, address }: Asking): 
   const opened = await openAnswerLink(services, address);
   if (opened) {
     const { listed, found, email } = opened;
-    return { guest: { ...listed.guest, ...saidOnFile(listed.guest, found) }, linkEmail: email };
+    return {
+      guest: { ...listed.guest, ...saidOnFile(listed.guest, found) },
+      linkEmail: email,
+      mayReadEmail: true,
+    };
   }
   const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
   const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
-  return saved && { guest: saved.guest, linkEmail: null };
+  return saved && { guest: saved.guest, linkEmail: null, mayReadEmail: !saved.isEmailMasked };
 }

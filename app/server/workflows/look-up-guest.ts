@@ -2,13 +2,19 @@
 // nobody walks through the list; network addresses and the whole site have a limit too.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
+import { maskEmail } from "#domain/masked-email.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/documents/documents.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
-export type GuestFields = Pick<Guest, "firstName" | "lastName" | "email" | "foodOptions" | "allergies">;
+type Names = Pick<Guest, "firstName" | "lastName">;
+
+export type LookedUpGuest =
+  | ({ kind: "everything" } & Names & Pick<Guest, "email" | "foodOptions" | "allergies">)
+  /** null: no email is on file, or not even that much of it may be told. */
+  | ({ kind: "names"; maskedEmail: string | null } & Names);
 
 export type LookUpRefusal = "not on offer" | "too many";
 
@@ -21,7 +27,7 @@ export async function lookUpGuest(
   services: Services,
   visitor: InvitedVisitor,
   { guestId, address }: { guestId: GuestId; address: string },
-): Promise<Result<GuestFields, LookUpRefusal>> {
+): Promise<Result<LookedUpGuest, LookUpRefusal>> {
   const guest = services.guestList.byId(guestId)?.guest;
   // Answered guests are no longer suggested, so nobody can have chosen one.
   if (!guest || guest.answered) return refuse("not on offer");
@@ -49,5 +55,10 @@ export async function lookUpGuest(
   }, mostAtOnce);
   if (!isWithin) return refuse("too many");
   const { firstName, lastName, email, foodOptions, allergies } = guest;
-  return accept({ firstName, lastName, email, foodOptions, allergies });
+  const names = { firstName, lastName };
+  return accept(
+    services.wedding.suggestionsFill === "everything"
+      ? { kind: "everything", ...names, email, foodOptions, allergies }
+      : { kind: "names", ...names, maskedEmail: email && maskEmail(email) },
+  );
 }

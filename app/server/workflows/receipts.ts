@@ -22,6 +22,8 @@ const shape = v.object({
   letterId: v.nullable(v.string()),
   late: v.boolean(),
   at: v.number(),
+  // Receipts were once made without it.
+  keptEmail: v.optional(v.boolean(), false),
 });
 
 export type Receipt = v.InferOutput<typeof shape>;
@@ -44,6 +46,8 @@ export function answerMark(guest: GuestAnswer): string {
 export type SavedAnswer = {
   /** With the food and allergies that the form named, and none that were on file before. */
   guest: Guest;
+  /** The email was left as it is on file, which its giver has seen masked only. */
+  isEmailMasked: boolean;
   /** More of them is on file: what the form did not show stays. */
   isMoreKept: boolean;
   isSent: boolean;
@@ -72,6 +76,7 @@ export async function findSavedAnswer(
   const isComing = guest.answer === "accepted";
   return {
     guest: { ...guest, ...said },
+    isEmailMasked: receipt.keptEmail,
     isMoreKept:
       isComing &&
       (said.foodOptions.length < guest.foodOptions.length || said.allergies.length < guest.allergies.length),

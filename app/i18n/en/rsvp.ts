@@ -30,7 +30,7 @@ export const rsvp = {
     lead: "The box was not ticked, so we ask once more. Nothing has been sent yet.",
     yes: "Yes, I am coming",
     no: "No, I cannot come",
-    help: "Yes takes you back to the form, to look through it and send it. No is sent at once.",
+    help: "“Yes” takes you back to the form, to look through it and send it. “No” is sent at once.",
     answerOf: (name: string) => `The answer of ${name}`,
     nowSend:
       "How nice! Look through the form, then press “Send your answer” below it. Nothing has been sent yet.",
@@ -40,7 +40,7 @@ export const rsvp = {
     answeredBefore:
       "There is already an answer for this name. Nothing about it has changed yet: the couple see both and decide.",
     manyAnswers: "Many answers have come at once, so the couple look at yours before it counts.",
-    next: "You need not do anything more, and what you wrote is safe. The confirmation comes by email once they have looked.",
+    next: "You need not do anything more. Once the couple have confirmed your answer, you get an email that says so.",
     link: "Did you answer before? The link in your confirmation lets you change the answer yourself, at once.",
     another: "Answer for another guest",
   },

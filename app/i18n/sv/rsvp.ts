@@ -32,7 +32,7 @@ export const rsvp: SameTexts<typeof en> = {
     lead: "Rutan var inte ikryssad, så vi frågar en gång till. Inget är skickat än.",
     yes: "Ja, jag kommer",
     no: "Nej, jag kan inte komma",
-    help: "Ja tar dig tillbaka till formuläret, så att du kan titta igenom det och skicka. Nej skickas direkt.",
+    help: "”Ja” tar dig tillbaka till formuläret, så att du kan titta igenom det och skicka. ”Nej” skickas direkt.",
     answerOf: (name) => `Svaret för ${name}`,
     nowSend:
       "Vad roligt! Titta igenom formuläret och tryck sedan på ”Skicka svaret” längst ner. Inget är skickat än.",
@@ -42,7 +42,7 @@ export const rsvp: SameTexts<typeof en> = {
     answeredBefore:
       "Det finns redan ett svar för det här namnet. Det svaret är inte ändrat än: brudparet ser båda och bestämmer.",
     manyAnswers: "Det har kommit många svar på en gång, så brudparet tittar på ditt innan det räknas.",
-    next: "Du behöver inte göra något mer, och det du skrev är sparat. Bekräftelsen kommer med e-post när de har tittat.",
+    next: "Du behöver inte göra något mer. När brudparet har bekräftat ditt svar får du ett mejl.",
     link: "Har du svarat förut? Med länken i din bekräftelse ändrar du svaret själv, direkt.",
     another: "Svara för en gäst till",
   },

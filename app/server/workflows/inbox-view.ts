@@ -21,6 +21,8 @@ export type AnswerGiven = {
   late: boolean;
   /** It came from the guest, not from a cell of the couple's table, and said something new. */
   isNews: boolean;
+  /** Food or allergies stay on file that its form did not show. */
+  kept: boolean;
 };
 
 /** What one admin has dealt with is dealt with for all. `of` tells the matter from a later one of the same kind. */
@@ -81,8 +83,9 @@ function pickAnswer(stored: StoredDocument): AnswerGiven | null {
   const isNews = isByGuest && changes.length > 0;
   // An answer that was attached is late as well, but whoever attached it has seen that.
   const late = row.late && deed === "answered";
-  const isAnswer = isNews || late || changes.some(({ field }) => field === "answer");
-  return isAnswer ? { guestId, at, late, isNews } : null;
+  const kept = row.kept && deed === "answered";
+  const isAnswer = isNews || late || kept || changes.some(({ field }) => field === "answer");
+  return isAnswer ? { guestId, at, late, isNews, kept } : null;
 }
 
 const markShape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });

@@ -43,6 +43,7 @@ test("an empty inbox counts nothing", async () => {
     failedLetters: [],
     triedLetters: [],
     late: [],
+    keptLists: [],
     freeSeats: [],
     unreadable: [],
   });

@@ -1,16 +1,19 @@
 // What waits for a person's decision: answers that fit no guest, letters that did not arrive, late
-// answers, seats of guests who declined, and documents that cannot be read.
+// answers, food and allergies that an answer did not show, seats of guests who declined, and documents that cannot be read.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import { outboxCollection } from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
-import { type InboxView, inboxView, type UndeliveredLetter } from "./inbox-view.ts";
+import { type AnswerGiven, type InboxView, inboxView, type UndeliveredLetter } from "./inbox-view.ts";
 import { chairMark, isSeen, seenId } from "./inbox-marks.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 export type LateAnswer = { guest: Guest; at: number };
+
+/** An answer after which food or allergies stay on file that its form did not show. */
+export type KeptLists = { guest: Guest; at: number };
 
 export type FreeSeat = { guest: Guest; chair: Chair };
 
@@ -23,6 +26,7 @@ export type Inbox = {
   /** Put off, or for long without a server: they are still tried, and wait for nobody. */
   triedLetters: readonly UndeliveredLetter[];
   late: readonly LateAnswer[];
+  keptLists: readonly KeptLists[];
   freeSeats: readonly FreeSeat[];
   unreadable: readonly UnreadableDocument[];
 };
@@ -44,6 +48,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
     ),
     triedLetters: letters.filter((letter) => isStillTried(letter, services.now())),
     late: listLate(services, view),
+    keptLists: listKeptLists(services, view),
     freeSeats: listFreeSeats(services, view),
     unreadable: listUnreadable(services, view),
   };
@@ -51,8 +56,9 @@ export async function listInbox(services: Needs): Promise<Inbox> {
 
 /** How many things wait for a decision. Reads nothing but memory once the inbox has been asked for. */
 export async function countInbox(services: Needs): Promise<number> {
-  const { unmatched, failedLetters, late, freeSeats, unreadable } = await listInbox(services);
-  return [unmatched, failedLetters, late, freeSeats, unreadable].reduce((sum, { length }) => sum + length, 0);
+  const { unmatched, failedLetters, late, keptLists, freeSeats, unreadable } = await listInbox(services);
+  const kinds = [unmatched, failedLetters, late, keptLists, freeSeats, unreadable];
+  return kinds.reduce((sum, { length }) => sum + length, 0);
 }
 
 const longMs = 10 * 60 * 1000;
@@ -72,6 +78,21 @@ function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
     .flatMap(([guestId, at]) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest ? [{ guest, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** While the guest's last answer is such a one, and the guest is coming. */
+function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
+  const last = new Map<GuestId, AnswerGiven>();
+  for (const answer of view.answers.values()) {
+    if (answer.at >= (last.get(answer.guestId)?.at ?? 0)) last.set(answer.guestId, answer);
+  }
+  return [...last.values()]
+    .filter(({ guestId, at, kept }) => kept && !isSeen(view, seenId("kept lists", guestId), at))
+    .flatMap(({ guestId, at }) => {
+      const guest = guestList.byId(guestId)?.guest;
+      return guest?.answer === "accepted" ? [{ guest, at }] : [];
     })
     .toSorted((one, other) => one.at - other.at);
 }

@@ -10,7 +10,7 @@ import { useLiveChanges } from "../live.ts";
 import { AnswerView } from "./answer-view.tsx";
 import type { InboxNotice } from "./inbox-actions.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import { LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
+import { KeptListsRow, LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
 import { LetterRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
@@ -50,8 +50,9 @@ function InboxList({ data, refusal, language }: ListProps) {
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterDeeds();
   const about = { refusal, language };
-  const { unmatched, letters, tried, late, seats, unreadable } = data;
-  const isEmpty = [unmatched, letters, tried, late, seats, unreadable].every(({ count }) => count === 0);
+  const { unmatched, letters, tried, late, keptLists, seats, unreadable } = data;
+  const kinds = [unmatched, letters, tried, late, keptLists, seats, unreadable];
+  const isEmpty = kinds.every(({ count }) => count === 0);
   return (
     <article className="inbox">
       <header className="inbox-head">
@@ -87,6 +88,13 @@ function InboxList({ data, refusal, language }: ListProps) {
               <LateRow key={item.guestId} item={item} language={language} />
             ))}
           </InboxSection>
+          {keptLists.count > 0 ? (
+            <InboxSection words={words} kind={words.keptLists} shown={keptLists}>
+              {keptLists.items.map((item) => (
+                <KeptListsRow key={item.guestId} item={item} language={language} />
+              ))}
+            </InboxSection>
+          ) : null}
           <InboxSection words={words} kind={words.seats} shown={seats}>
             {seats.items.map((item) => (
               <SeatRow key={item.guestId} item={item} language={language} />

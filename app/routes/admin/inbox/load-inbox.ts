@@ -1,11 +1,13 @@
-// What the inbox shows: the five kinds of things that wait, or one answer that fits no guest. Server only.
+// What the inbox shows: the kinds of things that wait, or one answer that fits no guest. Server only.
 
 import type { GuestField } from "#domain/field-changes.ts";
 import { findLikeGuests } from "#domain/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
 import { formatMoment } from "#i18n/dates.ts";
+import { shownValue } from "#i18n/guest-fields.ts";
 import {
   type FreeSeat,
+  type KeptLists,
   type LateAnswer,
   listInbox,
   type UnreadableDocument,
@@ -54,6 +56,15 @@ export type LateItem = {
   answer: Guest["answer"];
 };
 
+export type KeptListsItem = {
+  guestId: string;
+  name: string;
+  until: number;
+  when: string;
+  food: string;
+  allergies: string;
+};
+
 export type SeatItem = { guestId: string; name: string; table: string; seat: number };
 
 export type UnreadableItem = UnreadableDocument & {
@@ -70,6 +81,7 @@ export type InboxPage = {
   letters: Shown<LetterItem>;
   tried: Shown<LetterItem>;
   late: Shown<LateItem>;
+  keptLists: Shown<KeptListsItem>;
   seats: Shown<SeatItem>;
   unreadable: Shown<UnreadableItem>;
 };
@@ -91,6 +103,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     letters: show(inbox.failedLetters, (letter) => toLetter(asked, letter)),
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
     late: show(inbox.late, (late) => toLate(asked, late)),
+    keptLists: show(inbox.keptLists, (kept) => toKeptLists(asked, kept)),
     seats: show(inbox.freeSeats, toSeat),
     unreadable: { count: inbox.unreadable.length, items: await readUnreadable(asked, inbox.unreadable) },
   };
@@ -148,6 +161,18 @@ function toLetter(asked: AdminRequest, letter: UndeliveredLetter): LetterItem {
 function toLate(asked: AdminRequest, { guest, at }: LateAnswer): LateItem {
   const { id: guestId, answer } = guest;
   return { guestId, name: fullName(guest), until: at, when: momentOf(asked, at), answer };
+}
+
+function toKeptLists(asked: AdminRequest, { guest, at }: KeptLists): KeptListsItem {
+  const reader = { language: asked.language, options: asked.services.wedding };
+  return {
+    guestId: guest.id,
+    name: fullName(guest),
+    until: at,
+    when: momentOf(asked, at),
+    food: shownValue("foodOptions", guest.foodOptions, reader),
+    allergies: shownValue("allergies", guest.allergies, reader),
+  };
 }
 
 function toSeat({ guest, chair }: FreeSeat): SeatItem {

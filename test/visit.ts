@@ -115,10 +115,20 @@ export async function sayNo(guest: Visitor, question: Page, path = "/en/rsvp"): 
 
 /** All that the page's form carries along; a name that stands more than once has several values. */
 export function hiddenFields(html: string): Fields {
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
-  const byName = Map.groupBy(inputs, ([, name = ""]) => name);
+  return fieldsIn(html, (input) => input.includes(`type="hidden"`));
+}
+
+/** The form of the page as a browser sends it: what is written in it and what is ticked. */
+export function formFields(html: string): Fields {
+  return fieldsIn(html, (input) => !input.includes(`type="checkbox"`) || input.includes("checked"));
+}
+
+function fieldsIn(html: string, isSent: (input: string) => boolean): Fields {
+  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input).filter(isSent);
+  const read = (input: string, key: string) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1] ?? "";
+  const byName = Map.groupBy(inputs, (input) => read(input, "name"));
   return Object.fromEntries(
-    [...byName].map(([name, found]) => [name, found.map(([, , value = ""]) => unescaped(value))]),
+    [...byName].map(([name, found]) => [name, found.map((input) => unescaped(read(input, "value")))]),
   );
 }
 

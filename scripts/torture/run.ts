@@ -5,6 +5,7 @@ import { killOverAndOver } from "./kills.ts";
 import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
 import { loseTheMailServer } from "./mail-outage.ts";
+import { answerInEveryWay } from "./no-harm.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
 import { bringSlowClients } from "./slow-clients.ts";
@@ -16,6 +17,7 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
   "power-cuts": cutThePower,
   endings: endUnderLoad,
   mail: loseTheMailServer,
+  "no-harm": answerInEveryWay,
   noise: sendNoise,
   "slow-clients": bringSlowClients,
 };

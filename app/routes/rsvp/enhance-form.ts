@@ -29,7 +29,7 @@ export function enhanceForm(): void {
     if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || !isLine(field)) return;
     event.preventDefault();
     const fields = [...form.querySelectorAll<HTMLElement>("input, summary, .button")];
-    fields.find((next, at) => at > fields.indexOf(field) && next.checkVisibility())?.focus();
+    fields.find((next, at) => at > fields.indexOf(field) && next.getClientRects().length > 0)?.focus();
   });
 
   const firstName = form.querySelector<HTMLInputElement>("#firstName");

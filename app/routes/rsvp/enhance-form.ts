@@ -22,6 +22,8 @@ export function enhanceForm(): void {
     if (event.timeStamp - sentAt < doubleClickMs) event.preventDefault();
     else sentAt = event.timeStamp;
   });
+  // Back from the page that followed, the form is as it was left, and may be sent at once.
+  addEventListener("pageshow", () => (sentAt = -Infinity));
 
   // By the form, so that a name is chosen from an open list first.
   form.addEventListener("keydown", (event) => {

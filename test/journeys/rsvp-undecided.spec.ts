@@ -118,24 +118,19 @@ for (const scripts of [true, false]) {
         asInvited,
       }) => {
         await page.setViewportSize(viewport);
-        await asInvited("/en/rsvp");
-        await fill(page);
         const send = page.getByRole("button", { name: "Send your answer" });
-        // Both ends of where the button can stand on the screen.
+        // Both ends of where the button can stand on the screen, pressed twice before and once after the page comes.
         for (const block of ["start", "end"] as const) {
+          await asInvited("/en/rsvp");
+          await fill(page);
           await send.evaluate((button, to) => button.scrollIntoView({ block: to }), block);
           const { x, y, width, height } = (await send.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-          for (const share of [0.1, 0.6]) {
-            const [left, top] = [x + width * share, y + height / 2];
-            await page.mouse.dblclick(left, top);
-            await page.locator("#question").waitFor();
-            await page.mouse.click(left, top);
-            await expect(page.getByRole("button", { name: "No, I cannot come" })).toBeVisible();
-            await expectNothingSaved(site);
-            await page.goBack();
-            await send.waitFor();
-            await send.evaluate((button, to) => button.scrollIntoView({ block: to }), block);
-          }
+          const [left, top] = [x + width * 0.3, y + height / 2];
+          await page.mouse.dblclick(left, top);
+          await page.locator("#question").waitFor();
+          await page.mouse.click(left, top);
+          await expect(page.getByRole("button", { name: "No, I cannot come" })).toBeVisible();
+          await expectNothingSaved(site);
         }
       });
     }

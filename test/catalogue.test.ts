@@ -11,7 +11,7 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { siteWords } from "#i18n/site.ts";
-import { answerRsvp, openVisitedSite, type Visitor } from "./visit.ts";
+import { answerRsvp, declineRsvp, openVisitedSite, type Visitor } from "./visit.ts";
 
 const catalogues = [
   frameWords,
@@ -85,7 +85,11 @@ const invitedStates: typeof states = {
   form: (guest, language) => guest.get(`/${language}/rsvp`),
   problems: (guest, language) => answerRsvp(guest, { email: "x" }, `/${language}/rsvp`),
   "no match": (guest, language) =>
+    declineRsvp(guest, { firstName: "Qqq", lastName: "Zzz", email: "q@example.se" }, `/${language}/rsvp`),
+  question: (guest, language) =>
     answerRsvp(guest, { firstName: "Qqq", lastName: "Zzz", email: "q@example.se" }, `/${language}/rsvp`),
+  "held answer": (guest, language) => guest.get(`/${language}/rsvp?received=again`),
+  "held answer of many": (guest, language) => guest.get(`/${language}/rsvp?received=many`),
   async "thank-you"(guest, language) {
     const fields = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
     const { location } = await answerRsvp(guest, fields, `/${language}/rsvp`);

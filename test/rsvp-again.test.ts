@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerRsvp, hiddenField, openVisitedSite, site, type Visitor } from "./visit.ts";
+import { answerRsvp, declineRsvp, hiddenField, openVisitedSite, site, type Visitor } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
@@ -20,8 +20,8 @@ describe("sending twice", () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
     const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
-    for (const accept of [{ accept: "yes" }, {}, { accept: "yes" }]) {
-      expect((await guest.post("/en/rsvp", { form, ...asa, ...accept })).status).toBe(303);
+    for (const deed of [{ accept: "yes" }, { decline: "yes" }, { accept: "yes" }]) {
+      expect((await guest.post("/en/rsvp", { form, ...asa, ...deed })).status).toBe(303);
     }
     expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
     expect(site.letters).toHaveLength(3);
@@ -32,7 +32,7 @@ describe("sending twice", () => {
     const guest = await site.invited();
     const older = hiddenField((await guest.get("/en/rsvp")).text, "form");
     await guest.post("/en/rsvp", { form: older, ...asa, accept: "yes" });
-    await answerRsvp(guest, asa);
+    await declineRsvp(guest, asa);
     await guest.post("/en/rsvp", { form: older, ...asa, accept: "yes" });
     expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
   });
@@ -91,7 +91,7 @@ describe("the last day to answer", () => {
     const guest = await site.invited();
     const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
     site.clock.now = late;
-    expect((await guest.post("/en/rsvp", { form, ...asa })).status).toBe(status);
+    expect((await guest.post("/en/rsvp", { form, ...asa, decline: "yes" })).status).toBe(status);
     const [row] = await site.services.documents.list("history");
     expect(row?.data["late"] ?? false).toBe(isLate);
   });

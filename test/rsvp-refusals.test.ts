@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepFromOrigin } from "./unmatched.ts";
-import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
+import { answerRsvp, declineRsvp, hiddenField, openVisitedSite } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
@@ -47,7 +47,7 @@ test("an attempt is no longer the couple's to sort out once the same form finds 
   const form = hiddenField((await guest.get("/en/rsvp")).text, "form");
   await guest.post("/en/rsvp", { form, ...asa, lastName: "Lundquist", accept: "yes", allergies: "Fish" });
   expect(await site.services.documents.list("unmatched")).toHaveLength(1);
-  expect((await guest.post("/en/rsvp", { form, ...asa })).status).toBe(303);
+  expect((await guest.post("/en/rsvp", { form, ...asa, decline: "yes" })).status).toBe(303);
   expect(await site.services.documents.list("unmatched")).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test("when too many attempts of one address wait for the couple, nobody there is
     Array.from({ length: 50 }, (_, n) => `Nr ${n}`),
   );
   const attempt = { ...asa, lastName: "Lundquist" };
-  const page = await answerRsvp(await site.invited("192.0.2.1"), attempt);
+  const page = await declineRsvp(await site.invited("192.0.2.1"), attempt);
   expect(page.text).toContain("No matching guest found. Please check your details.");
   expect(page.text.includes("We have also kept it")).toBe(false);
   const elsewhere = await answerRsvp(await site.invited("198.51.100.1"), attempt);
@@ -71,11 +71,11 @@ test("two guests of one name are told apart by the email on file, and never list
   await using site = await openVisitedSite();
   const guest = await site.invited();
   const name = { firstName: "Anna", lastName: "Berg" };
-  const unsure = await answerRsvp(guest, { ...name, email: "someone@example.com" });
+  const unsure = await declineRsvp(guest, { ...name, email: "someone@example.com" });
   expect(unsure.status).toBe(422);
   expect(unsure.text).toContain("More than one guest has this name.");
   expect(unsure.text).not.toContain("anna.c");
-  const sure = await answerRsvp(guest, { ...name, email: "anna.choir@example.org" });
+  const sure = await declineRsvp(guest, { ...name, email: "anna.choir@example.org" });
   expect(sure.status).toBe(303);
   expect((await site.services.documents.get("guests", "annaChoir"))?.data["Answered"]).toBe("Yes");
   expect((await site.services.documents.get("guests", "annaCousin"))?.data["Answered"]).toBeUndefined();
@@ -97,7 +97,7 @@ test.each([
 
 test("fields that are not the guest's to change stay as they are", async () => {
   await using site = await openVisitedSite();
-  await answerRsvp(await site.invited(), {
+  await declineRsvp(await site.invited(), {
     ...asa,
     Table: "h1",
     table: "h1",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
+import { answerRsvp, declineRsvp, hiddenField, hiddenFields, openVisitedSite, sayNo } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
@@ -26,8 +26,9 @@ test("a guest says yes, and the couple's list, the letter and the page all know 
     First_Name: "Åsa",
     Last_Name: "Lindqvist",
     Email: "asa@example.se",
-    Food_Options: ["Vegan", "Glutenfree"],
-    Allergies: ["Tree nuts", "Kiwi"],
+    // The vegetarian food and the peanuts were on file, and the form did not show them.
+    Food_Options: ["Vegetarian", "Vegan", "Glutenfree"],
+    Allergies: ["Peanuts", "Tree nuts", "Kiwi"],
     Answered: "Yes",
     RSVPed: "Accepted",
     Speech: "Yes",
@@ -47,7 +48,7 @@ test("a guest says yes, and the couple's list, the letter and the page all know 
 test("a decline clears food and allergies, and speech and performance become No", async () => {
   await using site = await openVisitedSite();
   const guest = await site.invited();
-  const sent = await answerRsvp(guest, { ...asa, foodOptions: "Vegan", speech: "yes" }, "/sv/rsvp");
+  const sent = await declineRsvp(guest, { ...asa, foodOptions: "Vegan", speech: "yes" }, "/sv/rsvp");
   const thanks = await guest.get(sent.location ?? "");
   expect(thanks.text).toContain("Ditt svar är sparat och bekräftelsen är skickad!");
   expect(thanks.text).not.toContain("Vegan");
@@ -66,7 +67,7 @@ test("the form is empty again afterwards, and an answered guest is no longer sug
   await using site = await openVisitedSite();
   const guest = await site.invited();
   expect((await guest.get("/api/suggestions?name=%C3%A5s")).text).toContain("Lindqvist");
-  await answerRsvp(guest, asa);
+  await declineRsvp(guest, asa);
   expect((await guest.get("/en/rsvp")).text).not.toContain("Lindqvist");
   expect((await guest.get("/api/suggestions?name=%C3%A5s")).text).toBe("[]");
 });
@@ -75,7 +76,7 @@ test("when the letter cannot be sent the answer is saved, and the page says both
   await using site = await openVisitedSite();
   site.postAnswers({ outcome: "unreachable", reply: "connect ECONNREFUSED" });
   const guest = await site.invited();
-  const sent = await answerRsvp(guest, asa);
+  const sent = await declineRsvp(guest, asa);
   const { text } = await guest.get(sent.location ?? "");
   expect(text).toContain("RSVP submitted, but there was an error sending the email.");
   expect(text).not.toContain("ECONNREFUSED");
@@ -86,7 +87,7 @@ test("when the letter cannot be sent the answer is saved, and the page says both
 test("nobody but the visitor who answered sees the receipt", async () => {
   await using site = await openVisitedSite();
   const guest = await site.invited();
-  const { location } = await answerRsvp(guest, asa);
+  const { location } = await declineRsvp(guest, asa);
   expect((await guest.get(location ?? "")).text).toContain("Lindqvist");
   const other = await site.invited();
   expect((await other.get(location ?? "")).text).not.toContain("Lindqvist");
@@ -117,7 +118,7 @@ test("the personal link in the letter opens the guest's own answer without the c
   const form = await guest.get(link);
   expect(form.text).toContain("You are changing the answer of Åsa Lindqvist.");
   expect(form.text).toMatch(/value="Fish"[^>]*checked|checked[^>]*value="Fish"/);
-  const sent = await guest.post(link, { form: hiddenField(form.text, "form"), ...asa });
+  const sent = await sayNo(guest, await guest.post(link, { ...hiddenFields(form.text), ...asa }), link);
   expect(sent.status).toBe(303);
   expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Declined");
   const forged = await site.visitor().get(link.replace("asa.", "theo."));
@@ -127,7 +128,7 @@ test("the personal link in the letter opens the guest's own answer without the c
 
 test("when an answer changes the email the old address is told, without the new one in full", async () => {
   await using site = await openVisitedSite();
-  await answerRsvp(await site.invited(), { ...asa, email: "asa.new@example.org" });
+  await declineRsvp(await site.invited(), { ...asa, email: "asa.new@example.org" });
   await expect.poll(() => site.letters.length).toBe(1);
   site.services.outbox.start();
   await expect.poll(() => site.letters.length).toBe(2);
@@ -158,6 +159,6 @@ test("the RSVP page has one script, the gate and the thank-you none", async () =
   const guest = await site.invited();
   const form = await guest.get("/en/rsvp");
   expect(form.text.match(/<script/g)).toHaveLength(1);
-  const { location } = await answerRsvp(guest, asa);
+  const { location } = await declineRsvp(guest, asa);
   expect((await guest.get(location ?? "")).text).not.toContain("<script");
 });

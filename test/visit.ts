@@ -98,11 +98,48 @@ export function openVisitor(answer: Site.Site["answer"], address = "192.0.2.1"):
 /** What a guest fills in, on top of the hidden fields that the form carries. */
 export async function answerRsvp(guest: Visitor, fields: Fields, path = "/en/rsvp"): Promise<Page> {
   const form = await guest.get(path);
-  return guest.post(path, { form: hiddenField(form.text, "form"), ...fields });
+  return guest.post(path, { ...hiddenFields(form.text), ...fields });
+}
+
+/** Sent without the tick, and the question that follows answered with no. */
+export async function declineRsvp(guest: Visitor, fields: Fields, path = "/en/rsvp"): Promise<Page> {
+  const question = await answerRsvp(guest, fields, path);
+  return question.status === 200 ? sayNo(guest, question, path) : question;
+}
+
+/** Presses "No" on the page that asks "Will you come?". */
+export async function sayNo(guest: Visitor, question: Page, path = "/en/rsvp"): Promise<Page> {
+  if (!question.text.includes(`name="decline"`)) throw new Error("The page does not ask.");
+  return guest.post(path, { ...hiddenFields(question.text), decline: "yes" });
+}
+
+/** All that the page's form carries along; a name that stands more than once has several values. */
+export function hiddenFields(html: string): Fields {
+  return fieldsIn(html, (input) => input.includes(`type="hidden"`));
+}
+
+/** The form of the page as a browser sends it: what is written in it and what is ticked. */
+export function formFields(html: string): Fields {
+  return fieldsIn(html, (input) => !input.includes(`type="checkbox"`) || input.includes("checked"));
+}
+
+function fieldsIn(html: string, isSent: (input: string) => boolean): Fields {
+  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input).filter(isSent);
+  const read = (input: string, key: string) => new RegExp(` ${key}="([^"]*)"`).exec(input)?.[1] ?? "";
+  const byName = Map.groupBy(inputs, (input) => read(input, "name"));
+  return Object.fromEntries(
+    [...byName].map(([name, found]) => [name, found.map((input) => unescaped(read(input, "value")))]),
+  );
 }
 
 export function hiddenField(html: string, name: string): string {
-  const found = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html);
-  if (!found?.[1]) throw new Error(`The page has no hidden field "${name}".`);
-  return found[1];
+  const value = hiddenFields(html)[name]?.[0];
+  if (!value) throw new Error(`The page has no hidden field "${name}".`);
+  return value;
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }

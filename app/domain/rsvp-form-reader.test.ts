@@ -13,7 +13,47 @@ const needed = [
   ["email", "anna@example.se"],
 ] as const;
 
+const no = ["decline", "yes"] as const;
+
 const fields = ["firstName", "lastName", "email", "otherFood", "otherAllergy"] as const;
+
+describe("a form that says neither yes nor no", () => {
+  test.each([
+    ["as a bare post", []],
+    ["with a tick that is none", [["decline", "no"]]],
+    [
+      "with what the lists hold",
+      [
+        ["foodOptions", "Vegan"],
+        ["speech", "yes"],
+      ],
+    ],
+  ] as const)("is no answer, %s", (_how, more) => {
+    expect(read(...needed, ...more).form).toEqual({ ok: false, refusal: "undecided" });
+  });
+
+  test("is told of its problems first", () => {
+    expect(read(["firstName", "Anna"]).form).toMatchObject({
+      refusal: [{ field: "lastName" }, { field: "email" }],
+    });
+  });
+
+  test("is a yes with the tick, whatever else is in it", () => {
+    expect(read(...needed, no, ["accept", "yes"]).form).toMatchObject({ value: { accept: true } });
+  });
+});
+
+test("the email may be left blank only where the form has shown that there is one", () => {
+  const blank = [
+    ["firstName", "Anna"],
+    ["lastName", "Berg"],
+    ["email", " "],
+    ["accept", "yes"],
+  ] as const;
+  expect(read(...blank).form).toEqual({ ok: false, refusal: [{ field: "email", problem: "required" }] });
+  const { form } = readRsvpForm(blank, options, { mayLeaveEmail: true });
+  expect(form).toMatchObject({ ok: true, value: { email: "" } });
+});
 
 describe("a form that can be read", () => {
   test("a yes with everything in it", () => {
@@ -48,14 +88,14 @@ describe("a form that can be read", () => {
     });
   });
 
-  test("without the tick it is a no, and what the form hides does not count", () => {
+  test("with a no of its own it is a no, and what the form hides does not count", () => {
     const hidden = [
       ["foodOptions", "Nothing"],
       ["otherAllergy", "x".repeat(1000)],
       ["speech", "yes"],
     ] as const;
-    expect(read(...needed, ...hidden).form).toEqual(read(...needed).form);
-    expect(read(...needed).form).toMatchObject({
+    expect(read(...needed, no, ...hidden).form).toEqual(read(...needed, no).form);
+    expect(read(...needed, no).form).toMatchObject({
       ok: true,
       value: { accept: false, foodOptions: [], otherAllergy: "", speech: false, chosenGuestId: null },
     });
@@ -71,6 +111,7 @@ describe("a form that can be read", () => {
 
   test("blanks around a text, and a tab from a spreadsheet, are not part of it", () => {
     const { form } = read(
+      no,
       ["firstName", " Anna\t"],
       ["lastName", "\u00a0Berg "],
       ["email", " anna@example.se "],
@@ -87,7 +128,10 @@ describe("a form that can be read", () => {
   });
 
   test("no suggestion chosen is the same as an empty one", () => {
-    expect(read(...needed, ["guest", ""]).form).toMatchObject({ ok: true, value: { chosenGuestId: null } });
+    expect(read(...needed, no, ["guest", ""]).form).toMatchObject({
+      ok: true,
+      value: { chosenGuestId: null },
+    });
   });
 
   test("fields of the guest that no answer may change are ignored", () => {
@@ -113,7 +157,7 @@ test("whatever is sent is read or refused, one problem to a field, and never bre
       const { form } = readRsvpForm(pairs, options);
       if (form.ok) {
         expect(Object.values(form.value).join("")).not.toMatch(/[\0\r\n]/);
-      } else {
+      } else if (form.refusal !== "undecided") {
         const named = form.refusal.map(({ field }) => field);
         expect(named).toEqual([...new Set(named)]);
       }

@@ -23,11 +23,18 @@ type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
 const mostCharacters = { firstName: 100, lastName: 100, email: 254, otherFood: 300, otherAllergy: 300 };
 type TextField = keyof typeof mostCharacters;
 
-/** `fields`: the pairs of a `FormData` or a `URLSearchParams`. At most one problem for each field. */
+/** "undecided": neither the tick nor the no that takes a press of its own (product.md, rule 2). */
+export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
+
+/**
+ * `fields`: the pairs of a `FormData` or a `URLSearchParams`. At most one problem for each field.
+ * `mayLeaveEmail`: the form has shown that there is an email on file, which a blank one leaves as it is.
+ */
 export function readRsvpForm(
   fields: Iterable<readonly [name: string, value: unknown]>,
   { foodOptions, allergyOptions }: Choices,
-): { typed: TypedRsvp; form: Result<RsvpForm, FieldProblem[]> } {
+  { mayLeaveEmail = false } = {},
+): { typed: TypedRsvp; form: Result<RsvpForm, RsvpFormRefusal> } {
   const values = Map.groupBy(fields, ([name]) => name);
   const valuesOf = (name: string) => (values.get(name) ?? []).map(([, value]) => value);
   const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
@@ -62,7 +69,7 @@ export function readRsvpForm(
   const common = {
     firstName: takeRequired("firstName"),
     lastName: takeRequired("lastName"),
-    email: take("email", readEmail(required(readLine(valuesOf("email"), mostCharacters.email))), ""),
+    email: take("email", readEmail(readLine(valuesOf("email"), mostCharacters.email), mayLeaveEmail), ""),
     chosenGuestId: typed.chosenGuestId,
   };
   const form: RsvpForm = takeTick("accept")
@@ -77,7 +84,9 @@ export function readRsvpForm(
         performance: takeTick("performance"),
       }
     : { ...common, ...declined };
-  return { typed, form: problems.length === 0 ? accept(form) : refuse(problems) };
+  if (problems.length > 0) return { typed, form: refuse(problems) };
+  const isDecided = form.accept || isTicked(valuesOf("decline"));
+  return { typed, form: isDecided ? accept(form) : refuse("undecided") };
 }
 
 /** What a no means for the fields that the form hides: nothing in them may keep it from being sent. */
@@ -104,8 +113,9 @@ function required(line: Result<string, Problem>): Result<string, Problem> {
   return line.ok && line.value === "" ? refuse("required") : line;
 }
 
-function readEmail(line: Result<string, Problem>): Result<string, Problem> {
-  if (!line.ok) return line;
+function readEmail(line: Result<string, Problem>, mayBeBlank: boolean): Result<string, Problem> {
+  if (!line.ok || (mayBeBlank && line.value === "")) return line;
+  if (line.value === "") return refuse("required");
   const address = readEmailAddress(line.value);
   return address.ok ? address : refuse("not an email");
 }

@@ -6,6 +6,7 @@ import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
 import { shutEverybodyOut } from "./lock-out.ts";
 import { loseTheMailServer } from "./mail-outage.ts";
+import { answerInEveryWay } from "./no-harm.ts";
 import type { Outcome } from "./outcome.ts";
 import { cutThePower } from "./power-cuts.ts";
 import { bringSlowClients } from "./slow-clients.ts";
@@ -17,6 +18,7 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
   "power-cuts": cutThePower,
   endings: endUnderLoad,
   mail: loseTheMailServer,
+  "no-harm": answerInEveryWay,
   noise: sendNoise,
   "slow-clients": bringSlowClients,
   "lock-out": shutEverybodyOut,

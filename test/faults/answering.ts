@@ -23,7 +23,9 @@ export function makeFormToken(): string {
 export function answerBody({ number, formToken }: SentAnswer): string {
   const { firstName, lastName, email } = madeUpGuest(number);
   const fields = new URLSearchParams({ form: formToken, firstName, lastName, email });
-  if (number % 3 !== 0) {
+  if (number % 3 === 0) {
+    fields.set("decline", "yes");
+  } else {
     fields.set("accept", "yes");
     fields.append("foodOptions", "Vegan");
     fields.append("allergies", "Tree nuts");

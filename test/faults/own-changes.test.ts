@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#server/settings.ts";
 import { addAdminAccount, adminAccount, sampleCode } from "../services.ts";
-import { answerRsvp, type Visitor } from "../visit.ts";
+import { answerRsvp, declineRsvp, type Visitor } from "../visit.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { areHosted } from "../engines.ts";
 import { openTwoSites, type TwoSites } from "./two-sites.ts";
@@ -91,7 +91,7 @@ test("the mark tells nobody what was done, ends by itself, and comes only after 
   const { firstName, lastName, email } = madeUpGuest(0);
   const missed = await answerRsvp(guest, { firstName: "", lastName, email });
   expect(missed.headers.getSetCookie().join()).not.toContain("osa-mark");
-  const answered = await answerRsvp(guest, { firstName, lastName, email });
+  const answered = await declineRsvp(guest, { firstName, lastName, email });
   const cookie = answered.headers.getSetCookie().find((each) => each.startsWith("osa-mark=")) ?? "";
   expect(cookie).toMatch(/^osa-mark=[\w-]{60,1500}; Path=\/; Max-Age=15; HttpOnly; SameSite=Lax$/);
   const bytes = Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? "", "base64url").toString("latin1");
@@ -105,7 +105,7 @@ test("a mark that is made up, cut short, too long or kept for later makes no pro
   const guest = sites.visitor();
   await guest.get(`/en/rsvp?code=${sampleCode}`);
   const { firstName, lastName, email } = madeUpGuest(0);
-  await answerRsvp(guest, { firstName, lastName, email });
+  await declineRsvp(guest, { firstName, lastName, email });
   const genuine = guest.cookies.get("osa-mark") ?? "";
   const asked: string[] = [];
   const catchUp = services.documents.catchUp.bind(services.documents);

@@ -54,10 +54,23 @@ const states: State[] = [
       await page.locator("#firstName").fill("Nobody");
       await page.locator("#lastName").fill("Here");
       await page.locator("#email").fill("nobody@example.com");
+      await page.locator("#accept").check();
       await page.locator("form#rsvp button.button").click();
       await page.getByRole("alert").waitFor();
     },
   },
+  {
+    name: "the question whether the guest comes",
+    async reach(page, language) {
+      await page.goto(`/${language}/rsvp`);
+      for (const field of ["firstName", "lastName", "email"]) {
+        await page.locator(`#${field}`).fill("asa@example.se");
+      }
+      await page.locator("form#rsvp button.button").click();
+      await page.locator("button[name=decline]").waitFor();
+    },
+  },
+  { name: "a held answer", reach: open("/rsvp?received=again") },
   {
     name: "thank-you",
     async reach(page, language) {

@@ -144,6 +144,9 @@ export const guestList = {
     answer: "The answer",
     place: "The place",
     book: "The guest book",
+    keptLists:
+      "Part of the food or allergies is kept from before an answer that did not show it. Please check with the guest.",
+    keptInHistory: "Kept what was noted before of food and allergies, which the form did not show.",
     declineHelp: "A decline empties food options and allergies, and makes speech and performance No.",
     history: "History",
     noHistory: "Nothing has been changed yet.",

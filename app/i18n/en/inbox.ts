@@ -84,6 +84,16 @@ export const inbox = {
     seen: "Seen",
     seenFor: (name: string) => `Seen: the late answer of ${name}`,
   },
+  keptLists: {
+    title: "Allergies and food kept",
+    note: "These guests answered with a form that did not show what you already knew. It is all still noted: please ask whether it is right.",
+    food: (list: string) => `Food: ${list}`,
+    allergies: (list: string) => `Allergies: ${list}`,
+    open: "Open the guest",
+    openFor: (name: string) => `Open the guest: ${name}`,
+    seen: "Seen",
+    seenFor: (name: string) => `Seen: the food and allergies of ${name}`,
+  },
   seats: {
     title: "Seats that may be free",
     note: "These guests were seated and have said no since.",

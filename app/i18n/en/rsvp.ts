@@ -15,16 +15,38 @@ export const rsvp = {
   otherAllergy: "Other allergy",
   speech: "I would like to make a speech",
   performance: "I would like to perform something",
-  submitAccept: "Send: I am coming",
-  submitDecline: "Send: I cannot come",
+  submit: "Send your answer",
   emailHelp:
     "A confirmation is sent to this address. If none arrives within a few minutes, please look in your junk folder.",
   suggestionsCount: (count: number) => (count === 1 ? "1 name" : `${count} names`),
-  suggestionsNone: "No unanswered guest has that first name. You can still type your name in full.",
+  suggestionsNone: "There is no suggestion for this. Write your name in full, that works just as well.",
   suggestionFilled: (name: string) => `Filled in what we know about ${name}. Please check it.`,
+  suggestionTakenBack: (name: string) =>
+    `You have changed the name, so what we had filled in for ${name} is gone.`,
   suggestionsStopped: "That was many look-ups. Please type your name in full.",
+  keepsEmail: (masked: string) => `Leave it blank to keep ${masked}.`,
+  listsKept: "What we already know about your food and allergies stays noted.",
   changing: (name: string) => `You are changing the answer of ${name}.`,
   late: "The last day to answer has passed. Answer all the same, and we shall do our best.",
+  question: {
+    title: "Will you come?",
+    lead: "The box was not ticked, so we ask once more. Nothing has been sent yet.",
+    yes: "Yes, I am coming",
+    no: "No, I cannot come",
+    help: "“Yes” takes you back to the form, to look through it and send it. “No” is sent at once.",
+    answerOf: (name: string) => `The answer of ${name}`,
+    nowSend:
+      "How nice! Look through the form, then press “Send your answer” below it. Nothing has been sent yet.",
+  },
+  received: {
+    title: "Received; the couple will confirm it",
+    answeredBefore:
+      "There is already an answer for this name. Nothing about it has changed yet: the couple see both and decide.",
+    manyAnswers: "Many answers have come at once, so the couple look at yours before it counts.",
+    next: "You need not do anything more. Once the couple have confirmed your answer, you get an email that says so.",
+    link: "Did you answer before? The link in your confirmation lets you change the answer yourself, at once.",
+    another: "Answer for another guest",
+  },
   closed: {
     title: "The guest list is closed",
     message:
@@ -41,6 +63,8 @@ export const rsvp = {
     "too long": "This is too long.",
     "not an option": "One of the choices is not on the list. Please choose again.",
     "not plain text": "This contains characters that cannot be used here.",
+    chosenAnother: (name: string) =>
+      `You chose ${name} and then wrote another name. What we had filled in for ${name} is gone. Please check what is left.`,
     severalGuests:
       "More than one guest has this name. Please write the email address that your invitation was sent to.",
   },
@@ -49,10 +73,14 @@ export const rsvp = {
     sent: "RSVP and email submitted successfully!",
     notSent: "RSVP submitted, but there was an error sending the email.",
     notSaved: "Your answer could not be saved. Please try again.",
+    notTaken:
+      "Your answer could not be received, because too many are waiting to be confirmed. What you wrote is still below.",
     tooMany: "That was many answers in a short time. Please wait a few minutes and try again.",
   },
   noMatchKept:
     "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
+  severalKept:
+    "We have also kept what you wrote, so that we can help if you do not know which address that is.",
   notSentHelp: "We try again for two days, so the confirmation may still arrive.",
   /** The address had its emails for the day. */
   emailComes: (when: string) =>
@@ -75,6 +103,7 @@ export const rsvp = {
     calendar: "Add the wedding to your calendar",
     change: "Change your answer",
     another: "Answer for another guest",
+    moreKept: "What we already knew about your food and allergies is still noted as well.",
     late: "Your answer came after the last day, and we have marked it so.",
   },
 } as const;

@@ -145,6 +145,9 @@ export const guestList: SameTexts<typeof en> = {
     answer: "Svaret",
     place: "Platsen",
     book: "Gästboken",
+    keptLists:
+      "En del av maten eller allergierna står kvar från före ett svar som inte visade den. Stäm av med gästen.",
+    keptInHistory: "Behöll det som fanns noterat om mat och allergier, som formuläret inte visade.",
     declineHelp: "Den som tackar nej får tomma matval och allergier, och nej på tal och uppträdande.",
     history: "Historik",
     noHistory: "Inget har ändrats än.",

@@ -84,6 +84,16 @@ export const inbox: SameTexts<typeof en> = {
     seen: "Sett",
     seenFor: (name) => `Sett: det sena svaret från ${name}`,
   },
+  keptLists: {
+    title: "Allergier och mat som står kvar",
+    note: "De här gästerna svarade med ett formulär som inte visade det ni redan visste. Allt står kvar: fråga gärna om det stämmer.",
+    food: (list) => `Mat: ${list}`,
+    allergies: (list) => `Allergier: ${list}`,
+    open: "Öppna gästen",
+    openFor: (name) => `Öppna gästen: ${name}`,
+    seen: "Sett",
+    seenFor: (name) => `Sett: mat och allergier för ${name}`,
+  },
   seats: {
     title: "Platser som kan vara lediga",
     note: "De här gästerna hade en plats och har tackat nej sedan dess.",

@@ -18,17 +18,37 @@ export const rsvp: SameTexts<typeof en> = {
   otherAllergy: "Annan allergi",
   speech: "Jag vill gärna hålla tal",
   performance: "Jag vill gärna uppträda med något",
-  submitAccept: "Skicka: jag kommer",
-  submitDecline: "Skicka: jag kan inte komma",
+  submit: "Skicka svaret",
   emailHelp:
     "En bekräftelse skickas till den här adressen. Om den inte har kommit inom några minuter, titta i skräpposten.",
   suggestionsCount: (count) => (count === 1 ? "1 namn" : `${count} namn`),
-  suggestionsNone:
-    "Ingen gäst som väntar på att svara har det förnamnet. Det går bra att skriva hela namnet ändå.",
+  suggestionsNone: "Det finns inget förslag här. Skriv hela namnet, det går lika bra.",
   suggestionFilled: (name) => `Vi har fyllt i det vi vet om ${name}. Titta gärna igenom det.`,
+  suggestionTakenBack: (name) => `Du har ändrat namnet, så det vi fyllt i för ${name} är borttaget.`,
   suggestionsStopped: "Det blev många sökningar. Skriv hela ditt namn i stället.",
+  keepsEmail: (masked) => `Lämna tomt för att behålla ${masked}.`,
+  listsKept: "Det vi redan vet om din mat och dina allergier står kvar.",
   changing: (name) => `Du ändrar svaret för ${name}.`,
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
+  question: {
+    title: "Kommer du?",
+    lead: "Rutan var inte ikryssad, så vi frågar en gång till. Inget är skickat än.",
+    yes: "Ja, jag kommer",
+    no: "Nej, jag kan inte komma",
+    help: "”Ja” tar dig tillbaka till formuläret, så att du kan titta igenom det och skicka. ”Nej” skickas direkt.",
+    answerOf: (name) => `Svaret för ${name}`,
+    nowSend:
+      "Vad roligt! Titta igenom formuläret och tryck sedan på ”Skicka svaret” längst ner. Inget är skickat än.",
+  },
+  received: {
+    title: "Mottaget. Brudparet bekräftar det.",
+    answeredBefore:
+      "Det finns redan ett svar för det här namnet. Det svaret är inte ändrat än: brudparet ser båda och bestämmer.",
+    manyAnswers: "Det har kommit många svar på en gång, så brudparet tittar på ditt innan det räknas.",
+    next: "Du behöver inte göra något mer. När brudparet har bekräftat ditt svar får du ett mejl.",
+    link: "Har du svarat förut? Med länken i din bekräftelse ändrar du svaret själv, direkt.",
+    another: "Svara för en gäst till",
+  },
   closed: {
     title: "Gästlistan är stängd",
     message:
@@ -45,6 +65,8 @@ export const rsvp: SameTexts<typeof en> = {
     "too long": "Det här är för långt.",
     "not an option": "Ett av valen finns inte på listan. Välj en gång till.",
     "not plain text": "Här finns tecken som inte går att använda.",
+    chosenAnother: (name) =>
+      `Du valde ${name} och skrev sedan ett annat namn. Det vi hade fyllt i för ${name} är borttaget. Titta igenom det som står kvar.`,
     severalGuests:
       "Fler än en gäst har det här namnet. Skriv den e\u2011postadress som din inbjudan skickades till.",
   },
@@ -53,10 +75,14 @@ export const rsvp: SameTexts<typeof en> = {
     sent: "Ditt svar är sparat och bekräftelsen är skickad!",
     notSent: "Ditt svar är sparat, men bekräftelsen kunde inte skickas.",
     notSaved: "Ditt svar kunde inte sparas. Försök igen.",
+    notTaken:
+      "Ditt svar kunde inte tas emot, för många väntar redan på att bekräftas. Det du skrev står kvar här nedanför.",
     tooMany: "Det blev många svar på kort tid. Vänta några minuter och försök igen.",
   },
   noMatchKept:
     "Det du skrev står kvar här nedanför. Vi har också sparat det, så att vi kan hjälpa till om ditt namn stavas annorlunda på vår lista.",
+  severalKept:
+    "Vi har också sparat det du skrev, så att vi kan hjälpa till om du inte vet vilken adress det är.",
   notSentHelp: "Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
   emailComes: (when) =>
     `Adressen har redan fått flera mejl från oss i dag, så nästa kommer ${when}, med allt nytt.`,
@@ -78,6 +104,7 @@ export const rsvp: SameTexts<typeof en> = {
     calendar: "Lägg till bröllopet i din kalender",
     change: "Ändra ditt svar",
     another: "Svara för en gäst till",
+    moreKept: "Det vi redan visste om din mat och dina allergier står också kvar.",
     late: "Ditt svar kom efter sista svarsdagen, och vi har markerat det så.",
   },
 };

@@ -82,6 +82,7 @@ export function Checklist({ name, title, options, chosen, other, problem, help, 
             defaultValue={other.value}
             maxLength={300}
             autoComplete="off"
+            enterKeyHint="next"
           />
         </div>
         {problem ? <p className="problem">{problem}</p> : null}

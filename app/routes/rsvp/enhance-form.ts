@@ -1,12 +1,11 @@
-// What the RSVP form gains by script: the count of what is ticked, one submit for a double click,
-// and the name suggestions, loaded on the first touch of the field and never before.
+// What the RSVP form gains by script: the count of what is ticked, one submit for a double click, Enter
+// that leads to the next field, and the name suggestions, loaded on the first touch of the field and never before.
 
 const doubleClickMs = 1_000;
 
 export function enhanceForm(): void {
   const form = document.querySelector<HTMLFormElement>("#rsvp");
-  const firstName = form?.querySelector<HTMLInputElement>("#firstName");
-  if (!form || !firstName) return;
+  if (!form) return;
 
   for (const list of form.querySelectorAll("details")) {
     const show = () => {
@@ -23,14 +22,30 @@ export function enhanceForm(): void {
     if (event.timeStamp - sentAt < doubleClickMs) event.preventDefault();
     else sentAt = event.timeStamp;
   });
+  // Back from the page that followed, the form is as it was left, and may be sent at once.
+  addEventListener("pageshow", () => (sentAt = -Infinity));
 
-  if (firstName.readOnly) return;
+  // By the form, so that a name is chosen from an open list first.
+  form.addEventListener("keydown", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || !isLine(field)) return;
+    event.preventDefault();
+    const fields = [...form.querySelectorAll<HTMLElement>("input, summary, .button")];
+    fields.find((next, at) => at > fields.indexOf(field) && next.getClientRects().length > 0)?.focus();
+  });
+
+  const firstName = form.querySelector<HTMLInputElement>("#firstName");
+  if (!firstName || firstName.readOnly) return;
   const loadSuggestions = async () => {
     const { openNameLookup } = await import("./name-lookup.island.tsx");
     openNameLookup(form, firstName);
   };
   firstName.addEventListener("focus", () => void loadSuggestions(), { once: true });
   if (document.activeElement === firstName) firstName.dispatchEvent(new FocusEvent("focus"));
+}
+
+function isLine({ type }: HTMLInputElement): boolean {
+  return type === "text" || type === "email";
 }
 
 /** Who takes the tick from "Other" takes back its text, too; ticked again, it is still there. */

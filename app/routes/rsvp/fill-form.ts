@@ -1,48 +1,107 @@
-// Fills the form with what is known of the guest whom the visitor chose.
+// Fills the form with what is known of the guest whom the visitor chose, and takes it back when another
+// is chosen or the names are written over: what one guest's name brought must not be sent for another.
 
 import type { GuestId } from "#domain/guest.ts";
-import type { LookedUpGuest } from "#server/workflows/look-up-guest.ts";
+import type { FilledGuest } from "./suggestions.ts";
 
-let choice = new AbortController();
+/** "dropped": a newer choice, or more typing, came before the answer. */
+export type Filling = "filled" | "refused" | "dropped";
 
-/** A newer choice drops an older one that is still under way. */
-export async function fillForm(form: HTMLFormElement, guest: GuestId): Promise<"filled" | "refused"> {
-  choice.abort();
-  choice = new AbortController();
-  const answer = await fetch("/api/suggestions", {
-    method: "POST",
-    body: new URLSearchParams({ guest }),
-    signal: choice.signal,
-  }).catch(() => null);
-  if (!answer?.ok) return "refused";
-  const known = (await answer.json()) as LookedUpGuest;
-  write(form, "guest", guest);
-  write(form, "firstName", known.firstName);
-  write(form, "lastName", known.lastName);
-  if (known.kind === "names") return "filled";
-  write(form, "email", known.email ?? "");
-  tick(form, { list: "foodOptions", other: "otherFood" }, known.foodOptions);
-  tick(form, { list: "allergies", other: "otherAllergy" }, known.allergies);
-  return "filled";
+type Words = { keepsEmail: (masked: string) => string };
+type Value = string | boolean;
+
+/** `before`: what stood in each field that the choice filled, and that the guest has not touched since. */
+type Filled = { firstName: string; lastName: string; before: Map<HTMLInputElement, Value> };
+
+export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (name: string) => void) {
+  let choice = new AbortController();
+  let filled: Filled | null = null;
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const names = [field("firstName"), field("lastName")];
+
+  form.addEventListener("input", ({ target }) => {
+    const touched = target as HTMLInputElement;
+    if (!names.includes(touched)) return void filled?.before.delete(touched);
+    choice.abort();
+    if (!filled || (["firstName", "lastName"] as const).every((name) => isLike(field(name), filled))) return;
+    const { firstName, lastName } = filled;
+    takeBack();
+    onTakenBack(`${firstName} ${lastName}`);
+  });
+
+  function takeBack(): void {
+    for (const [input, value] of filled?.before ?? []) put(input, value);
+    // Chosen on an earlier page of the same answer: nobody knows any more what came with it.
+    if (!filled && field("shown").value !== "") {
+      for (const input of form.querySelectorAll<HTMLInputElement>(".coming details input, #email")) {
+        put(input, input.type === "checkbox" ? false : "");
+      }
+    }
+    filled = null;
+    show({ guest: "", shown: "", maskedEmail: null, showsLists: false });
+  }
+
+  function show(about: { guest: string; shown: string; maskedEmail: string | null; showsLists: boolean }) {
+    field("guest").value = about.guest;
+    field("shown").value = about.shown;
+    const note = form.querySelector<HTMLElement>("#email-note");
+    if (note) {
+      note.hidden = about.maskedEmail === null;
+      note.textContent = about.maskedEmail === null ? "" : words.keepsEmail(about.maskedEmail);
+    }
+    field("email").required = about.maskedEmail === null;
+    form.querySelector("#lists-kept")?.toggleAttribute("hidden", about.showsLists);
+    // The counts beside the lists, and the texts of Other, follow the boxes.
+    for (const list of form.querySelectorAll("details")) list.dispatchEvent(new Event("change"));
+  }
+
+  return async function choose(guest: GuestId): Promise<Filling> {
+    choice.abort();
+    choice = new AbortController();
+    const { signal } = choice;
+    const body = new URLSearchParams({ guest });
+    const answer = await fetch("/api/suggestions", { method: "POST", body, signal }).catch(() => null);
+    if (!answer?.ok) return signal.aborted ? "dropped" : "refused";
+    const known = (await answer.json()) as FilledGuest;
+    if (signal.aborted) return "dropped";
+    takeBack();
+    const { firstName, lastName, shown } = known;
+    const before = new Map<HTMLInputElement, Value>();
+    field("firstName").value = firstName;
+    field("lastName").value = lastName;
+    function fill(input: HTMLInputElement, value: Value): void {
+      if (!before.has(input)) before.set(input, input.type === "checkbox" ? input.checked : input.value);
+      put(input, value);
+    }
+    /** What is on the list is ticked, the rest joins the text beside "Other"; nothing typed goes. */
+    function tick(list: string, other: string, items: readonly string[]): void {
+      const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name="${list}"]`)];
+      for (const box of boxes) if (items.includes(box.value) && !box.checked) fill(box, true);
+      const others = items.filter((item) => !boxes.some((box) => box.value === item)).join(", ");
+      const typed = field(`${other}Chosen`).checked ? field(other).value.trim() : "";
+      if (others === "" || others === typed) return;
+      fill(field(other), typed === "" ? others : `${typed}, ${others}`);
+      fill(field(`${other}Chosen`), true);
+    }
+    const isTold = known.kind === "everything";
+    if (isTold) {
+      if (known.email !== null) fill(field("email"), known.email);
+      tick("foodOptions", "otherFood", known.foodOptions);
+      tick("allergies", "otherAllergy", known.allergies);
+    }
+    filled = { firstName, lastName, before };
+    const showsLists = isTold && known.foodOptions.length + known.allergies.length > 0;
+    show({ guest, shown, maskedEmail: isTold ? null : known.maskedEmail, showsLists });
+    return "filled";
+  };
 }
 
-function write(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.value = value;
+function put(input: HTMLInputElement, value: Value): void {
+  if (typeof value === "boolean") input.checked = value;
+  else input.value = value;
 }
 
-/** What is on the list is ticked; the rest becomes the text beside "Other". */
-function tick(
-  form: HTMLFormElement,
-  names: { list: string; other: string },
-  values: readonly string[],
-): void {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name="${names.list}"]`)];
-  for (const box of boxes) box.checked = values.includes(box.value);
-  const others = values.filter((value) => !boxes.some((box) => box.value === value));
-  write(form, names.other, others.join(", "));
-  const otherBox = form.querySelector<HTMLInputElement>(`input[name="${names.other}Chosen"]`);
-  if (otherBox) otherBox.checked = others.length > 0;
-  // The counts beside the lists follow the boxes.
-  boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
+function isLike(input: HTMLInputElement, filled: Filled | null): boolean {
+  const folded = (text: string) => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return folded(input.value) === folded(filled?.[input.name as "firstName" | "lastName"] ?? "");
 }

@@ -8,7 +8,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import type { Suggestion } from "#domain/suggestions.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { describeCombobox } from "./describe-combobox.ts";
-import { fillForm } from "./fill-form.ts";
+import { openFilling } from "./fill-form.ts";
 import { useSuggestions } from "./use-suggestions.island.ts";
 
 export function openNameLookup(form: HTMLFormElement, input: HTMLInputElement): void {
@@ -26,6 +26,7 @@ function NameLookup({ form, input, language }: NameLookupProps) {
   const { suggestions, isStopped, close } = useSuggestions(input);
   const [active, setActive] = useState<Suggestion | null>(null);
   const [said, setSaid] = useState("");
+  const [fill] = useState(() => openFilling(form, words, (name) => setSaid(words.suggestionTakenBack(name))));
   const names = suggestions ?? [];
   const isOpen = names.length > 0;
   // A new list begins with nothing chosen, even where an old name stands in it again.
@@ -34,7 +35,8 @@ function NameLookup({ form, input, language }: NameLookupProps) {
 
   async function choose({ id, name }: Suggestion) {
     close();
-    const outcome = await fillForm(form, id);
+    const outcome = await fill(id);
+    if (outcome === "dropped") return;
     setSaid(outcome === "filled" ? words.suggestionFilled(name) : words.suggestionsStopped);
   }
 

@@ -1,10 +1,9 @@
 // What keeps the form from being sent: an alert that takes the focus, with a link to each field.
 
 import type { rsvpWords } from "#i18n/rsvp.ts";
-import type { FormView } from "./rsvp.tsx";
+import type { FormProblem as Problem, FormView } from "./form-view.ts";
 
 type Words = (typeof rsvpWords)["sv"];
-type Problem = FormView["problems"][number];
 
 /** Where a problem's link leads; the parts of a list share their summary. */
 export const fieldIds: Record<Problem["field"], string> = {
@@ -53,12 +52,15 @@ export function ProblemSummary({
           </li>
         ))}
       </ul>
+      {isKept ? <p className="small">{words.severalKept}</p> : null}
     </div>
   );
 }
 
-function inWords({ field, problem }: Problem, words: Words["problems"]): string {
-  if (problem === "not an email") return words.email[problem];
-  if (problem !== "required") return words[problem];
+function inWords(about: Problem, words: Words["problems"]): string {
+  if (about.problem === "chosenAnother") return words.chosenAnother(about.name);
+  if (about.problem === "not an email") return words.email[about.problem];
+  if (about.problem !== "required") return words[about.problem];
+  const { field } = about;
   return field === "firstName" || field === "lastName" ? words[field].required : words.email.required;
 }

@@ -1,5 +1,5 @@
 // The RSVP form. It works without script: what depends on the accept box is shown and hidden by
-// the style sheet, and the submit button says what sending it means.
+// the style sheet. Sent without the tick it is no answer yet (question.tsx).
 
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding.ts";
@@ -8,7 +8,7 @@ import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
 import { Check, Checklist } from "./checklist.tsx";
 import { fieldIds, ProblemSummary, problemsIn } from "./problem-summary.tsx";
-import type { FormView } from "./rsvp.tsx";
+import type { FormView } from "./form-view.ts";
 import { TextField } from "./text-field.tsx";
 
 type RsvpFormProps = {
@@ -33,6 +33,11 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action="" noValidate>
         <ProblemSummary view={view} words={words} />
+        {view.isReopened ? (
+          <p className="notice good" role="status" tabIndex={-1} autoFocus>
+            {words.question.nowSend}
+          </p>
+        ) : null}
         <input type="hidden" name="form" value={view.formToken} />
         <input type="hidden" name="shown" defaultValue={view.shown} />
         <input type="hidden" name="guest" defaultValue={typed.chosenGuestId ?? ""} />
@@ -64,7 +69,8 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
           problem={problemIn("email")}
           autoComplete="email"
           maxLength={254}
-          isRequired
+          isRequired={view.maskedEmail === null}
+          note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
         />
         <Check
           id={fieldIds.accept}
@@ -74,6 +80,9 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
           className="accept"
         />
         <div className="coming">
+          <p className="small" id="lists-kept" hidden={view.showsLists}>
+            {words.listsKept}
+          </p>
           <Checklist
             name="foodOptions"
             title={words.food}
@@ -96,10 +105,7 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
           <Check id="speech" name="speech" checked={typed.speech} label={words.speech} />
           <Check id="performance" name="performance" checked={typed.performance} label={words.performance} />
         </div>
-        <button className="button">
-          <span className="when-accepting">{words.submitAccept}</span>
-          <span className="when-declining">{words.submitDecline}</span>
-        </button>
+        <button className="button">{words.submit}</button>
         <p className="small">{words.emailHelp}</p>
       </form>
     </article>

@@ -1,11 +1,10 @@
 // The RSVP: a form that works alone, the answer to it, and the page that repeats what was saved.
 
 import { data, redirect } from "react-router";
-import { fullName, type Guest } from "#domain/guest.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { isAnsweringClosed, isLate } from "#domain/rsvp.ts";
-import { type FieldProblem, readRsvpForm, type TypedRsvp } from "#domain/rsvp-form-reader.ts";
+import { isAnsweringClosed } from "#domain/rsvp.ts";
+import { readRsvpForm } from "#domain/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -15,43 +14,33 @@ import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer } from "#server/workflows/find-own-guest.ts";
 import { findSavedAnswer, type SavedAnswer } from "#server/workflows/receipts.ts";
-import { readShown, sealShown, type ShownForm } from "#server/workflows/shown-form.ts";
+import { readShown } from "#server/workflows/shown-form.ts";
 import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import { Closed } from "./closed.tsx";
+import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
+import { Question } from "./question.tsx";
+import { Received } from "./received.tsx";
 import { RsvpForm } from "./rsvp-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
-import { blankForm, typedFrom } from "./typed-form.ts";
 
-export type FormView = {
-  face: "form";
-  typed: TypedRsvp;
-  formToken: string;
-  /** What the form shows of a guest, sealed; blank: nothing. */
-  shown: string;
-  problems: readonly (FieldProblem | { field: "email"; problem: "severalGuests" })[];
-  alert: "noMatch" | "notSaved" | "tooMany" | null;
-  /** The couple will see the attempt that fitted no guest. */
-  isKept: boolean;
-  /** The guest of the personal link, whose name the form does not ask for. */
-  personalName: string | null;
-  isLate: boolean;
-};
 type ThanksView = { face: "thanks"; saved: SavedAnswer; changeAddress: string };
-type View = FormView | ThanksView | TakeBackFace | { face: "closed" };
+type ReceivedView = { face: "received"; because: "answeredBefore" | "manyAnswers" };
+type View = FormView | QuestionView | ThanksView | ReceivedView | TakeBackFace | { face: "closed" };
 
 export const handle = (loaded: View | null | undefined, acted: View | null | undefined): PageHandle => {
   const view = acted ?? loaded;
   const title = view ? titleOf(view) : null;
+  const isFilledIn = view?.face === "form" || view?.face === "question";
   return {
     page: "rsvp",
     sheet: "form",
     personal: true,
-    ...(view?.face === "form" ? { enhance: "rsvp", switchSubmits: "rsvp" } : {}),
+    ...(isFilledIn ? { enhance: "rsvp", switchSubmits: "rsvp" } : {}),
     ...(title ? { title } : {}),
   };
 };
@@ -76,9 +65,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
     // By the receipt, not by the answer link: that one goes to the guest's own mailbox alone.
     return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}` };
   }
+  const held = url.searchParams.get("received");
+  if (held !== null) {
+    return { face: "received", because: held === "many" ? "manyAnswers" : "answeredBefore" };
+  }
   if (isAnsweringClosed(services.wedding, services.now())) return { face: "closed" };
-  const guest = answerer.own?.guest ?? null;
-  return formView(services, { typed: guest ? typedFrom(guest, services.wedding) : blankForm, guest });
+  return formView(services, answerer.own);
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -90,24 +82,22 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const answerer = context.get(answererContext);
   if (!answerer) return null;
   const fields = await readForm(request);
-  const { typed, form } = readRsvpForm(fields, services.wedding);
-  const guest = answerer.own?.guest ?? null;
   const shown = readShown(services, fields.get("shown") ?? "");
+  const { typed, form } = readRsvpForm(fields, services.wedding, {
+    mayLeaveEmail: shown?.keepsEmail ?? false,
+  });
   const formToken = readFormToken(fields);
-  const again = (status: number, shown: Partial<FormView>) =>
-    data(
-      formView(services, {
-        typed,
-        guest,
-        shown: fields.get("shown") ?? "",
-        ...(formToken ? { formToken } : {}),
-        ...shown,
-      }),
-      { status },
-    );
+  const view = (given: Partial<FormView> = {}) => {
+    const kept = { typed, shown: fields.get("shown") ?? "", ...(formToken ? { formToken } : {}) };
+    return formView(services, answerer.own, { ...kept, ...given });
+  };
+  const again = (status: number, given?: Partial<FormView>) => data(view(given), { status });
+  const ask = () => data({ ...view(), face: "question" } as const);
 
-  if (fields.get("intent") === "language") return again(200, {});
-  if (!form.ok) return again(422, { problems: form.refusal });
+  const intent = fields.get("intent");
+  if (intent === "language") return fields.has("asked") ? ask() : again(200);
+  if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
+  if (!form.ok) return form.refusal === "undecided" ? ask() : again(422, { problems: form.refusal });
   const language = readLanguage(params.language);
   try {
     const isWithin = await takeTry(services, answerer, context.get(addressContext));
@@ -117,14 +107,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const origin = services.keys.sign("address", context.get(addressContext));
     const submission = { form: form.value, formToken, language, shown, origin };
     const saved = await submitRsvp(services, answerer, submission);
-    if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
+    const page = pagePath(language, "rsvp");
+    if (saved.ok) return redirect(`${page}?answer=${saved.value}`, 303);
     const { refusal } = saved;
     if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
-    if (refusal.reason === "email missing")
-      return again(422, { problems: [{ field: "email", problem: "required" }] });
-    return refusal.reason === "several"
-      ? again(422, { problems: [{ field: "email", problem: "severalGuests" }] })
-      : again(422, { alert: "noMatch", isKept: refusal.isKept });
+    if (refusal.reason === "answered before" || refusal.reason === "many answers") {
+      if (!refusal.isKept) return again(503, { alert: "notTaken" });
+      return redirect(`${page}?received=${refusal.reason === "many answers" ? "many" : "again"}`, 303);
+    }
+    return again(422, refusedView(services, refusal, { typed, shown }));
   } catch (error) {
     if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
     services.log("answer not saved", { reason: error.name });
@@ -136,30 +127,11 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
   const language: Language = readLanguage(params.language);
   const view: View | null = actionData ?? loaderData;
   if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
+  if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;
+  if (view?.face === "received") return <Received because={view.because} language={language} />;
   return view ? <Closed language={language} /> : null;
-}
-
-type Shown = Pick<FormView, "typed"> & Partial<FormView> & { guest: Guest | null };
-
-function formView(services: Services, { guest, ...shown }: Shown): FormView {
-  const { random, wedding: facts, now } = services;
-  return {
-    face: "form",
-    formToken: random(16).toString("base64url"),
-    shown: guest ? sealShown(services, toShown(guest)) : "",
-    problems: [],
-    alert: null,
-    isKept: false,
-    personalName: guest && fullName(guest),
-    isLate: isLate(facts, now()),
-    ...shown,
-  };
-}
-
-function toShown({ id, foodOptions, allergies }: Guest): ShownForm {
-  return { guestId: id, foodOptions, allergies, keepsEmail: false };
 }
 
 function readFormToken(fields: URLSearchParams): string | null {

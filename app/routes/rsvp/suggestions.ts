@@ -1,6 +1,8 @@
 // What the name field asks for while a guest types: names to choose from (GET), and what is known
 // of the one chosen (POST). For invited visitors only, and only so often.
 
+import type { GuestId } from "#domain/guest.ts";
+import { noLists } from "#domain/rsvp.ts";
 import { suggestGuests } from "#domain/suggestions.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
@@ -9,8 +11,12 @@ import { readForm } from "#server/web/read-form.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
-import { lookUpGuest } from "#server/workflows/look-up-guest.ts";
+import { type LookedUpGuest, lookUpGuest } from "#server/workflows/look-up-guest.ts";
+import { sealShown } from "#server/workflows/shown-form.ts";
 import type { Route } from "./+types/suggestions";
+
+/** `shown` goes into the form and comes back with the answer. */
+export type FilledGuest = LookedUpGuest & { shown: string };
 
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 
@@ -25,7 +31,16 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const guestId = (await readForm(request)).get("guest") ?? "";
   const asked = { guestId, address: context.get(addressContext) };
   const found = await orUnavailable(lookUpGuest(services, visitor, asked));
-  return found.ok ? Response.json(found.value) : Response.json({ refusal: found.refusal }, { status: 404 });
+  return found.ok
+    ? Response.json(filledFrom(services, guestId, found.value))
+    : Response.json({ refusal: found.refusal }, { status: 404 });
+}
+
+function filledFrom(services: Services, guestId: GuestId, known: LookedUpGuest): FilledGuest {
+  const isTold = known.kind === "everything";
+  const { foodOptions, allergies } = isTold ? known : noLists;
+  const keepsEmail = !isTold && known.maskedEmail !== null;
+  return { ...known, shown: sealShown(services, { guestId, foodOptions, allergies, keepsEmail }) };
 }
 
 async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{

@@ -12,10 +12,14 @@ type TextFieldProps = {
   isReadOnly?: boolean;
   /** Has a place for the name suggestions under it. */
   isCombobox?: boolean;
+  /** Under the field; its place is there even while it is blank. */
+  note?: string;
 };
 
 export function TextField({ name, label, value, problem, type = "text", ...props }: TextFieldProps) {
   const problemId = `${name}-problem`;
+  const noteId = `${name}-note`;
+  const described = [...(problem ? [problemId] : []), ...(props.note === undefined ? [] : [noteId])];
   const field = (
     <input
       id={name}
@@ -26,9 +30,13 @@ export function TextField({ name, label, value, problem, type = "text", ...props
       maxLength={props.maxLength}
       required={props.isRequired}
       readOnly={props.isReadOnly}
+      inputMode={type}
+      // The Go key of a phone would send a form that is not filled in yet.
+      enterKeyHint="next"
       spellCheck={false}
+      autoCapitalize={type === "email" ? "none" : "words"}
       aria-invalid={problem ? true : undefined}
-      aria-describedby={problem ? problemId : undefined}
+      aria-describedby={described.join(" ") || undefined}
     />
   );
   return (
@@ -44,6 +52,11 @@ export function TextField({ name, label, value, problem, type = "text", ...props
         </div>
       ) : (
         field
+      )}
+      {props.note === undefined ? null : (
+        <p id={noteId} className="small" hidden={props.note === ""}>
+          {props.note}
+        </p>
       )}
       {problem ? (
         <p id={problemId} className="problem">

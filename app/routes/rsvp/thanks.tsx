@@ -1,6 +1,7 @@
 // Repeats everything that was saved, so that a lost email loses nothing.
 
 import { fullName } from "#domain/guest.ts";
+import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Option, Wedding } from "#domain/wedding.ts";
@@ -19,14 +20,15 @@ type ThanksProps = {
 };
 
 export function Thanks({ saved, changeAddress, language, options }: ThanksProps) {
-  const { guest, isSent, isOnItsWay, late } = saved;
+  const { guest, isEmailMasked, isMoreKept, isSent, isOnItsWay, late } = saved;
+  const email = guest.email ?? "";
   const words = rsvpWords[language];
   const { thanks, alerts } = words;
   const isComing = guest.answer === "accepted";
   const yesOrNo = (value: boolean | null) => (value ? thanks.yes : thanks.no);
   const facts: [string, string][] = [
     [thanks.name, fullName(guest)],
-    [thanks.email, guest.email ?? ""],
+    [thanks.email, isEmailMasked ? maskEmail(email) : email],
     [thanks.answer, thanks.answers[isComing ? "accepted" : "declined"]],
   ];
   if (isComing) {
@@ -58,6 +60,7 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
             </div>
           ))}
         </dl>
+        {isMoreKept ? <p className="notice">{thanks.moreKept}</p> : null}
         <p className="cluster">
           {isComing ? (
             <a className="button quiet" href={`/${language}/calendar.ics`}>

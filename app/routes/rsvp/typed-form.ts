@@ -1,5 +1,6 @@
 // The form before anybody has typed: empty, or with what is known of the guest.
 
+import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest.ts";
 import { type Lists, othersOf } from "#domain/rsvp.ts";
 import type { TypedRsvp } from "#domain/rsvp-form-reader.ts";
@@ -35,5 +36,20 @@ export function typedFrom(guest: Guest, wedding: Wedding): TypedRsvp {
     speech: guest.speech ?? false,
     performance: guest.performance ?? false,
     chosenGuestId: guest.id,
+  };
+}
+
+/** Less what stands in it of a guest whose name it no longer has. */
+export function withoutShown(typed: TypedRsvp, shown: Lists & { email: string | null }, wedding: Wedding) {
+  const others = othersOf(shown, wedding);
+  const unless = (text: string, item: string) => (text.trim() === item ? "" : text);
+  return {
+    ...typed,
+    email: isSameAddress(typed.email, shown.email) ? "" : typed.email,
+    foodOptions: typed.foodOptions.filter((item) => !shown.foodOptions.includes(item)),
+    otherFood: unless(typed.otherFood, others.foodOptions.join(", ")),
+    allergies: typed.allergies.filter((item) => !shown.allergies.includes(item)),
+    otherAllergy: unless(typed.otherAllergy, others.allergies.join(", ")),
+    chosenGuestId: null,
   };
 }

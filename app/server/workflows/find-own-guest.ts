@@ -17,6 +17,8 @@ export type OwnAnswer = {
   linkEmail: string | null;
   /** By a link that the couple handed to the guest. */
   isHanded: boolean;
+  /** Not where the answer left the email as it is on file, which its giver has seen masked only. */
+  mayReadEmail: boolean;
 };
 
 /** Made by `findAnswerer` alone. */
@@ -36,11 +38,12 @@ async function findOwnAnswer(services: Services, { session, address }: Asking): 
   const opened = await openAnswerLink(services, address);
   if (opened) {
     const { listed, found, email, isHanded } = opened;
-    return { guest: withoutMore(listed.guest, found), linkEmail: email, isHanded };
+    return { guest: withoutMore(listed.guest, found), linkEmail: email, isHanded, mayReadEmail: true };
   }
   const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
   const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
-  return saved && { guest: saved.guest, linkEmail: null, isHanded: false };
+  const { guest, isEmailMasked } = saved ?? {};
+  return guest ? { guest, linkEmail: null, isHanded: false, mayReadEmail: !isEmailMasked } : null;
 }
 
 /** The guest as the own answer says it: whatever the couple know besides is not shown. */

@@ -9,7 +9,7 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type InboxView, inboxView, seenCollection } from "./inbox-view.ts";
 
-type SeenKind = "late" | "seat" | "letter" | "address";
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address";
 
 export function seenId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;
@@ -27,12 +27,22 @@ export function chairMark(guest: Guest): string {
 }
 
 /** `until`: the time of the answer that was shown; a later one has not been seen. */
+type SeenAnswer = { guestId: GuestId; until: number };
+
 export function markLateSeen(
   services: Services,
   admin: Admin,
-  { guestId, until }: { guestId: GuestId; until: number },
+  { guestId, until }: SeenAnswer,
 ): Promise<void> {
   return mark(services, admin, { id: seenId("late", guestId), of: until });
+}
+
+export function markKeptListsSeen(
+  services: Services,
+  admin: Admin,
+  { guestId, until }: SeenAnswer,
+): Promise<void> {
+  return mark(services, admin, { id: seenId("kept lists", guestId), of: until });
 }
 
 /** `group`: of the answer in the history; `at`: when it came. */

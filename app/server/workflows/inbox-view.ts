@@ -26,6 +26,8 @@ export type AnswerGiven = {
   /** What it changed of the email, where the couple did not. */
   email: { from: string | null; to: string | null } | null;
   isTakenBack: boolean;
+  /** Food or allergies stay on file that its form did not show. */
+  kept: boolean;
 };
 
 /** What one admin has dealt with is dealt with for all. `of` tells the matter from a later one of the same kind. */
@@ -86,14 +88,14 @@ function pickAnswer(stored: StoredDocument): AnswerGiven | null {
   const isNews = isByGuest && changes.length > 0;
   // An answer that was attached is late as well, but whoever attached it has seen that.
   const late = row.late && deed === "answered";
+  const kept = row.kept && deed === "answered";
   // The guest undoes what another answered, and nothing else.
   const isTakenBack = deed === "undone" && row.by === "guest";
-  const isAnswer = isNews || late || isTakenBack || changes.some(({ field }) => field === "answer");
-  const isTheirs = row.by === "guest";
-  const email = isTheirs ? changes.find(({ field }) => field === "email") : undefined;
-  return isAnswer
-    ? { guestId, at, late, isNews, group: row.group, email: email ? addressesIn(email) : null, isTakenBack }
-    : null;
+  const isAnswer = isNews || late || kept || isTakenBack || changes.some(({ field }) => field === "answer");
+  if (!isAnswer) return null;
+  const change = row.by === "guest" ? changes.find(({ field }) => field === "email") : undefined;
+  const email = change ? addressesIn(change) : null;
+  return { guestId, at, late, isNews, kept, group: row.group, email, isTakenBack };
 }
 
 function addressesIn({ from, to }: FieldChange) {

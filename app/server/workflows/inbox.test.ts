@@ -45,6 +45,7 @@ test("an empty inbox counts nothing", async () => {
     failedLetters: [],
     triedLetters: [],
     late: [],
+    keptLists: [],
     freeSeats: [],
     unreadable: [],
   });

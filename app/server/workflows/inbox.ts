@@ -1,5 +1,6 @@
-// What waits for a person's decision: answers that fit no guest, held answers, changed addresses, letters
-// that did not arrive, late answers, seats of guests who declined, and documents that cannot be read.
+// What waits for a person's decision: answers that fit no guest, held answers, changed addresses, emails that
+// did not arrive, late answers, food and allergies that an answer did not show, seats of guests who
+// declined, and documents that cannot be read.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
@@ -11,6 +12,9 @@ import { chairMark, isSeen, seenId } from "./inbox-marks.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 export type LateAnswer = { guest: Guest; at: number };
+
+/** An answer after which food or allergies stay on file that its form did not show. */
+export type KeptLists = { guest: Guest; at: number };
 
 export type FreeSeat = { guest: Guest; chair: Chair };
 
@@ -31,6 +35,7 @@ export type Inbox = {
   /** Put off, or for long without a server: they are still tried, and wait for nobody. */
   triedLetters: readonly UndeliveredLetter[];
   late: readonly LateAnswer[];
+  keptLists: readonly KeptLists[];
   freeSeats: readonly FreeSeat[];
   unreadable: readonly UnreadableDocument[];
 };
@@ -57,6 +62,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
     ),
     triedLetters: letters.filter((letter) => isStillTried(letter, services.now())),
     late: listLate(services, view),
+    keptLists: listKeptLists(services, view),
     freeSeats: listFreeSeats(services, view),
     unreadable: listUnreadable(services, view),
   };
@@ -104,6 +110,21 @@ function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
     .flatMap(([guestId, at]) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest ? [{ guest, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** While the guest's last answer is such a one, and the guest is coming. */
+function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
+  const last = new Map<GuestId, AnswerGiven>();
+  for (const answer of view.answers.values()) {
+    if (answer.at >= (last.get(answer.guestId)?.at ?? 0)) last.set(answer.guestId, answer);
+  }
+  return [...last.values()]
+    .filter(({ guestId, at, kept }) => kept && !isSeen(view, seenId("kept lists", guestId), at))
+    .flatMap(({ guestId, at }) => {
+      const guest = guestList.byId(guestId)?.guest;
+      return guest?.answer === "accepted" ? [{ guest, at }] : [];
     })
     .toSorted((one, other) => one.at - other.at);
 }

@@ -29,6 +29,7 @@ export type HistoryEntry = {
   changes: readonly FieldChange[];
   tables: HistoryRow["tables"];
   late: boolean;
+  kept: boolean;
   /** Undone is a deed once; the deed that undid it can be undone in its turn. */
   isUndone: boolean;
   canBeUndone: boolean;
@@ -82,7 +83,7 @@ function entryOf(
   { guestList, now }: Pick<Services, "guestList" | "now">,
   row: ListedHistoryRow,
 ): HistoryEntry {
-  const { group, at, by, adminId, deed, guestId, changes, tables, late } = row;
+  const { group, at, by, adminId, deed, guestId, changes, tables, late, kept } = row;
   const isUndone = row.undoneBy !== null;
   return {
     group,
@@ -95,6 +96,7 @@ function entryOf(
     changes,
     tables,
     late,
+    kept,
     isUndone,
     canBeUndone: !isUndone && deed !== "link renewed" && at >= now() - undoableMs,
   };

@@ -3,6 +3,7 @@
 // through it. Beyond that only the names are, and whoever chose can still answer.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
+import { maskEmail } from "#domain/masked-email.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/documents/documents.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
@@ -14,7 +15,8 @@ type Names = Pick<Guest, "firstName" | "lastName">;
 
 export type LookedUpGuest =
   | ({ kind: "everything" } & Names & Pick<Guest, "email" | "foodOptions" | "allergies">)
-  | ({ kind: "names" } & Names);
+  /** null: no email is on file, or not even that much of it may be told. */
+  | ({ kind: "names"; maskedEmail: string | null } & Names);
 
 type LookUp = { guestId: GuestId; address: string };
 
@@ -28,9 +30,14 @@ export async function lookUpGuest(
   if (!guest || guest.answered) return refuse("not on offer");
   const { firstName, lastName, email, foodOptions, allergies } = guest;
   const names = { firstName, lastName };
+  if (services.wedding.suggestionsFill !== "everything") {
+    return accept({ kind: "names", ...names, maskedEmail: email && maskEmail(email) });
+  }
   const isWithin = await retryOnConflict(() => takeLookUp(services, visitor, asked), mostAtOnce);
   return accept(
-    isWithin ? { kind: "everything", ...names, email, foodOptions, allergies } : { kind: "names", ...names },
+    isWithin
+      ? { kind: "everything", ...names, email, foodOptions, allergies }
+      : { kind: "names", ...names, maskedEmail: null },
   );
 }
 

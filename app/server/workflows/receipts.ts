@@ -24,6 +24,8 @@ const shape = v.object({
   letterId: v.nullable(v.string()),
   late: v.boolean(),
   at: v.number(),
+  // Receipts were once made without it.
+  keptEmail: v.optional(v.boolean(), false),
 });
 
 export type Receipt = v.InferOutput<typeof shape>;
@@ -46,6 +48,8 @@ export function answerMark(guest: GuestAnswer): string {
 export type SavedAnswer = {
   /** With the food and allergies that the form named, and none that were on file before. */
   guest: Guest;
+  /** The email was left as it is on file, which its giver has seen masked only. */
+  isEmailMasked: boolean;
   /** More of them is on file: what the form did not show stays. */
   isMoreKept: boolean;
   isSent: boolean;
@@ -76,6 +80,7 @@ export async function findSavedAnswer(
   const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest));
   return {
     guest: { ...guest, ...said },
+    isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, said),
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",

@@ -34,17 +34,20 @@ export type RsvpSubmission = {
 
 export type RsvpRefusal =
   | { reason: "closed" }
+  /** The form shows what is known of one guest, and names another. */
+  | { reason: "chosen another" }
   /** The email on file was left as it is, but there is none of the guest who was found. */
   | { reason: "email missing" }
   /** `isKept`: the couple will see the attempt. */
   | { reason: "no match" | "several"; isKept: boolean }
   /** Received, and nothing changed: the couple will confirm it. */
-  | { reason: HeldBecause["reason"]; isKept: boolean };
+  | { reason: "answered before"; isKept: boolean }
+  | { reason: "many answers"; isKept: boolean };
 
 /** Taking answers back goes through each of them, so that their number has an end. */
 const mostUnproven = 500;
 
-type Refused = "closed" | "email missing" | "no match" | "several" | HeldBecause;
+type Refused = "closed" | "chosen another" | "email missing" | "no match" | "several" | HeldBecause;
 
 /** The token of the receipt. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
 export async function submitRsvp(
@@ -55,13 +58,22 @@ export async function submitRsvp(
   const saved = await retryOnConflict(() => saveAnswer(services, answerer, submission));
   if (!saved.ok) {
     const why = saved.refusal;
-    if (why === "closed" || why === "email missing") return refuse({ reason: why });
-    const reason = typeof why === "string" ? why : why.reason;
-    return refuse({ reason, isKept: await keepAnswer(services, answerer, submission, why) });
+    if (why === "closed" || why === "chosen another" || why === "email missing") {
+      return refuse({ reason: why });
+    }
+    const kept = { ...submission, form: withEmail(services, submission) };
+    const isKept = await keepAnswer(services, answerer, kept, why);
+    return typeof why === "string" ? refuse({ reason: why, isKept }) : refuse({ reason: why.reason, isKept });
   }
   const { letterId } = saved.value;
   if (letterId !== null) await services.outbox.deliverNow(letterId);
   return accept(submission.formToken);
+}
+
+/** What is held must say by itself which email it means. */
+function withEmail({ guestList }: Services, { form, shown }: RsvpSubmission): RsvpForm {
+  const onFile = shown?.keepsEmail ? guestList.byId(shown.guestId)?.guest.email : null;
+  return { ...form, email: form.email || (onFile ?? "") };
 }
 
 async function saveAnswer(
@@ -78,10 +90,12 @@ async function saveAnswer(
   if (receipt?.body === body && isStillSaved(services, receipt)) return accept(receipt);
   if (isAnsweringClosed(wedding, now())) return refuse("closed");
 
+  const { shown } = submission;
   const match = findListedGuest(services, form, answerer);
+  // What stands in the form is the other guest's, whether or not somebody has the name that was written.
+  if (shown && !(match.ok && match.value.guest.id === shown.guestId)) return refuse("chosen another");
   if (!match.ok) return match;
   const before = match.value;
-  const shown = submission.shown?.guestId === before.guest.id ? submission.shown : null;
   const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
   if (email === null) return refuse("email missing");
   const found = await findAnswerRecord(services, before.guest);
@@ -131,6 +145,7 @@ async function saveAnswer(
     letterId: confirmationId,
     late: decision.late,
     at: now(),
+    keptEmail: form.email === "",
   };
   const place = { collection: receiptsCollection, id: formToken, data: kept };
   const receiptWrite: Write = earlier

@@ -18,6 +18,7 @@ type GuestFieldsProps = {
   problems: readonly EditRefusal[];
   /** A new guest has been seen by nobody yet. */
   isNew: boolean;
+  hasKeptLists?: boolean;
   language: Language;
 };
 
@@ -32,7 +33,14 @@ export function fieldId(field: GuestField): string {
   return `guest-${field}`;
 }
 
-export function GuestFields({ form, typed, problems, isNew, language }: GuestFieldsProps) {
+export function GuestFields({
+  form,
+  typed,
+  problems,
+  isNew,
+  hasKeptLists = false,
+  language,
+}: GuestFieldsProps) {
   const words = guestListWords[language].guest;
   const reader: Reader = { language, options: form.options };
   const names = Object.keys(groups) as (keyof typeof groups)[];
@@ -51,6 +59,7 @@ export function GuestFields({ form, typed, problems, isNew, language }: GuestFie
             ) : (
               <FieldControl field={field} text={text} problem={problem} form={form} reader={reader} />
             )}
+            {hasKeptLists && field === "allergies" ? <p className="notice warn">{words.keptLists}</p> : null}
           </div>
         );
       })}

@@ -29,7 +29,7 @@ export function GuestHistory({ id, history, reader }: GuestHistoryProps) {
 function Entry({ id, entry, reader }: { id: string; entry: HistoryView; reader: Reader }) {
   const words = guestListWords[reader.language].guest;
   const { names } = guestFieldWords[reader.language];
-  const { group, deed, by, email, when, at, changes, late, isUndone, canBeUndone } = entry;
+  const { group, deed, by, email, when, at, changes, late, kept, isUndone, canBeUndone } = entry;
   const title = words.byWhom(words.deeds[deed], email ?? words.by[by]);
   return (
     <li className={isUndone ? "undone" : undefined}>
@@ -57,6 +57,7 @@ function Entry({ id, entry, reader }: { id: string; entry: HistoryView; reader: 
           ))}
         </dl>
       )}
+      {kept ? <p className="small">{words.keptInHistory}</p> : null}
       {isUndone ? <p className="small">{words.isUndone}</p> : null}
       {canBeUndone ? (
         <form method="post" action={adminPath(reader.language, { guest: id })}>

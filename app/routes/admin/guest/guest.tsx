@@ -41,6 +41,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
             typed={refused?.typed ?? {}}
             problems={problems}
             isNew={false}
+            hasKeptLists={data.hasKeptLists}
             language={language}
           />
           <div className="save">

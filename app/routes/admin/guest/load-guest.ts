@@ -34,6 +34,7 @@ export type HistoryView = {
   at: string;
   changes: readonly FieldChange[];
   late: boolean;
+  kept: boolean;
   isUndone: boolean;
   canBeUndone: boolean;
 };
@@ -44,6 +45,8 @@ export type GuestData = {
   form: GuestForm | null;
   /** As on the list, or as it was last. */
   name: string | null;
+  /** Food or allergies are on file that the last answer neither showed nor named. */
+  hasKeptLists: boolean;
   history: readonly HistoryView[];
 };
 
@@ -58,7 +61,20 @@ export async function loadGuest(asked: AdminRequest): Promise<GuestData> {
   ]);
   const emails = new Map(accounts.map((account) => [account.id, account.email]));
   const name = guest ? fullName(guest) : (entries.find(({ guestName }) => guestName)?.guestName ?? null);
-  return { id, form, name, history: entries.map((entry) => historyView(asked, entry, emails)) };
+  const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
+  return { id, form, name, hasKeptLists, history: entries.map((entry) => historyView(asked, entry, emails)) };
+}
+
+/** Until somebody changes the lists, or answers with a form that shows them. Newest first. */
+function keepsLists(entries: readonly HistoryEntry[]): boolean {
+  const last = entries.find(
+    ({ isUndone, deed, changes }) =>
+      !isUndone &&
+      (deed === "answered" ||
+        deed === "attached" ||
+        changes.some(({ field }) => field === "foodOptions" || field === "allergies")),
+  );
+  return last?.kept ?? false;
 }
 
 export async function loadNewGuest(asked: AdminRequest): Promise<GuestForm> {
@@ -85,11 +101,11 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
 
 function historyView(
   { language, services }: AdminRequest,
-  { group, deed, by, adminId, at, changes, late, isUndone, canBeUndone }: HistoryEntry,
+  { group, deed, by, adminId, at, changes, late, kept, isUndone, canBeUndone }: HistoryEntry,
   emails: ReadonlyMap<string, string>,
 ): HistoryView {
   const moment = momentFor({ language, timeZone: services.wedding.timeZone });
   const email = adminId === null ? null : (emails.get(adminId) ?? null);
   const when = { when: moment(at), at: new Date(at).toISOString() };
-  return { group, deed, by, email, ...when, changes, late, isUndone, canBeUndone };
+  return { group, deed, by, email, ...when, changes, late, kept, isUndone, canBeUndone };
 }

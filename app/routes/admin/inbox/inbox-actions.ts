@@ -2,7 +2,7 @@
 
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer.ts";
 import { discardAnswer, discardByOrigin, discardUnreadable } from "#server/workflows/discard-answer.ts";
-import { dismissLetter, keepSeat, markLateSeen } from "#server/workflows/inbox-marks.ts";
+import { dismissLetter, keepSeat, markKeptListsSeen, markLateSeen } from "#server/workflows/inbox-marks.ts";
 import { mendGuest } from "#server/workflows/mend-guest.ts";
 import { sendPutOffNow } from "#server/workflows/release-put-off-emails.ts";
 import { correctLetterAddress, resendLetter } from "#server/workflows/resend-letter.ts";
@@ -100,6 +100,14 @@ export const inboxActions: AdminActions = {
     if (guestId === "" || !Number.isSafeInteger(until))
       return refused("see-late-answer", guestId, "not understood");
     await markLateSeen(asked.services, asked.admin, { guestId, until });
+    return told(asked, "seen");
+  },
+
+  async "see-kept-lists"(asked, form): Promise<Answer> {
+    const [guestId, until] = [readText(form, "guest"), Number(readText(form, "until"))];
+    if (guestId === "" || !Number.isSafeInteger(until))
+      return refused("see-kept-lists", guestId, "not understood");
+    await markKeptListsSeen(asked.services, asked.admin, { guestId, until });
     return told(asked, "seen");
   },
 

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { heldWords } from "#i18n/held.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
-import type { AddressItem, LateItem, SeatItem, UnmatchedItem } from "./load-inbox.ts";
+import type { AddressItem, KeptListsItem, LateItem, SeatItem, UnmatchedItem } from "./load-inbox.ts";
 
 export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language: Language }) {
   const words = inboxWords[language].unmatched;
@@ -92,6 +92,38 @@ export function LateRow({ item, language }: { item: LateItem; language: Language
             className="button quiet small"
             name="intent"
             value="see-late-answer"
+            aria-label={words.seenFor(name)}
+          >
+            {words.seen}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+export function KeptListsRow({ item, language }: { item: KeptListsItem; language: Language }) {
+  const words = inboxWords[language].keptLists;
+  const { guestId, name, until, when, food, allergies } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{name}</p>
+        {food === "" ? null : <p>{words.food(food)}</p>}
+        {allergies === "" ? null : <p>{words.allergies(allergies)}</p>}
+        <p className="small">{when}</p>
+      </div>
+      <div className="deeds">
+        <Link to={adminPath(language, { guest: guestId })} aria-label={words.openFor(name)}>
+          {words.open}
+        </Link>
+        <Form method="post">
+          <input type="hidden" name="guest" value={guestId} />
+          <input type="hidden" name="until" value={until} />
+          <button
+            className="button quiet small"
+            name="intent"
+            value="see-kept-lists"
             aria-label={words.seenFor(name)}
           >
             {words.seen}

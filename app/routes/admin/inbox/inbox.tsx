@@ -12,7 +12,7 @@ import { AnswerView } from "./answer-view.tsx";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import { AddressRow, LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
+import { AddressRow, KeptListsRow, LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
 import { LetterRow, PutOffRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
@@ -53,10 +53,10 @@ function InboxList({ data, refusal, language }: ListProps) {
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterDeeds();
   const about = { refusal, language };
-  const { unmatched, origins, held, addresses, letters, tried, putOff, late, seats, unreadable } = data;
-  const isEmpty = [unmatched, held, addresses, letters, tried, putOff, late, seats, unreadable].every(
-    ({ count }) => count === 0,
-  );
+  const { unmatched, origins, held, addresses, letters, tried, putOff, late, keptLists, seats, unreadable } =
+    data;
+  const kinds = [unmatched, held, addresses, letters, tried, putOff, late, keptLists, seats, unreadable];
+  const isEmpty = kinds.every(({ count }) => count === 0);
   return (
     <article className="inbox">
       <header className="inbox-head">
@@ -110,6 +110,13 @@ function InboxList({ data, refusal, language }: ListProps) {
               <LateRow key={item.guestId} item={item} language={language} />
             ))}
           </InboxSection>
+          {keptLists.count > 0 ? (
+            <InboxSection words={words} kind={words.keptLists} shown={keptLists}>
+              {keptLists.items.map((item) => (
+                <KeptListsRow key={item.guestId} item={item} language={language} />
+              ))}
+            </InboxSection>
+          ) : null}
           <InboxSection words={words} kind={words.seats} shown={seats}>
             {seats.items.map((item) => (
               <SeatRow key={item.guestId} item={item} language={language} />

@@ -5,9 +5,11 @@ import { findLikeGuests } from "#domain/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
+import { shownValue } from "#i18n/guest-fields.ts";
 import {
   type AddressChanged,
   type FreeSeat,
+  type KeptLists,
   type LateAnswer,
   listInbox,
   type UnreadableDocument,
@@ -88,6 +90,15 @@ export type LateItem = {
   answer: Guest["answer"];
 };
 
+export type KeptListsItem = {
+  guestId: string;
+  name: string;
+  until: number;
+  when: string;
+  food: string;
+  allergies: string;
+};
+
 export type SeatItem = { guestId: string; name: string; table: string; seat: number };
 
 export type UnreadableItem = UnreadableDocument & {
@@ -110,6 +121,7 @@ export type InboxPage = {
   tried: Shown<LetterItem>;
   putOff: Shown<PutOffItem>;
   late: Shown<LateItem>;
+  keptLists: Shown<KeptListsItem>;
   seats: Shown<SeatItem>;
   unreadable: Shown<UnreadableItem>;
 };
@@ -139,6 +151,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
     putOff: show(await listWaitingEmails(services.documents), (waiting) => toPutOff(asked, waiting)),
     late: show(inbox.late, (late) => toLate(asked, late)),
+    keptLists: show(inbox.keptLists, (kept) => toKeptLists(asked, kept)),
     seats: show(inbox.freeSeats, toSeat),
     unreadable: { count: inbox.unreadable.length, items: await readUnreadable(asked, inbox.unreadable) },
   };
@@ -234,6 +247,18 @@ function toPutOff(asked: AdminRequest, { kind, to, count, guestIds, dueAt }: Wai
 function toLate(asked: AdminRequest, { guest, at }: LateAnswer): LateItem {
   const { id: guestId, answer } = guest;
   return { guestId, name: fullName(guest), until: at, when: momentOf(asked, at), answer };
+}
+
+function toKeptLists(asked: AdminRequest, { guest, at }: KeptLists): KeptListsItem {
+  const reader = { language: asked.language, options: asked.services.wedding };
+  return {
+    guestId: guest.id,
+    name: fullName(guest),
+    until: at,
+    when: momentOf(asked, at),
+    food: shownValue("foodOptions", guest.foodOptions, reader),
+    allergies: shownValue("allergies", guest.allergies, reader),
+  };
 }
 
 function toSeat({ guest, chair }: FreeSeat): SeatItem {

@@ -1,0 +1,97 @@
+// What the RSVP form is drawn from, blank, filled in, or with what keeps it from being taken. Server only.
+
+import { fullName, type Guest } from "#domain/guest.ts";
+import { maskEmail } from "#domain/masked-email.ts";
+import { isLate, noLists } from "#domain/rsvp.ts";
+import type { FieldProblem, TypedRsvp } from "#domain/rsvp-form-reader.ts";
+import type { Services } from "#server/services.ts";
+import type { OwnAnswer } from "#server/workflows/find-own-guest.ts";
+import { readShown, sealShown, type ShownForm } from "#server/workflows/shown-form.ts";
+import { blankForm, typedFrom, withoutShown } from "./typed-form.ts";
+
+export type FormView = {
+  face: "form";
+  typed: TypedRsvp;
+  formToken: string;
+  /** What the form shows of a guest, sealed; blank: nothing. */
+  shown: string;
+  /** It shows food or allergies that were on file. */
+  showsLists: boolean;
+  /** Of the guest chosen, where a blank email leaves it as it is. */
+  maskedEmail: string | null;
+  problems: readonly FormProblem[];
+  alert: "noMatch" | "notSaved" | "notTaken" | "tooMany" | null;
+  /** The couple will see the attempt that fitted no guest, or several. */
+  isKept: boolean;
+  /** Back from the question with a yes, which is not sent yet. */
+  isReopened: boolean;
+  /** The guest of the answer link, whose name the form does not ask for. */
+  personalName: string | null;
+  isLate: boolean;
+};
+
+export type FormProblem =
+  | FieldProblem
+  | { field: "email"; problem: "severalGuests" }
+  | { field: "firstName"; problem: "chosenAnother"; name: string };
+
+/** "Will you come?", with all that was typed. */
+export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown" | "personalName"> & {
+  face: "question";
+};
+
+export function formView(services: Services, own: OwnAnswer | null, given: Partial<FormView> = {}): FormView {
+  const { random, wedding, now, guestList } = services;
+  const guest = own && { ...own.guest, email: own.mayReadEmail ? own.guest.email : null };
+  const sealed = given.shown ?? (own ? sealOwn(services, own) : "");
+  const shown = readShown(services, sealed);
+  const email = shown?.keepsEmail ? guestList.byId(shown.guestId)?.guest.email : null;
+  return {
+    face: "form",
+    typed: guest ? typedFrom(guest, wedding) : blankForm,
+    formToken: random(16).toString("base64url"),
+    problems: [],
+    alert: null,
+    isKept: false,
+    isReopened: false,
+    personalName: guest && fullName(guest),
+    isLate: isLate(wedding, now()),
+    ...given,
+    shown: sealed,
+    showsLists: shown !== null && shown.foodOptions.length + shown.allergies.length > 0,
+    maskedEmail: email ? maskEmail(email) : null,
+  };
+}
+
+type FixableRefusal =
+  | { reason: "chosen another" | "email missing" }
+  | { reason: "no match" | "several"; isKept: boolean };
+
+/** What the form says of a refusal that the guest can do something about. */
+export function refusedView(
+  { guestList, wedding }: Services,
+  refusal: FixableRefusal,
+  { typed, shown }: { typed: TypedRsvp; shown: ShownForm | null },
+): Partial<FormView> {
+  switch (refusal.reason) {
+    case "no match":
+      return { alert: "noMatch", isKept: refusal.isKept };
+    case "several":
+      return { problems: [{ field: "email", problem: "severalGuests" }], isKept: refusal.isKept };
+    case "email missing":
+      return { problems: [{ field: "email", problem: "required" }] };
+    case "chosen another": {
+      const chosen = shown && guestList.byId(shown.guestId)?.guest;
+      const email = (!shown?.keepsEmail && chosen?.email) || null;
+      const left = { typed: withoutShown(typed, { ...noLists, ...shown, email }, wedding), shown: "" };
+      if (!chosen) return { ...left, alert: "noMatch" };
+      const problem = { field: "firstName", problem: "chosenAnother", name: fullName(chosen) } as const;
+      return { ...left, problems: [problem] };
+    }
+  }
+}
+
+function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {
+  const { id: guestId, foodOptions, allergies }: Guest = guest;
+  return sealShown(services, { guestId, foodOptions, allergies, keepsEmail: !mayReadEmail });
+}

@@ -1,0 +1,32 @@
+// The answer is held: nothing has changed, and the couple decide. It must not read like the thank-you.
+
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import { Flower } from "#ui/flower.tsx";
+
+type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
+
+export function Received({ because, language }: ReceivedProps) {
+  const words = rsvpWords[language].received;
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{words.title}</h1>
+      </header>
+      <div className="stack">
+        <div className="notice" role="status">
+          <p>{words[because]}</p>
+        </div>
+        <p>{words.next}</p>
+        {because === "answeredBefore" ? <p>{words.link}</p> : null}
+        <p>
+          <a className="button quiet" href={pagePath(language, "rsvp")}>
+            {words.another}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

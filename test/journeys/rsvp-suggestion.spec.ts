@@ -1,0 +1,97 @@
+// What a suggestion filled in goes with the name it came with; what the guest typed stays.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+async function choose(page: Page, typed: string, name: string): Promise<void> {
+  await page.locator("#firstName").fill("");
+  await page.locator("#firstName").pressSequentially(typed);
+  await page.getByRole("option", { name }).click();
+  await expect(page.getByRole("status")).toContainText(`Filled in what we know about ${name}`);
+}
+
+async function openLists(page: Page): Promise<void> {
+  await page.getByLabel("Yes, I am coming to the wedding").check();
+  for (const list of ["Food options", "Allergies"]) await page.locator("summary", { hasText: list }).click();
+}
+
+test("written over, the name takes with it all that the choice filled in, and nothing else", async ({
+  page,
+  site,
+  asInvited,
+}) => {
+  await asInvited("/en/rsvp");
+  await openLists(page);
+  await page.getByLabel("Gluten", { exact: true }).check();
+  await page.getByLabel("I would like to make a speech").check();
+  await choose(page, "ås", "Åsa Lindqvist");
+  await expect(page.getByLabel("Peanuts")).toBeChecked();
+  await expect(page.getByLabel("Email")).toHaveValue("asa@example.se");
+  await expect(page.locator("[name=shown]")).not.toHaveValue("");
+  // Case and blanks make no other name.
+  await page.locator("#lastName").fill("lindqvist ");
+  await expect(page.getByLabel("Peanuts")).toBeChecked();
+
+  await page.locator("#firstName").fill("Björn");
+  await page.locator("#lastName").fill("Ek");
+  await expect(page.getByRole("status")).toContainText("what we had filled in for Åsa Lindqvist is gone");
+  for (const name of ["Peanuts", "Vegetarian"]) {
+    await expect(page.getByLabel(name, { exact: true })).not.toBeChecked();
+  }
+  for (const name of ["guest", "shown", "otherAllergy", "email"]) {
+    await expect(page.locator(`[name=${name}]`)).toHaveValue("");
+  }
+  await expect(page.getByLabel("Gluten", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("I would like to make a speech")).toBeChecked();
+  await page.getByLabel("Email").fill("bjorn@example.se");
+  await page.getByRole("button", { name: "Send your answer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("See you there, Björn!");
+  expect((await site.services.documents.get("guests", "bjorn"))?.data).toMatchObject({
+    Email: "bjorn@example.se",
+    Allergies: ["Gluten"],
+  });
+});
+
+test("a second choice takes the first one's place, and one without an email wipes none that was typed", async ({
+  page,
+  asInvited,
+}) => {
+  await asInvited("/en/rsvp");
+  await openLists(page);
+  await page.getByLabel("Email").fill("mine@example.se");
+  await choose(page, "bj", "Björn Ek");
+  await expect(page.getByLabel("Email")).toHaveValue("mine@example.se");
+  await choose(page, "ås", "Åsa Lindqvist");
+  await expect(page.getByLabel("Email")).toHaveValue("asa@example.se");
+  await choose(page, "bj", "Björn Ek");
+  await expect(page.getByLabel("Email")).toHaveValue("mine@example.se");
+  await expect(page.getByLabel("Peanuts")).not.toBeChecked();
+  await expect(page.locator("[name=guest]")).toHaveValue("bjorn");
+});
+
+test("where names alone are filled in, the masked email is kept when the field is left blank", async ({
+  page,
+  site,
+  asInvited,
+}) => {
+  Object.assign(site.services.wedding, { suggestionsFill: "names" });
+  await asInvited("/en/rsvp");
+  await choose(page, "ås", "Åsa Lindqvist");
+  const note = page.getByText("Leave it blank to keep a…");
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await page.locator("#lastName").pressSequentially("x");
+  await expect(note).toBeHidden();
+  await choose(page, "ås", "Åsa Lindqvist");
+  await openLists(page);
+  await expect(
+    page.getByText("What we already know about your food and allergies stays noted."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Peanuts")).not.toBeChecked();
+  await page.getByRole("button", { name: "Send your answer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("See you there, Åsa!");
+  expect((await site.services.documents.get("guests", "asa"))?.data).toMatchObject({
+    Email: "asa@example.se",
+    Allergies: ["Peanuts", "Kiwi"],
+  });
+});

@@ -1,0 +1,176 @@
+// Nobody declines by accident: neither by Enter or the Go key, nor with the list open, nor by a double tap.
+
+import type { Page } from "@playwright/test";
+import type { TestServices } from "../services.ts";
+import { expect, test } from "./journey.ts";
+
+const fields = ["First name", "Last name", "Email"] as const;
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel("Last name").fill("Ek");
+  await page.getByLabel("Email").fill("bjorn@example.se");
+  await page.getByLabel("First name").fill("Björn");
+}
+
+async function expectNothingSaved({ services }: TestServices): Promise<void> {
+  expect(await services.documents.list("history")).toEqual([]);
+  expect((await services.documents.get("guests", "bjorn"))?.data["RSVPed"]).toBeUndefined();
+}
+
+test("Enter leads to the next field, from each of them, and sends nothing", async ({
+  page,
+  site,
+  asInvited,
+}) => {
+  await asInvited("/en/rsvp");
+  await fill(page);
+  await page.getByLabel("Email").focus();
+  await page.getByLabel("First name").focus();
+  for (const [at, label] of fields.entries()) {
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page.getByLabel(label)).toHaveAttribute("enterkeyhint", "next");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(fields[at + 1] ?? "Yes, I am coming to the wedding")).toBeFocused();
+  }
+  await page.keyboard.press("Space");
+  await page.locator("summary", { hasText: "Allergies" }).click();
+  await page.getByRole("group", { name: "Allergies" }).getByLabel("Other", { exact: true }).check();
+  await page.getByLabel("Other allergy").fill("Kiwi");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("I would like to make a speech")).toBeFocused();
+  await expectNothingSaved(site);
+});
+
+test("Enter with the list open and nothing chosen, or twice after a choice, sends nothing", async ({
+  page,
+  site,
+  asInvited,
+}) => {
+  await asInvited("/en/rsvp");
+  await page.getByLabel("Last name").fill("Ek");
+  await page.getByLabel("Email").fill("bjorn@example.se");
+  await page.getByLabel("First name").focus();
+  await page.keyboard.type("Bj");
+  await page.getByRole("option").waitFor();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Last name")).toBeFocused();
+  await page.locator("#firstName").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("ö");
+  await page.getByRole("option").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Filled in what we know about Björn Ek");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Last name")).toBeFocused();
+  await expect(page).toHaveURL(/\/en\/rsvp$/);
+  await expectNothingSaved(site);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const label of fields) {
+    test(`Enter in ${label} asks, and saves nothing`, async ({ page, site, asInvited }) => {
+      await asInvited("/en/rsvp");
+      await fill(page);
+      await page.getByLabel(label).press("Enter");
+      await expect(page.getByRole("button", { name: "No, I cannot come" })).toBeVisible();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Space");
+      await expectNothingSaved(site);
+    });
+  }
+
+  test("yes goes back to the form with the box ticked, and no is one press more", async ({
+    page,
+    site,
+    asInvited,
+  }) => {
+    await asInvited("/en/rsvp");
+    await fill(page);
+    await page.getByRole("button", { name: "Send your answer" }).click();
+    await page.getByRole("button", { name: "Svenska" }).click();
+    await page.getByRole("button", { name: "Ja, jag kommer" }).click();
+    await expect(page.getByLabel("Ja, jag kommer på bröllopet")).toBeChecked();
+    await expect(page.getByRole("status")).toBeFocused();
+    await expect(page.getByLabel("Förnamn")).toHaveValue("Björn");
+    await expectNothingSaved(site);
+    await page.getByLabel("Ja, jag kommer på bröllopet").uncheck();
+    await page.getByRole("button", { name: "Skicka svaret" }).click();
+    await page.getByRole("button", { name: "Nej, jag kan inte komma" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi kommer att sakna dig, Björn");
+  });
+});
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+];
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "with no scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+    for (const viewport of screens) {
+      test(`a second tap where Send stood hits nothing at ${viewport.width}`, async ({
+        page,
+        site,
+        asInvited,
+      }) => {
+        await page.setViewportSize(viewport);
+        const send = page.getByRole("button", { name: "Send your answer" });
+        // Both ends of where the button can stand on the screen, pressed twice before and once after the page comes.
+        for (const block of ["start", "end"] as const) {
+          await asInvited("/en/rsvp");
+          await fill(page);
+          await send.evaluate((button, to) => button.scrollIntoView({ block: to }), block);
+          const { x, y, width, height } = (await send.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const [left, top] = [x + width * 0.3, y + height / 2];
+          await page.mouse.dblclick(left, top);
+          await page.locator("#question").waitFor();
+          await page.mouse.click(left, top);
+          await expect(page.getByRole("button", { name: "No, I cannot come" })).toBeVisible();
+          await expectNothingSaved(site);
+        }
+      });
+    }
+  });
+}
+
+test("the two choices weigh the same, and stand apart from where Send can stand", async ({
+  page,
+  asInvited,
+}) => {
+  for (const viewport of screens.filter(({ height }) => height > 400)) {
+    await page.setViewportSize(viewport);
+    await asInvited("/sv/rsvp");
+    await page.getByLabel("Förnamn").fill("Björn");
+    await page.getByLabel("Efternamn").fill("Ek");
+    await page.getByLabel("E-post").fill("bjorn@example.se");
+    const send = page.getByRole("button", { name: "Skicka svaret" });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const highest = (await send.boundingBox())?.y ?? 0;
+    await send.click();
+    const choices = ["Ja, jag kommer", "Nej, jag kan inte komma"].map((name) =>
+      page.getByRole("button", { name }),
+    );
+    const boxes = await Promise.all(
+      choices.map(async (choice) => {
+        await choice.waitFor();
+        return (await choice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      }),
+    );
+    const [yes, no] = boxes;
+    expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
+    for (const { y, height } of boxes) expect(y + height + 44).toBeLessThan(highest);
+    const looks = await Promise.all(
+      choices.map((choice) =>
+        choice.evaluate((button) => {
+          const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button);
+          return { color, backgroundColor, fontSize, fontWeight, borderColor };
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  }
+});

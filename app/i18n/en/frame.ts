@@ -25,6 +25,7 @@ export const frame = {
     tooMany: "Too many answers",
     notTaken: "Your answer could not be taken",
     takeBack: "Take the answer back",
+    namesakes: "More than one guest has this name",
     question: "Will you come?",
     received: "Your answer is received",
     thanks: "Your answer is saved",

@@ -25,6 +25,7 @@ export const rsvp = {
     `You have changed the name, so what we had filled in for ${name} is gone.`,
   suggestionsStopped: "That was many look-ups. Please type your name in full.",
   keepsEmail: (masked: string) => `Leave it blank to keep ${masked}.`,
+  privacy: "What we keep about you, and until when",
   listsKept: "What we already know about your food and allergies stays noted.",
   changing: (name: string) => `You are changing the answer of ${name}.`,
   late: "The last day to answer has passed. Answer all the same, and we shall do our best.",
@@ -72,6 +73,7 @@ export const rsvp = {
     noMatch: "No matching guest found. Please check your details.",
     sent: "RSVP and email submitted successfully!",
     notSent: "RSVP submitted, but there was an error sending the email.",
+    namesakes: "More than one guest has this name, and we cannot tell from here who you are.",
     notSaved: "Your answer could not be saved. Please try again.",
     notTaken:
       "Your answer could not be received, because too many are waiting to be confirmed. What you wrote is still below.",
@@ -79,6 +81,8 @@ export const rsvp = {
   },
   noMatchKept:
     "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
+  namesakesKept:
+    "What you wrote is still below, and we have kept it: we find out whose it is. You need not send it again.",
   severalKept:
     "We have also kept what you wrote, so that we can help if you do not know which address that is.",
   notSentHelp: "We try again for two days, so the confirmation may still arrive.",
@@ -98,6 +102,7 @@ export const rsvp = {
     none: "None",
     speech: "Speech",
     performance: "Performance",
+    nothingNew: "Nothing new",
     yes: "Yes",
     no: "No",
     calendar: "Add the wedding to your calendar",

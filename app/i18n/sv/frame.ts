@@ -27,6 +27,7 @@ export const frame: SameTexts<typeof en> = {
     tooMany: "För många svar",
     notTaken: "Ditt svar kunde inte tas emot",
     takeBack: "Ta tillbaka svaret",
+    namesakes: "Fler än en gäst har det här namnet",
     question: "Kommer du?",
     received: "Vi har tagit emot ditt svar",
     thanks: "Ditt svar är sparat",

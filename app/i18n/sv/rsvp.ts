@@ -27,6 +27,7 @@ export const rsvp: SameTexts<typeof en> = {
   suggestionTakenBack: (name) => `Du har ändrat namnet, så det vi fyllt i för ${name} är borttaget.`,
   suggestionsStopped: "Det blev många sökningar. Skriv hela ditt namn i stället.",
   keepsEmail: (masked) => `Lämna tomt för att behålla ${masked}.`,
+  privacy: "Vad vi sparar om dig, och hur länge",
   listsKept: "Det vi redan vet om din mat och dina allergier står kvar.",
   changing: (name) => `Du ändrar svaret för ${name}.`,
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
@@ -74,6 +75,7 @@ export const rsvp: SameTexts<typeof en> = {
     noMatch: "Vi hittade ingen gäst med det namnet. Kontrollera dina uppgifter.",
     sent: "Ditt svar är sparat och bekräftelsen är skickad!",
     notSent: "Ditt svar är sparat, men bekräftelsen kunde inte skickas.",
+    namesakes: "Fler än en gäst har det här namnet, och härifrån kan vi inte se vem du är.",
     notSaved: "Ditt svar kunde inte sparas. Försök igen.",
     notTaken:
       "Ditt svar kunde inte tas emot, för många väntar redan på att bekräftas. Det du skrev står kvar här nedanför.",
@@ -81,6 +83,8 @@ export const rsvp: SameTexts<typeof en> = {
   },
   noMatchKept:
     "Det du skrev står kvar här nedanför. Vi har också sparat det, så att vi kan hjälpa till om ditt namn stavas annorlunda på vår lista.",
+  namesakesKept:
+    "Det du skrev står kvar här nedanför, och vi har sparat det: vi tar reda på vems svaret är. Du behöver inte skicka det igen.",
   severalKept:
     "Vi har också sparat det du skrev, så att vi kan hjälpa till om du inte vet vilken adress det är.",
   notSentHelp: "Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
@@ -99,6 +103,7 @@ export const rsvp: SameTexts<typeof en> = {
     none: "Inga",
     speech: "Tal",
     performance: "Uppträdande",
+    nothingNew: "Inget nytt",
     yes: "Ja",
     no: "Nej",
     calendar: "Lägg till bröllopet i din kalender",

@@ -20,7 +20,7 @@ export type FormView = {
   /** Of the guest chosen, where a blank email leaves it as it is. */
   maskedEmail: string | null;
   problems: readonly FormProblem[];
-  alert: "noMatch" | "notSaved" | "notTaken" | "tooMany" | null;
+  alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The couple will see the attempt that fitted no guest, or several. */
   isKept: boolean;
   /** Back from the question with a yes, which is not sent yet. */
@@ -65,7 +65,7 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
 
 type FixableRefusal =
   | { reason: "chosen another" | "email missing" }
-  | { reason: "no match" | "several"; isKept: boolean };
+  | { reason: "no match" | "several" | "namesakes"; isKept: boolean };
 
 /** What the form says of a refusal that the guest can do something about. */
 export function refusedView(
@@ -76,6 +76,8 @@ export function refusedView(
   switch (refusal.reason) {
     case "no match":
       return { alert: "noMatch", isKept: refusal.isKept };
+    case "namesakes":
+      return { alert: "namesakes", isKept: refusal.isKept };
     case "several":
       return { problems: [{ field: "email", problem: "severalGuests" }], isKept: refusal.isKept };
     case "email missing":

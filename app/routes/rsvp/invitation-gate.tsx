@@ -3,7 +3,6 @@
 
 import { Outlet } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
-import { sayHowToReach } from "#i18n/contact.ts";
 import { gateWords } from "#i18n/gate.ts";
 import {
   answererContext,
@@ -13,11 +12,10 @@ import {
   takeBackContext,
 } from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
-import { ContactLine } from "#ui/contact-line.tsx";
 import { Flower } from "#ui/flower.tsx";
-import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/invitation-gate";
+import { ReachCouple } from "./reach-couple.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 
@@ -60,7 +58,6 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
   if (!loaderData) return <Outlet />;
   const language = readLanguage(params.language);
   const words = gateWords[language];
-  const { contact } = wedding;
   const needsHelp = loaderData.asksFor === "link" || loaderData.notice !== "asks";
   return (
     <article className="page narrow">
@@ -70,9 +67,7 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
         <p>{loaderData.asksFor === "link" ? words.byLink : words.message}</p>
       </header>
       {loaderData.asksFor === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
-      {needsHelp && contact ? (
-        <ContactLine words={sayHowToReach(contact, language)} contact={contact} />
-      ) : null}
+      {needsHelp ? <ReachCouple language={language} /> : null}
     </article>
   );
 }

@@ -1,7 +1,9 @@
 // What keeps the form from being sent: an alert that takes the focus, with a link to each field.
 
+import type { Language } from "#domain/language.ts";
 import type { rsvpWords } from "#i18n/rsvp.ts";
 import type { FormProblem as Problem, FormView } from "./form-view.ts";
+import { ReachCouple } from "./reach-couple.tsx";
 
 type Words = (typeof rsvpWords)["sv"];
 
@@ -26,18 +28,17 @@ export function problemsIn(problems: readonly Problem[], words: Words["problems"
   };
 }
 
-export function ProblemSummary({
-  view: { alert, isKept, problems },
-  words,
-}: {
-  view: FormView;
-  words: Words;
-}) {
+type ProblemSummaryProps = { view: FormView; words: Words; language: Language };
+
+export function ProblemSummary({ view: { alert, isKept, problems }, words, language }: ProblemSummaryProps) {
   if (alert !== null) {
     return (
       <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
         <p>{words.alerts[alert]}</p>
-        {isKept ? <p className="small">{words.noMatchKept}</p> : null}
+        {isKept ? (
+          <p className="small">{alert === "namesakes" ? words.namesakesKept : words.noMatchKept}</p>
+        ) : null}
+        {alert === "tooMany" ? null : <ReachCouple language={language} />}
       </div>
     );
   }
@@ -52,7 +53,12 @@ export function ProblemSummary({
           </li>
         ))}
       </ul>
-      {isKept ? <p className="small">{words.severalKept}</p> : null}
+      {isKept ? (
+        <>
+          <p className="small">{words.severalKept}</p>
+          <ReachCouple language={language} />
+        </>
+      ) : null}
     </div>
   );
 }

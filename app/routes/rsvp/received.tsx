@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
+import { ReachCouple } from "./reach-couple.tsx";
 
 type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
 
@@ -21,6 +22,7 @@ export function Received({ because, language }: ReceivedProps) {
         </div>
         <p>{words.next}</p>
         {because === "answeredBefore" ? <p>{words.link}</p> : null}
+        <ReachCouple language={language} />
         <p>
           <a className="button quiet" href={pagePath(language, "rsvp")}>
             {words.another}

@@ -2,6 +2,7 @@
 // the style sheet. Sent without the tick it is no answer yet (question.tsx).
 
 import type { Language } from "#domain/language.ts";
+import { pagePath, privacyQuery } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
@@ -28,11 +29,12 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
       <header className="title-block">
         <Flower name="cornflower" />
         <h1>{texts.rsvp.title}</h1>
+        <p className="answer-by">{texts.answerBefore}</p>
         <p>{personalName === null ? texts.rsvp.intro : words.changing(personalName)}</p>
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action="" noValidate>
-        <ProblemSummary view={view} words={words} />
+        <ProblemSummary view={view} words={words} language={language} />
         {view.isReopened ? (
           <p className="notice good" role="status" tabIndex={-1} autoFocus>
             {words.question.nowSend}
@@ -107,6 +109,9 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
         </div>
         <button className="button">{words.submit}</button>
         <p className="small">{words.emailHelp}</p>
+        <p className="small">
+          <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
+        </p>
       </form>
     </article>
   );

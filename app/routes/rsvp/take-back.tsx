@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { takeBackWords } from "#i18n/take-back.ts";
 import { Flower } from "#ui/flower.tsx";
+import { ReachCouple } from "./reach-couple.tsx";
 import type { TakeBackFace } from "./take-back-requests.ts";
 
 export function TakeBack({ view, language }: { view: TakeBackFace; language: Language }) {
@@ -40,6 +41,7 @@ export function TakeBack({ view, language }: { view: TakeBackFace; language: Lan
     return (
       <Page title={words[refusal].title}>
         <p className="lead">{words[refusal].message}</p>
+        <ReachCouple language={language} />
       </Page>
     );
   }

@@ -5,7 +5,7 @@ import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Option, Wedding } from "#domain/wedding.ts";
-import { formatList } from "#i18n/dates.ts";
+import { formatList, formatMoment } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { SavedAnswer } from "#server/workflows/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
@@ -16,14 +16,15 @@ type ThanksProps = {
   /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
   language: Language;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
 };
 
 export function Thanks({ saved, changeAddress, language, options }: ThanksProps) {
-  const { guest, isEmailMasked, isMoreKept, isSent, isOnItsWay, late } = saved;
+  const { guest, emailComesAt, isEmailMasked, isMoreKept, isSent, isOnItsWay, late } = saved;
   const email = guest.email ?? "";
   const words = rsvpWords[language];
   const { thanks, alerts } = words;
+  const none = isMoreKept ? thanks.nothingNew : thanks.none;
   const isComing = guest.answer === "accepted";
   const yesOrNo = (value: boolean | null) => (value ? thanks.yes : thanks.no);
   const facts: [string, string][] = [
@@ -33,8 +34,8 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
   ];
   if (isComing) {
     facts.push(
-      [thanks.food, shownList(guest.foodOptions, options.foodOptions, language) || thanks.none],
-      [thanks.allergies, shownList(guest.allergies, options.allergyOptions, language) || thanks.none],
+      [thanks.food, shownList(guest.foodOptions, options.foodOptions, language) || none],
+      [thanks.allergies, shownList(guest.allergies, options.allergyOptions, language) || none],
       [thanks.speech, yesOrNo(guest.speech)],
       [thanks.performance, yesOrNo(guest.performance)],
     );
@@ -48,6 +49,9 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
       <div className={isSent ? "notice good" : "notice warn"} role="status">
         <p>{isSent ? alerts.sent : alerts.notSent}</p>
         {isOnItsWay ? <p className="small">{words.notSentHelp}</p> : null}
+        {emailComesAt === null ? null : (
+          <p className="small">{words.emailComes(formatMoment(emailComesAt, options.timeZone, language))}</p>
+        )}
       </div>
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">

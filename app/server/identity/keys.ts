@@ -19,7 +19,6 @@ export type Keys = {
 type Purpose =
   | "visitor session"
   | "invitation"
-  | "invitation by link"
   | "trial"
   | "personal link"
   | "answer link"

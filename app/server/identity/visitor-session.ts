@@ -8,11 +8,11 @@ export type VisitorId = string;
 
 export type VisitorSession = {
   id: VisitorId;
-  /** Made for one invitation code, or for links alone: another one asks everybody again. */
+  /** Made for one invitation code; where links alone open the site, the link itself. */
   invitationProof: string | null;
 };
 
-/** A visitor who came with the invitation code or a link of their own; made by `admit` below alone. */
+/** A visitor who came with the invitation code or a link of their own; made by `admit` and `admitByLink` below alone. */
 export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
 declare const invited: unique symbol;
 
@@ -23,8 +23,14 @@ export type VisitorSessions = {
   invite(session: VisitorSession): VisitorSession;
   /** Invited once, under whatever code: its id came with an account. */
   wasInvited(session: VisitorSession): boolean;
-  /** The visitor as invited, if the proof fits today's code or is that of a link, or the site is open to all. */
+  /** The visitor as invited, if the proof fits today's code, or the site is open to all. */
   admit(session: VisitorSession): InvitedVisitor | null;
+  /** Where links alone open the site: keeps the link of a guest, to be looked up at every visit. */
+  keepLink(session: VisitorSession, link: string): VisitorSession;
+  /** The link that was kept; null: none, or the site opens in another way. */
+  linkOf(session: VisitorSession): string | null;
+  /** The visitor as invited, whose link was just found to open something. */
+  admitByLink(session: VisitorSession): InvitedVisitor;
   /** The Set-Cookie header that keeps the session. */
   keep(session: VisitorSession): string;
 };
@@ -44,10 +50,7 @@ export function openVisitorSessions(options: {
 }): VisitorSessions {
   const { keys, access, invitationCode, secure } = options;
   const name = secure ? "__Host-osa-visitor" : "osa-visitor";
-  const proofFor = (id: VisitorId) =>
-    access === "links only"
-      ? keys.sign("invitation by link", id)
-      : keys.sign("invitation", `${id}\n${invitationCode ?? ""}`);
+  const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${invitationCode ?? ""}`);
   return {
     read(cookieHeader) {
       const value = readCookie(cookieHeader, name);
@@ -60,9 +63,18 @@ export function openVisitorSessions(options: {
     invite: (session) => ({ ...session, invitationProof: proofFor(session.id) }),
     wasInvited: ({ invitationProof }) => invitationProof !== null,
     admit(session) {
-      const isInvited = access === "open" || session.invitationProof === proofFor(session.id);
-      return isInvited ? ({ id: session.id } as InvitedVisitor) : null;
+      const hasCode = access === "code" && session.invitationProof === proofFor(session.id);
+      return access === "open" || hasCode ? ({ id: session.id } as InvitedVisitor) : null;
     },
+    keepLink: (session, link) => ({
+      ...session,
+      invitationProof: linkMark + Buffer.from(link).toString("base64url"),
+    }),
+    linkOf({ invitationProof }) {
+      if (access !== "links only" || !invitationProof?.startsWith(linkMark)) return null;
+      return Buffer.from(invitationProof.slice(linkMark.length), "base64url").toString();
+    },
+    admitByLink: ({ id }) => ({ id }) as InvitedVisitor,
     keep(session) {
       const content = `${session.id}.${session.invitationProof ?? ""}`;
       const value = `${content}.${keys.sign("visitor session", content)}`;
@@ -70,6 +82,9 @@ export function openVisitorSessions(options: {
     },
   };
 }
+
+/** Tells a link from the proof of a code, in which no tilde stands. */
+const linkMark = "~";
 
 /** From the invitation card to the day: a guest types the code once. */
 const rememberedSeconds = 365 * 24 * 60 * 60;

@@ -2,8 +2,9 @@
 // (`?code=…`), the answer link of a confirmation (`?guest=…`), and the link that takes an answer back.
 
 import { type MiddlewareFunction, redirect } from "react-router";
-import { makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
+import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
+import { openAnswerLink } from "#server/workflows/answer-link.ts";
 import { findAnswerer } from "#server/workflows/find-own-guest.ts";
 import { openTakeBack } from "#server/workflows/take-back-answer.ts";
 import {
@@ -25,16 +26,34 @@ type Middleware = MiddlewareFunction<Response>;
 export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const known = services.visitorSessions.read(request.headers.get("Cookie"));
-  const session = known ?? startSession(services);
-  const invited = services.visitorSessions.admit(session);
+  const address = new URL(request.url);
+  const { session, invited } = await orUnavailable(admit(services, known ?? startSession(services), address));
   context.set(sessionContext, session);
   context.set(invitedContext, invited);
-  const asking = { session, invited, address: new URL(request.url) };
+  const asking = { session, invited, address };
   context.set(takeBackContext, openTakeBack(services, asking.address));
   context.set(answererContext, await orUnavailable(findAnswerer(services, asking)));
   const response = await next();
-  return known === null ? keepSession(services, session, response) : response;
+  const isNews = known?.invitationProof !== session.invitationProof || known === null;
+  return isNews ? keepSession(services, session, response) : response;
 };
+
+type Admitted = { session: VisitorSession; invited: InvitedVisitor | null };
+
+/** Where links alone open the site, one that opens nothing any more lets nobody in, however it came. */
+async function admit(services: Services, session: VisitorSession, address: URL): Promise<Admitted> {
+  const { visitorSessions, settings } = services;
+  if (settings.access !== "links only") return { session, invited: visitorSessions.admit(session) };
+  for (const link of [address.searchParams.get("guest"), visitorSessions.linkOf(session)]) {
+    const opened = link === null ? null : await openAnswerLink(services, link);
+    if (link === null || !opened) continue;
+    return {
+      session: visitorSessions.keepLink(session, link),
+      invited: visitorSessions.admitByLink(session),
+    };
+  }
+  return { session, invited: null };
+}
 
 /** A right code is remembered and leaves the address; a wrong one is told by the gate. */
 export const invitationCodeMiddleware: Middleware = async ({ request, context }, next) => {

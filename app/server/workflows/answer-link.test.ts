@@ -27,7 +27,7 @@ async function linkOf({ services }: Couple): Promise<string> {
 }
 
 async function opens({ services }: Pick<Couple, "services">, query: string): Promise<boolean> {
-  return (await openAnswerLink(services, new URL(`http://osa.test/en/rsvp?${query}`))) !== null;
+  return (await openAnswerLink(services, new URLSearchParams(query).get("guest") ?? "")) !== null;
 }
 
 async function openAnswered() {

@@ -90,17 +90,16 @@ export type OpenedLink = {
   isHanded: boolean;
 };
 
-/** null: the address has no link, or one that opens nothing (any more). */
+/** `text`: what `?guest=` says. null: it is no link, or opens nothing (any more). */
 export async function openAnswerLink(
   services: Needs & Pick<Services, "guestList">,
-  address: URL,
+  text: string,
 ): Promise<OpenedLink | null> {
-  const text = address.searchParams.get("guest");
   // An id may hold dots of its own.
-  const [, id, number, signature] = /^(.+)\.([\w-]{16})\.([\w-]{43})$/.exec(text ?? "") ?? [];
+  const [, id, number, signature] = /^(.+)\.([\w-]{16})\.([\w-]{43})$/.exec(text) ?? [];
   const opened = id && number && signature ? await openNumbered(services, { id, number, signature }) : null;
   if (opened) return opened;
-  const [, oldId, oldSignature] = /^(.+)\.([\w-]{43})$/.exec(text ?? "") ?? [];
+  const [, oldId, oldSignature] = /^(.+)\.([\w-]{43})$/.exec(text) ?? [];
   return oldId && oldSignature ? openOld(services, { id: oldId, signature: oldSignature }) : null;
 }
 

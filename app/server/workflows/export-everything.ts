@@ -5,12 +5,14 @@
 import type { JsonObject } from "#server/documents/documents.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
+import { answersCollection } from "./answer-record.ts";
 import { historyCollection } from "./history.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 import { seatingCollection } from "./seating-document.ts";
 
 export const backupCollections = [
   guestsCollection,
+  answersCollection,
   seatingCollection,
   unmatchedCollection,
   historyCollection,

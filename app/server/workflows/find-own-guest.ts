@@ -35,7 +35,7 @@ export async function findAnswerer(services: Services, asking: Asking): Promise<
 }
 
 async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
-  const opened = await openAnswerLink(services, address);
+  const opened = await openAnswerLink(services, address.searchParams.get("guest") ?? "");
   if (opened) {
     const { listed, found, email, isHanded } = opened;
     return { guest: withoutMore(listed.guest, found), linkEmail: email, isHanded, mayReadEmail: true };

@@ -87,6 +87,8 @@ const shape = v.object({
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   collections: v.object({
     guests: documents,
+    // Backups of version 0.1 have none.
+    answers: v.optional(documents, {}),
     seating: documents,
     unmatched: documents,
     history: documents,

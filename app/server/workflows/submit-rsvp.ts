@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { findGuest } from "#domain/name-matching.ts";
+import { canEmailDecide, findGuest, type NameEntry } from "#domain/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
@@ -38,8 +38,8 @@ export type RsvpRefusal =
   | { reason: "chosen another" }
   /** The email on file was left as it is, but there is none of the guest who was found. */
   | { reason: "email missing" }
-  /** `isKept`: the couple will see the attempt. */
-  | { reason: "no match" | "several"; isKept: boolean }
+  /** `isKept`: the couple will see the attempt. "namesakes": no email can tell them apart. */
+  | { reason: "no match" | "several" | "namesakes"; isKept: boolean }
   /** Received, and nothing changed: the couple will confirm it. */
   | { reason: "answered before"; isKept: boolean }
   | { reason: "many answers"; isKept: boolean };
@@ -63,7 +63,9 @@ export async function submitRsvp(
     }
     const kept = { ...submission, form: withEmail(services, submission) };
     const isKept = await keepAnswer(services, answerer, kept, why);
-    return typeof why === "string" ? refuse({ reason: why, isKept }) : refuse({ reason: why.reason, isKept });
+    if (typeof why !== "string") return refuse({ reason: why.reason, isKept });
+    const isAsked = why !== "several" || canEmailDecide(nameEntryOf(submission.form), services.guestList);
+    return refuse({ reason: isAsked ? why : "namesakes", isKept });
   }
   const { letterId } = saved.value;
   if (letterId !== null) await services.outbox.deliverNow(letterId);
@@ -173,8 +175,12 @@ function findListedGuest(
     const listed = guestList.byId(own.guest.id);
     return listed ? accept(listed) : refuse("no match");
   }
-  const match = findGuest({ ...form, chosenId: form.chosenGuestId }, guestList);
+  const match = findGuest(nameEntryOf(form), guestList);
   if (!match.ok) return match;
   const listed = guestList.byId(match.value.id);
   return listed ? accept(listed) : refuse("no match");
+}
+
+function nameEntryOf(form: RsvpForm): NameEntry {
+  return { ...form, chosenId: form.chosenGuestId };
 }

@@ -16,9 +16,12 @@ const letterOf = (n: number) =>
   String.fromCharCode(97 + (n % 26)) + String.fromCharCode(97 + Math.floor(n / 26));
 
 /** The last name tells the number, in letters. */
-export function manyGuests(count: number): Record<string, { First_Name: string; Last_Name: string }> {
+export function manyGuests(
+  count: number,
+  onFile: { Email?: string } = {},
+): Record<string, { First_Name: string; Last_Name: string; Email?: string }> {
   const guests = Array.from({ length: count }, (_, n) => {
-    return [`g${n}`, { First_Name: "Guest", Last_Name: `Number ${letterOf(n)}` }] as const;
+    return [`g${n}`, { First_Name: "Guest", Last_Name: `Number ${letterOf(n)}`, ...onFile }] as const;
   });
   return Object.fromEntries(guests);
 }

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { answerRsvp, declineRsvp, hiddenFields, openVisitedSite, sayNo, type Visitor } from "./visit.ts";
+import { keepFromOrigin } from "./unmatched.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const note = "What we already know about your food and allergies stays noted.";
@@ -160,13 +161,11 @@ test("a second answer of a stranger is received for the couple to confirm, and n
 test("an answer that cannot even be held is refused with everything typed still there", async () => {
   await using site = await openVisitedSite();
   await answerRsvp(await site.invited("192.0.2.7"), asa);
-  await site.services.documents.commit(
-    Array.from({ length: 500 }, (_, n) => ({
-      write: "create",
-      collection: "unmatched",
-      id: `attempt ${n}`,
-      data: {},
-    })),
+  const origin = site.services.keys.sign("address", "192.0.2.8");
+  await keepFromOrigin(
+    site.services,
+    origin,
+    Array.from({ length: 50 }, (_, n) => `Nr ${n}`),
   );
   const page = await answerRsvp(await site.invited("192.0.2.8"), { ...asa, email: "eve@example.org" });
   expect(page.status).toBe(503);

@@ -69,7 +69,7 @@ const acts: readonly [string, Act, readonly Line[]][] = [
   [
     "a guest who is erased",
     ({ admin }) => admin.post("/en/admin", { intent: "erase-guest", guest: "asa", sure: "yes" }),
-    [{ event: "guest erased", facts: { account: "A" } }],
+    [{ event: "guest erased", facts: { account: "A", guests: 1 } }],
   ],
   [
     "a guest who is not there",

@@ -21,7 +21,9 @@ test("one card, 75 guests and eight networks: a stranger gets four emails a day 
   }
   expect(await waitingIn(services)).toEqual([]);
   const theirs = services.guestList.guests().filter(({ email }) => email?.toLowerCase() === victim);
-  expect(theirs.length).toBeGreaterThan(60);
+  // Of the others the answers are held, since so many came in one day.
+  expect(theirs).toHaveLength(40);
+  expect((await services.documents.list("unmatched")).length).toBeGreaterThanOrEqual(count - 40);
   const told = new Set(
     built.letters.flatMap(({ text }) => [...text.matchAll(/guest=(g\d+)\./g)].map(([, id]) => id)),
   );

@@ -15,7 +15,7 @@ export const frame = {
   },
   /** What happened, for the title of the window. */
   titles: {
-    privacy: "Privacy",
+    privacy: "How we handle your data",
     invitationCode: "Invitation code",
     wrongCode: "Wrong invitation code",
     tooManyCodes: "Too many invitation codes",

@@ -18,7 +18,9 @@ export const inbox = {
     openFor: (name: string) => `Decide about the answer of ${name}`,
   },
   origin: {
-    title: (count: number) => `${count} answers came from one network address`,
+    title: "Many from one address",
+    note: "Be it a family, a mobile network or somebody who makes up names: each answer stands below as well.",
+    came: (count: number) => `${count} answers came from one network address`,
     names: (names: readonly string[], more: number) =>
       more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
     discardTitle: "Throw them away…",

@@ -17,7 +17,7 @@ export const frame: SameTexts<typeof en> = {
     admin: "Administration",
   },
   titles: {
-    privacy: "Personuppgifter",
+    privacy: "Så hanterar vi dina uppgifter",
     invitationCode: "Inbjudningskod",
     wrongCode: "Fel inbjudningskod",
     tooManyCodes: "För många inbjudningskoder",

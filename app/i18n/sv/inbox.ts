@@ -20,7 +20,9 @@ export const inbox: SameTexts<typeof en> = {
     openFor: (name) => `Ta ställning till svaret från ${name}`,
   },
   origin: {
-    title: (count) => `${count} svar kom från samma nätverksadress`,
+    title: "Många från samma adress",
+    note: "Det kan vara en familj, ett mobilnät eller någon som hittar på namn. Varje svar står också för sig här nedanför.",
+    came: (count) => `${count} svar kom från samma nätverksadress`,
     names: (names, more) => (more > 0 ? `${names.join(", ")} och ${more} till` : names.join(", ")),
     discardTitle: "Släng dem…",
     discardNote: (count) =>

@@ -13,7 +13,6 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { id: account } = requireAdmin(context);
   const services = context.get(servicesContext);
-  services.log("exported", { what: "guest list", account });
   const csv = writeGuestCsv(services.guestList.guests(), separatorFor(request));
   services.log("exported", { what: "guest list", account });
   return attachment(services, { text: csv, name: "guests", ending: "csv", type: "text/csv" });

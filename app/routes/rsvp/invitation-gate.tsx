@@ -29,11 +29,11 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
   return { title: gate.asksFor === "link" ? "invitationCode" : titles[gate.notice] };
 };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   // An answer link opens that answer alone, and none of the other guests' names.
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
   const isOpen = isRsvp
-    ? context.get(answererContext) || context.get(takeBackContext)
+    ? context.get(takeBackContext) || (await context.get(answererContext)())
     : context.get(invitedContext);
   if (isOpen) return null;
   const { settings, wedding: facts } = context.get(servicesContext);

@@ -55,7 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const services = context.get(servicesContext);
   const holder = context.get(takeBackContext);
   if (holder) return loadTakeBack({ services, holder, language: readLanguage(params.language) });
-  const answerer = context.get(answererContext);
+  const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const url = new URL(request.url);
   const receipt = url.searchParams.get("answer");
@@ -79,7 +79,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (holder) {
     return actTakeBack({ services, holder, language: readLanguage(params.language) }, new URL(request.url));
   }
-  const answerer = context.get(answererContext);
+  const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const fields = await readForm(request);
   const shown = readShown(services, fields.get("shown") ?? "");

@@ -18,8 +18,8 @@ export const sessionContext = createContext<VisitorSession>();
 /** null: the gate is shown instead of the page. */
 export const invitedContext = createContext<InvitedVisitor | null>();
 
-/** Whoever may open the RSVP, also without the code; null: the gate is shown instead. */
-export const answererContext = createContext<Answerer | null>(null);
+/** Finds whoever may open the RSVP, also without the code, once a request; null: the gate is shown instead. */
+export const answererContext = createContext<() => Promise<Answerer | null>>();
 
 /** Who may take an answer back, also without the code. */
 export const takeBackContext = createContext<TakeBackHolder | null>(null);

@@ -5,7 +5,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { openAnswerLink } from "#server/workflows/answer-link.ts";
-import { findAnswerer } from "#server/workflows/find-own-guest.ts";
+import { type Answerer, findAnswerer } from "#server/workflows/find-own-guest.ts";
 import { openTakeBack } from "#server/workflows/take-back-answer.ts";
 import {
   addressContext,
@@ -32,7 +32,9 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   context.set(invitedContext, invited);
   const asking = { session, invited, address };
   context.set(takeBackContext, openTakeBack(services, asking.address));
-  context.set(answererContext, await orUnavailable(findAnswerer(services, asking)));
+  // Asked for by the pages that need it: a page without its frame is no answer to a store that is away.
+  let answerer: Promise<Answerer | null> | undefined;
+  context.set(answererContext, () => (answerer ??= orUnavailable(findAnswerer(services, asking))));
   const response = await next();
   const isNews = known?.invitationProof !== session.invitationProof || known === null;
   return isNews ? keepSession(services, session, response) : response;

@@ -40,6 +40,7 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
   await using couple = await openCouple();
   expect(Object.keys((await exportEverything(couple.services)).collections)).toEqual([
     "guests",
+    "answers",
     "seating",
     "unmatched",
     "history",

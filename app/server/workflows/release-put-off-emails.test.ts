@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { marta } from "../../../test/couple.ts";
-import { day, openCrowd, victim } from "../../../test/put-off.ts";
+import { day, manyGuests, openCrowd, victim } from "../../../test/put-off.ts";
 import { openServices } from "#server/services.ts";
 import { changeGuest } from "./change-guest.ts";
 import { eraseGuest } from "./erase-guest.ts";
@@ -134,7 +134,7 @@ test("more guests than fit into one email come in the next ones", async () => {
 });
 
 test("an email that must wait longer than it seemed is looked at again only then", async () => {
-  await using crowd = await openCrowd(60);
+  await using crowd = await openCrowd(60, { guests: manyGuests(60, { Email: victim }) });
   for (let n = 0; n < 60; n++) await crowd.answer(n);
   crowd.clock.now += day;
   for (let looks = 0; looks < 6; looks++) await crowd.look();

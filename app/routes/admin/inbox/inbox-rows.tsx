@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { heldWords } from "#i18n/held.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
-import type { AddressItem, KeptListsItem, LateItem, SeatItem, UnmatchedItem } from "./load-inbox.ts";
+import type { AddressItem, KeptListsItem, LateItem, SeatItem, UnmatchedItem } from "./inbox-items.ts";
 
 export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language: Language }) {
   const words = inboxWords[language].unmatched;

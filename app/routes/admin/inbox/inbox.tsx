@@ -78,10 +78,14 @@ function InboxList({ data, refusal, language }: ListProps) {
               ))}
             </InboxSection>
           ) : null}
+          {origins.length > 0 ? (
+            <InboxSection words={words} kind={words.origin} shown={{ count: origins.length, items: origins }}>
+              {origins.map((item) => (
+                <OriginRow key={item.origin} item={item} language={language} />
+              ))}
+            </InboxSection>
+          ) : null}
           <InboxSection words={words} kind={words.unmatched} shown={unmatched}>
-            {origins.map((item) => (
-              <OriginRow key={item.origin} item={item} language={language} />
-            ))}
             {unmatched.items.map((item) => (
               <UnmatchedRow key={item.id} item={item} language={language} />
             ))}

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
-import type { LetterItem, PutOffItem } from "./load-inbox.ts";
+import type { LetterItem, PutOffItem } from "./inbox-items.ts";
 import type { Refusal } from "./refusal.tsx";
 
 type LetterProps = { item: LetterItem; refusal: Refusal | null; language: Language };

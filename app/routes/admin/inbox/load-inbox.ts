@@ -1,27 +1,30 @@
 // What the inbox shows: the kinds of things that wait, or one answer that fits no guest. Server only.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import { findLikeGuests } from "#domain/name-likeness.ts";
-import { fullName, type Guest } from "#domain/guest.ts";
-import { formatList, formatMoment } from "#i18n/dates.ts";
-import { inboxWords } from "#i18n/inbox.ts";
-import { shownValue } from "#i18n/guest-fields.ts";
-import {
-  type AddressChanged,
-  type FreeSeat,
-  type KeptLists,
-  type LateAnswer,
-  listInbox,
-  type UnreadableDocument,
-} from "#server/workflows/inbox.ts";
-import { listUnreadableFields } from "#server/workflows/mend-guest.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
-import type { UndeliveredLetter } from "#server/workflows/inbox-view.ts";
-import { listWaitingEmails, type WaitingEmails } from "#server/workflows/put-off-emails.ts";
-import { isCorrectable } from "#server/workflows/resend-letter.ts";
-import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
-import type { AdminRequest } from "../admin-request.ts";
+import { listInbox, type UnreadableDocument } from "#server/workflows/inbox.ts";
+import { listUnreadableFields } from "#server/workflows/mend-guest.ts";
+import { listWaitingEmails } from "#server/workflows/put-off-emails.ts";
 import { listManyHeld } from "#server/workflows/settle-held-answers.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import {
+  type AddressItem,
+  type KeptListsItem,
+  type LateItem,
+  type LetterItem,
+  listOrigins,
+  type OriginItem,
+  type PutOffItem,
+  type SeatItem,
+  toAddress,
+  toKeptLists,
+  toLate,
+  toLetter,
+  toPutOff,
+  toSeat,
+  toUnmatched,
+  type UnmatchedItem,
+  type UnreadableItem,
+} from "./inbox-items.ts";
 import { type AnswerPage, loadAnswer } from "./load-answer.ts";
 import { type HeldItem, loadHeld } from "./load-held.ts";
 
@@ -30,88 +33,12 @@ const mostShown = 30;
 
 export type Shown<Item> = { count: number; items: Item[] };
 
-export type UnmatchedItem = {
-  id: string;
-  name: string;
-  email: string;
-  when: string;
-  accepts: boolean;
-  /** The likeliest guest. */
-  suggestion: { id: string; name: string } | null;
-  /** More than one guest has this name. */
-  isSeveral: boolean;
-};
-
-export type AddressItem = {
-  group: string;
-  at: number;
-  guestId: string;
-  name: string;
-  when: string;
-  from: string;
-  to: string | null;
-  isTakenBack: boolean;
-};
-
-/** Answers that came from one network address, be it a crowd of guests or one who makes up names. */
-export type OriginItem = {
-  origin: string;
-  count: number;
-  /** When the newest of them came. */
-  until: number;
-  /** Of some of them. */
-  names: string[];
-};
-
-export type LetterItem = {
-  id: string;
-  kind: string;
-  subject: string;
-  to: string;
-  guest: { id: string; name: string } | null;
-  when: string;
-  reply: string | null;
-  isForgotten: boolean;
-  /** The address to begin with; null: a right address would be no help. */
-  correctable: { address: string } | null;
-};
-
-export type PutOffItem = Pick<WaitingEmails, "kind" | "to" | "count"> & {
-  /** Of the guests it is about. */
-  names: string;
-  when: string;
-};
-
-export type LateItem = {
-  guestId: string;
-  name: string;
-  until: number;
-  when: string;
-  answer: Guest["answer"];
-};
-
-export type KeptListsItem = {
-  guestId: string;
-  name: string;
-  until: number;
-  when: string;
-  food: string;
-  allergies: string;
-};
-
-export type SeatItem = { guestId: string; name: string; table: string; seat: number };
-
-export type UnreadableItem = UnreadableDocument & {
-  version: string;
-  /** Of a guest: what each field in question holds, as stored. */
-  fields: { field: GuestField; holds: string }[];
-};
-
 export type InboxPage = {
   view: "list";
   mark: string;
   notice: string | null;
   unmatched: Shown<UnmatchedItem>;
+  /** Of all answers that wait, those of which many came from one network address. */
   origins: OriginItem[];
   held: Shown<HeldItem>;
   /** First answers that were held for their number, to be taken in one press. */
@@ -140,7 +67,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     mark,
     notice: url.searchParams.get("notice"),
     unmatched: show(inbox.unmatched, (answer) => toUnmatched(asked, answer)),
-    origins: listOrigins(inbox.unmatched),
+    origins: listOrigins([...inbox.unmatched, ...inbox.held.map(({ answer }) => answer)]),
     held: {
       count: inbox.held.length,
       items: (await Promise.all(inbox.held.slice(0, mostShown).map((held) => loadHeld(asked, held)))).flat(),
@@ -172,95 +99,4 @@ async function readUnreadable(
     return [{ ...document, version: stored.version, fields }];
   });
   return (await Promise.all(read)).flat();
-}
-
-function momentOf({ services, language }: AdminRequest, at: number): string {
-  return formatMoment(at, services.wedding.timeZone, language);
-}
-
-/** From so many on, whoever looks may want to deal with them at once. */
-const fewestTogether = 3;
-
-/** Of those who are told of together. */
-const mostNamed = 5;
-
-function listOrigins(unmatched: readonly UnmatchedAnswer[]): OriginItem[] {
-  const known = unmatched.filter(({ origin }) => origin !== null);
-  return [...Map.groupBy(known, ({ origin }) => origin ?? "")]
-    .filter(([, answers]) => answers.length >= fewestTogether)
-    .map(([origin, answers]) => ({
-      origin,
-      count: answers.length,
-      until: Math.max(...answers.map(({ at }) => at)),
-      names: answers.slice(0, mostNamed).map(({ form }) => `${form.firstName} ${form.lastName}`),
-    }));
-}
-
-function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer): UnmatchedItem {
-  const [likeliest] = findLikeGuests(form, asked.services.guestList.guests());
-  return {
-    id,
-    name: `${form.firstName} ${form.lastName}`,
-    email: form.email,
-    when: momentOf(asked, at),
-    accepts: form.accept,
-    isSeveral: reason === "several",
-    suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
-  };
-}
-
-function toAddress(asked: AdminRequest, changed: AddressChanged): AddressItem {
-  const { group, at, guest, email, isTakenBack } = changed;
-  const when = momentOf(asked, at);
-  return { group, at, guestId: guest.id, name: fullName(guest), when, ...email, isTakenBack };
-}
-
-function toLetter(asked: AdminRequest, letter: UndeliveredLetter): LetterItem {
-  const guest = letter.guestId === null ? null : asked.services.guestList.byId(letter.guestId)?.guest;
-  const to = letter.to.join(", ");
-  return {
-    id: letter.id,
-    kind: letter.kind,
-    subject: letter.subject,
-    to,
-    guest: guest ? { id: guest.id, name: fullName(guest) } : null,
-    when: momentOf(asked, letter.endedAt ?? letter.createdAt),
-    reply: letter.lastReply,
-    isForgotten: letter.isForgotten,
-    correctable: isCorrectable(letter) ? { address: guest ? (guest.email ?? "") : to } : null,
-  };
-}
-
-function toPutOff(asked: AdminRequest, { kind, to, count, guestIds, dueAt }: WaitingEmails): PutOffItem {
-  const { services, language } = asked;
-  const names = guestIds.flatMap((id) => {
-    const guest = services.guestList.byId(id)?.guest;
-    return guest ? [fullName(guest)] : [];
-  });
-  const others = names.length - mostNamed;
-  const named =
-    others > 1 ? [...names.slice(0, mostNamed), inboxWords[language].putOff.others(others)] : names;
-  const when = momentOf(asked, Math.max(dueAt, services.now()));
-  return { kind, to, count, names: formatList(named, language), when };
-}
-
-function toLate(asked: AdminRequest, { guest, at }: LateAnswer): LateItem {
-  const { id: guestId, answer } = guest;
-  return { guestId, name: fullName(guest), until: at, when: momentOf(asked, at), answer };
-}
-
-function toKeptLists(asked: AdminRequest, { guest, at }: KeptLists): KeptListsItem {
-  const reader = { language: asked.language, options: asked.services.wedding };
-  return {
-    guestId: guest.id,
-    name: fullName(guest),
-    until: at,
-    when: momentOf(asked, at),
-    food: shownValue("foodOptions", guest.foodOptions, reader),
-    allergies: shownValue("allergies", guest.allergies, reader),
-  };
-}
-
-function toSeat({ guest, chair }: FreeSeat): SeatItem {
-  return { guestId: guest.id, name: fullName(guest), ...chair };
 }

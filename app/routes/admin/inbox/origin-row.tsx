@@ -3,7 +3,7 @@
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords } from "#i18n/inbox.ts";
-import type { OriginItem } from "./load-inbox.ts";
+import type { OriginItem } from "./inbox-items.ts";
 
 export function OriginRow({ item, language }: { item: OriginItem; language: Language }) {
   const words = inboxWords[language].origin;
@@ -11,7 +11,7 @@ export function OriginRow({ item, language }: { item: OriginItem; language: Lang
   return (
     <li className="matter">
       <div className="what">
-        <p className="who">{words.title(count)}</p>
+        <p className="who">{words.came(count)}</p>
         <p className="small">{words.names(names, count - names.length)}</p>
         <details className="fold">
           <summary>{words.discardTitle}</summary>

@@ -6,7 +6,7 @@ import type { GuestField } from "#domain/field-changes.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
-import type { UnreadableItem } from "./load-inbox.ts";
+import type { UnreadableItem } from "./inbox-items.ts";
 import type { Refusal } from "./refusal.tsx";
 
 type UnreadableProps = { item: UnreadableItem; refusal: Refusal | null; language: Language };

@@ -7,5 +7,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "**/*.hosted.test.ts"],
     setupFiles: ["test/console-errors-fail.ts"],
     maxWorkers: 2,
+    // A test that hangs is told as such; how fast a machine is must not decide whether a test passes.
+    testTimeout: 30_000,
   },
 });

@@ -120,7 +120,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
         {said}
       </p>
       {isEmpty && data.deleted.length === 0 ? null : (
-        <p className="small">
+        <p className="small standing-link">
           <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
         </p>
       )}

@@ -21,7 +21,7 @@ export function PartWithGuest({ id, name, isListed, answer, language }: PartWith
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
     <div className="part-with-guest">
-      <p>
+      <p className="standing-link">
         <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`} download>
           {words.exportOne(name)}
         </a>

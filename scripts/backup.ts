@@ -29,6 +29,6 @@ await orSayWhy(async () => {
     `${counts.get("guests") ?? 0} guests and all that belongs to them: ${file} (${size})\n`,
   );
   if (!hasSecret) {
-    process.stdout.write("SESSION_SECRET is not in it: keep that too, or the links in the letters die.\n");
+    process.stdout.write("SESSION_SECRET is not in it: keep that too, or the links in the emails die.\n");
   }
 }, "Nothing was kept");

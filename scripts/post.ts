@@ -18,9 +18,9 @@ await withServices(async ({ post, wedding, settings, random }) => {
   if (delivery.outcome === "sent") {
     const where =
       settings.post.kind === "folder" ? `kept in ${settings.dataFolder}/outbox` : "taken by the server";
-    process.stdout.write(`The letter was ${where}: ${delivery.reply}\n`);
+    process.stdout.write(`The email was ${where}: ${delivery.reply}\n`);
   } else {
-    process.stderr.write(`The letter was not sent (${delivery.outcome}): ${delivery.reply}\n`);
+    process.stderr.write(`The email was not sent (${delivery.outcome}): ${delivery.reply}\n`);
     process.exitCode = 1;
   }
 });

@@ -81,7 +81,7 @@ test("a test letter arrives, or the server's own words do", { timeout: 30_000 },
     ...settings,
     SMTP_URL: mailbox.url,
   });
-  expect(sent.said).toMatch(/^The letter was taken by the server: 250 /);
+  expect(sent.said).toMatch(/^The email was taken by the server: 250 /);
   expect(sent.code).toBe(0);
   expect(mailbox.letters.map(({ to }) => to)).toEqual([[{ address: "you@example.se", name: "" }]]);
 
@@ -89,5 +89,5 @@ test("a test letter arrives, or the server's own words do", { timeout: 30_000 },
     ...settings,
     SMTP_URL: grumpy.url,
   });
-  expect(refused).toEqual({ code: 1, said: "The letter was not sent (refused): 550 We do not know you\n" });
+  expect(refused).toEqual({ code: 1, said: "The email was not sent (refused): 550 We do not know you\n" });
 });

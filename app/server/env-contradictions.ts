@@ -23,7 +23,7 @@ export function findContradictions(given: Environment, wedding: WeddingToCheck):
     ...findTrialProblems(given),
     production &&
       (given["POST"] ?? "folder") === "folder" &&
-      "POST=folder keeps letters in a folder, so no guest would get one. Set POST=smtp and SMTP_URL, or POST=sendEmail and SEND_EMAIL_URL.",
+      "POST=folder keeps emails in a folder, so no guest would get one. Set POST=smtp and SMTP_URL, or POST=sendEmail and SEND_EMAIL_URL.",
     given["POST"] === "smtp" && !given["SMTP_URL"] && "SMTP_URL is missing, and POST=smtp needs it.",
     given["POST"] === "smtp" && !given["MAIL_FROM"] && "MAIL_FROM is missing, and POST=smtp needs it.",
     given["POST"] === "sendEmail" &&

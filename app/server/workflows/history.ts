@@ -84,7 +84,7 @@ export function historyWrite({ now, random }: Pick<Services, "now" | "random">, 
     late: false,
     ...row,
   };
-  return { write: "create", collection: historyCollection, id: newId(random), data: data as JsonObject };
+  return { write: "create", collection: historyCollection, id: newId(random), data };
 }
 
 /** A new id for a document or a group: 96 random bits, safe in an address. */

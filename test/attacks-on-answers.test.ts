@@ -84,3 +84,15 @@ test("without the mark of an answer, the same attack does its harm", async () =>
   await attackAll(site);
   expect(emailsOf(site)).toContain(eve);
 });
+
+test("a browser sees nothing of what the guest says later, though the document stays the same", async () => {
+  await using site = await openVisitedSite();
+  const stranger = await site.invited("203.0.113.66");
+  const first = await answerRsvp(stranger, asa);
+  // The guest names what the couple have on file.
+  await answerRsvp(await site.invited(), { ...asa, allergies: "Peanuts", otherAllergy: "Kiwi" });
+  const token = first.location?.split("=")[1];
+  for (const address of [first.location ?? "", `/en/rsvp?change=${token}`]) {
+    expect((await stranger.get(address)).text).not.toContain("Kiwi");
+  }
+});

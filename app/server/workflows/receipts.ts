@@ -74,10 +74,13 @@ export async function findSavedAnswer(
   if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
   if (!guest || answerMark(guest) !== receipt.saved) return null;
+  // Who says what is on file already changes nothing of the guest, and has answered anew all the same.
+  const found = await findAnswerRecord({ documents }, guest);
+  if (found?.stored && found.record.visitor !== receipt.visitor) return null;
   const email = receipt.letterId === null ? null : await findAnswerEmail(documents, receipt.letterId);
   const state = email?.state;
   const comesAt = email?.comesAt ?? null;
-  const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest));
+  const said = saidOnFile(guest, found);
   return {
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,

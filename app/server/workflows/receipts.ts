@@ -4,11 +4,10 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Guest, GuestAnswer } from "#domain/guest.ts";
-import type { Lists } from "#domain/rsvp.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { findAnswerRecord, saidOnFile } from "./answer-record.ts";
+import { findAnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = "receipts";
@@ -84,18 +83,10 @@ export async function findSavedAnswer(
   return {
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
-    isMoreKept: isMoreOnFile(guest, said),
+    isMoreKept: isMoreOnFile(guest, found),
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",
     emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),
     late: receipt.late,
   };
-}
-
-/** Of a guest who comes, food or allergies are on file that the answer did not say. */
-export function isMoreOnFile(guest: Guest, said: Lists): boolean {
-  return (
-    guest.answer === "accepted" &&
-    (said.foodOptions.length < guest.foodOptions.length || said.allergies.length < guest.allergies.length)
-  );
 }

@@ -31,6 +31,8 @@ export type RsvpSubmission = {
   shown: ShownForm | null;
   /** Digest of the network address (`keys.sign`). */
   origin: string;
+  /** Of the widest network that one customer may hold; as `origin` where nobody says. */
+  network?: string;
 };
 
 export type RsvpRefusal =

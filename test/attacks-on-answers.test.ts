@@ -84,3 +84,37 @@ test("without the mark of an answer, the same attack does its harm", async () =>
   await attackAll(site);
   expect(emailsOf(site)).toContain(eve);
 });
+
+test("a browser sees nothing of what the guest says later, though the document stays the same", async () => {
+  await using site = await openVisitedSite();
+  const stranger = await site.invited("203.0.113.66");
+  const first = await answerRsvp(stranger, asa);
+  // The guest names what the couple have on file.
+  await answerRsvp(await site.invited(), { ...asa, allergies: "Peanuts", otherAllergy: "Kiwi" });
+  const token = first.location?.split("=")[1];
+  for (const address of [first.location ?? "", `/en/rsvp?change=${token}`]) {
+    expect((await stranger.get(address)).text).not.toContain("Kiwi");
+  }
+});
+
+test("who names one allergy after another learns of none that it was on file", async () => {
+  await using site = await openVisitedSite();
+  site.services.outbox.start();
+  const stranger = await site.invited("203.0.113.66");
+  const typed = { ...asa, email: eve };
+  let page = "/en/rsvp";
+  for (const named of [
+    {},
+    { allergies: "Fish" },
+    { allergies: ["Fish", "Peanuts"], otherAllergy: "Kiwi", foodOptions: "Vegetarian" },
+    { allergies: ["Fish", "Peanuts", "Eggs"], otherAllergy: "Kiwi", foodOptions: "Vegetarian" },
+  ]) {
+    const { location } = await answerRsvp(stranger, { ...typed, ...named }, page);
+    expect((await stranger.get(location ?? "")).text).toContain("What we already knew");
+    page = `/en/rsvp?change=${location?.split("=")[1]}`;
+  }
+  await site.services.outbox.drain();
+  const told = site.letters.filter(({ to }) => to[0] === eve);
+  expect(told.length).toBeGreaterThan(2);
+  for (const { text } of told) expect(text).toContain("already noted");
+});

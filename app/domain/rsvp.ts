@@ -32,6 +32,8 @@ export type AnswerDecision = {
   late: boolean;
   /** Food or allergies stay on file that the form neither showed nor named. */
   kept: boolean;
+  /** As `kept`, but of all that the form did not show: what it names tells its giver nothing of the rest. */
+  hadMore: boolean;
   /** What the answer itself says of food and allergies, without what was on file before. */
   said: Lists;
 };
@@ -68,6 +70,7 @@ export function decideAnswer(
     changes: changesBetween(guest, after),
     late: isLate(wedding, now),
     kept: form.accept && (food.kept || allergies.kept),
+    hadMore: form.accept && (food.hadMore || allergies.hadMore),
     said,
   };
 }
@@ -133,11 +136,12 @@ function mergeList(
   onFile: readonly string[],
   shown: readonly string[],
   said: readonly string[],
-): { all: readonly string[]; kept: boolean } {
+): { all: readonly string[]; kept: boolean; hadMore: boolean } {
   const kept = onFile.filter(
     (item, at) => !has(shown, item) && !has(said, item) && !has(onFile.slice(0, at), item),
   );
-  return { all: [...kept, ...said], kept: kept.length > 0 };
+  const hadMore = onFile.some((item) => !has(shown, item));
+  return { all: [...kept, ...said], kept: kept.length > 0, hadMore };
 }
 
 /** The text left as it was shown still means the items that it was made of. */

@@ -25,7 +25,7 @@ export const held = {
     takeAll: (count: number) => `Take all ${count} that came at once`,
     askTake: (count: number) => `Take ${count} new answers? This changes the guests named here:`,
     askKeep: (count: number) => `Throw away ${count} new answers? Nothing changes for the guests named here:`,
-    askAllNote: "Guests who have answered meanwhile are not among them.",
+    askAllNote: "Guests who have answered meanwhile, or who have several new answers, are not among them.",
     sureTake: (count: number) => `Yes, take ${count}`,
     sureKeep: (count: number) => `Yes, throw away ${count}`,
     notNow: "Not now",

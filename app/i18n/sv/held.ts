@@ -28,7 +28,7 @@ export const held: SameTexts<typeof en> = {
     takeAll: (count) => `Ta alla ${count} som kom på en gång`,
     askTake: (count) => `Vill ni ta ${count} nya svar? Det ändrar de här gästerna:`,
     askKeep: (count) => `Vill ni slänga ${count} nya svar? Inget ändras för de här gästerna:`,
-    askAllNote: "Gäster som har svarat under tiden är inte med.",
+    askAllNote: "Gäster som har svarat under tiden, eller som har flera nya svar, är inte med.",
     sureTake: (count) => `Ja, ta ${count}`,
     sureKeep: (count) => `Ja, släng ${count}`,
     notNow: "Inte nu",

@@ -9,6 +9,7 @@ import type { TitleName } from "#i18n/frame.ts";
 import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, answererContext, servicesContext, takeBackContext } from "#server/web/contexts.ts";
+import { wideNetworkOf } from "#server/web/network-address.ts";
 import { limits } from "#server/web/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -105,7 +106,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     // A form without a token is none of ours; with a new one its sender may send it again.
     if (!formToken) return again(422, { alert: "notSaved" });
     const origin = services.keys.sign("address", context.get(addressContext));
-    const submission = { form: form.value, formToken, language, shown, origin };
+    const network = services.keys.sign("address", wideNetworkOf(context.get(addressContext)));
+    const submission = { form: form.value, formToken, language, shown, origin, network };
     const saved = await submitRsvp(services, answerer, submission);
     const page = pagePath(language, "rsvp");
     if (saved.ok) return redirect(`${page}?answer=${saved.value}`, 303);

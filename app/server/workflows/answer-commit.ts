@@ -116,6 +116,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
     unproven: unprovenAfter({ known, standing, isFirst, isKept: isSameAddress(guest.email, trusted) }, group),
     takenBack: false,
+    hadMore: known.hadMore || decision.hadMore,
   };
 }
 

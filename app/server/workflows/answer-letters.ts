@@ -10,7 +10,7 @@ import type { Write } from "#server/documents/documents.ts";
 import { letterToOutbox } from "#server/post/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "./answer-link.ts";
-import type { AnswerLink, AnswerRecord } from "./answer-record.ts";
+import { type AnswerLink, type AnswerRecord, isMoreOnFile } from "./answer-record.ts";
 import { tellOldAddress } from "./answer-warnings.ts";
 import { allowEmail } from "./email-allowance.ts";
 import { newId } from "./history.ts";
@@ -49,7 +49,7 @@ async function writeConfirmation(services: Services, answered: Answered): Promis
     guest,
     language,
     said: decision.said,
-    isMoreKept: decision.kept,
+    isMoreKept: isMoreOnFile(guest, { record }),
     link: record.link,
   });
   const letter = { to: [to], ...renderConfirmation(facts) };

@@ -39,6 +39,11 @@ export type AnswerRecord = {
   unproven: readonly string[];
   /** The address on file took an answer back, so that the next one must name that address. */
   takenBack: boolean;
+  /**
+   * Food or allergies were on file that no form had shown. It stays true when an answer names them: who asks
+   * after one thing and then another must not learn from it which of them was there.
+   */
+  hadMore: boolean;
 };
 
 export type AnswerLink = {
@@ -62,7 +67,7 @@ export async function findAnswerRecord(
 }
 
 /** What the guest's own answer said and the list still has: all that its giver may see. */
-export function saidOnFile(guest: Guest, found: ListedAnswerRecord | null): Lists {
+export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): Lists {
   if (!guest.answered || !found) return noLists;
   const { said } = found.record;
   // A decline took them off the list; they come back with a yes.
@@ -71,6 +76,17 @@ export function saidOnFile(guest: Guest, found: ListedAnswerRecord | null): List
     foodOptions: said.foodOptions.filter((item) => guest.foodOptions.includes(item)),
     allergies: said.allergies.filter((item) => guest.allergies.includes(item)),
   };
+}
+
+/** Of a guest who comes, food or allergies are on file, or were, that the answer did not say. */
+export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
+  if (guest.answer !== "accepted") return false;
+  const said = saidOnFile(guest, found);
+  return (
+    found?.record.hadMore === true ||
+    said.foodOptions.length < guest.foodOptions.length ||
+    said.allergies.length < guest.allergies.length
+  );
 }
 
 /** The couple have put another address in the place of the one that the last answer gave. */
@@ -97,6 +113,7 @@ export const blankRecord: AnswerRecord = {
   takesOldLinks: true,
   unproven: [],
   takenBack: false,
+  hadMore: false,
 };
 
 /** The write that keeps the record, to go into the commit of what it tells of. */
@@ -126,4 +143,6 @@ const shape = v.object({
   takesOldLinks: v.boolean(),
   unproven: v.array(v.string()),
   takenBack: v.boolean(),
+  // Records were once made without it.
+  hadMore: v.optional(v.boolean(), false),
 });

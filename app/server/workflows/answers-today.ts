@@ -9,6 +9,7 @@ import { type Followed, followCollection } from "#server/documents/followed-coll
 import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
+import { listGuestRows } from "./list-history.ts";
 
 export type AnswersToday = {
   /** null: it would be one guest too many. Held until the answer is saved, or is not. */
@@ -66,6 +67,27 @@ async function follow(services: Pick<Services, "documents" | "now" | "log">): Pr
     },
   };
 }
+
+/**
+ * Whether an answer of which nobody knows that the guest gave it may give an email that is not on file. Each
+ * brings emails to people whom nobody asked, so one guest's answers reach only so many of them a day.
+ */
+export async function mayMove(
+  services: Pick<Services, "documents" | "now" | "settings" | "log">,
+  guestId: GuestId,
+): Promise<boolean> {
+  const { now, settings } = services;
+  const rows = await listGuestRows(services, guestId);
+  const moves = rows.filter(
+    ({ deed, at, changes }) =>
+      deed === "answered" && at > now() - dayMs && changes.some(({ field }) => field === "email"),
+  );
+  if (moves.length < mostMoves * settings.limitFactor) return true;
+  tellLimitReached(services, { limit: "new emails per guest", subject: guestId });
+  return false;
+}
+
+const mostMoves = 4;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

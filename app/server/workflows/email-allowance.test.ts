@@ -54,6 +54,32 @@ test("no other spelling of an address has an allowance of its own, and another a
   expect(crowd.letters).toHaveLength(5);
 });
 
+test("dots, which one of the largest servers does not mind, make no other mailbox", async () => {
+  await using crowd = await openCrowd(7);
+  const spellings = [
+    "sam.berg@gmail.com",
+    "s.amberg@gmail.com",
+    "s.a.m.berg@googlemail.com",
+    "samberg@gmail.com",
+  ];
+  for (const [n, email] of [...spellings, "samber.g@gmail.com", "s.a.mberg+1@gmail.com"].entries()) {
+    await crowd.answer(n, { email });
+  }
+  expect(crowd.letters).toHaveLength(4);
+});
+
+test("one guest's answers bring emails to a few new addresses a day, and are held beyond", async () => {
+  await using crowd = await openCrowd(1);
+  for (let n = 0; n < 4; n++) await crowd.answer(0, { email: `sam@shop${n}.example` });
+  const sent = crowd.letters.length;
+  await expect(crowd.answer(0, { email: "sam@shop5.example" })).rejects.toThrow("many answers");
+  expect(crowd.letters).toHaveLength(sent);
+  // What stays with the address on file is saved as before.
+  await crowd.answer(0, { email: "sam@shop3.example", speech: true });
+  crowd.clock.now += day;
+  await crowd.answer(0, { email: "sam@shop5.example" });
+});
+
 test("of fifty answers to one address at once exactly four are sent, and none fails", async () => {
   await using crowd = await openCrowd(50, { guests: manyGuests(50, { Email: victim }) });
   await Promise.all(Array.from({ length: 50 }, (_, n) => crowd.answer(n)));

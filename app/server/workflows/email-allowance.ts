@@ -106,13 +106,14 @@ export async function findAllowance(
 }
 
 /**
- * One for all spellings of an address: capitals, the domain's ASCII form, and whatever follows a "+",
- * which most servers put into the same box (RFC 5233).
+ * One for all spellings of an address: capitals, the domain's ASCII form, whatever follows a "+", which most
+ * servers put into the same box (RFC 5233), and dots, which some do not mind (gmail.com).
  */
 function mailboxDigest({ keys }: Pick<Services, "keys">, to: string): string {
   const at = to.lastIndexOf("@");
   const local = to.slice(0, at).toLowerCase();
   const tag = local.indexOf("+", 1);
-  const box = tag === -1 ? local : local.slice(0, tag);
-  return keys.sign("address", `${box}@${domainToASCII(to.slice(at + 1).toLowerCase())}`);
+  const box = (tag === -1 ? local : local.slice(0, tag)).replaceAll(".", "");
+  const domain = domainToASCII(to.slice(at + 1).toLowerCase());
+  return keys.sign("address", `${box}@${domain === "googlemail.com" ? "gmail.com" : domain}`);
 }

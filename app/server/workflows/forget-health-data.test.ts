@@ -35,7 +35,7 @@ async function liveAndDecline({ services, clock }: LivedIn): Promise<void> {
         { field: "answer", from: null, to: "declined" },
       ],
     }),
-    heldAnswer("held", clock.now, { shown: { allergies: [canary] }, origin: canary }),
+    heldAnswer("held", clock.now, { shown: { allergies: [canary] }, origin: canary, network: canary }),
     heldAnswer("thrown away", clock.now, {}),
     {
       write: "create",

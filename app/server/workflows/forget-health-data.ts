@@ -91,7 +91,7 @@ function guestWithout(data: JsonObject): JsonObject {
 
 function heldWithout(data: JsonObject): JsonObject {
   return {
-    ...without(data, ["shown", "origin"]),
+    ...without(data, ["shown", "origin", "network"]),
     ...emptied(data, "foodOptions", []),
     ...emptied(data, "allergies", []),
     ...emptied(data, "otherFood", ""),

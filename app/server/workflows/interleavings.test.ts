@@ -114,7 +114,9 @@ async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Prom
   };
   const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;
   const guest = couple.services.guestList.byId(guestId)?.guest;
-  const answerer = { id: guestId, own: { guest, linkEmail: null } } as Parameters<typeof submitRsvp>[1];
+  const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Parameters<
+    typeof submitRsvp
+  >[1];
   const shown = { guestId, foodOptions: [], allergies: guest?.allergies ?? [], keepsEmail: false };
   const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
   expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });

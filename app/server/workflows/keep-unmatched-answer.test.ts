@@ -64,3 +64,15 @@ test("whoever fills the box makes no room scarce for somebody else", async () =>
   expect(ids).toContain("honest");
   expect(ids).not.toContain("flood0-Nr 49");
 });
+
+test("the many addresses of one customer's network share the room of one", async () => {
+  await using opened = await openTestServices({ open: openServices });
+  const { services } = opened;
+  const told = [];
+  for (let n = 0; n < 60; n++) {
+    const submission = { ...submissionOf(unmatchedForm, `f${n}`), origin: `o${n}`, network: "wide" };
+    told.push(await keepAnswer(services, { id: `v${n}`, own: null } as Answerer, submission, "no match"));
+  }
+  expect(told.filter(Boolean)).toHaveLength(50);
+  expect(await keep(services, { visitor: "v", origin: "home", formToken: "honest" })).toBe(true);
+});

@@ -33,7 +33,7 @@ export function keepAnswer(
 async function keepOnce(
   services: Services,
   answerer: Answerer,
-  { form, formToken, language, shown, origin }: RsvpSubmission,
+  { form, formToken, language, shown, origin, network = origin }: RsvpSubmission,
   because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
   const { documents, now } = services;
@@ -49,10 +49,11 @@ async function keepOnce(
     shown: { foodOptions, allergies },
     visitor,
     origin,
+    network,
   };
   const place = { collection: unmatchedCollection, id: formToken };
   const earlier = await documents.get(place.collection, place.id);
-  const room = await takeRoom(services, { id: formToken, visitor, origin });
+  const room = await takeRoom(services, { id: formToken, visitor, origin, network });
   if (room === "full") return false;
   // Another try of the same form takes the place of the one before.
   await documents.commit([

@@ -9,9 +9,8 @@ import type { Letter } from "#letters/letter.ts";
 import { renderWarnings } from "#letters/warnings.ts";
 import type { Services } from "#server/services.ts";
 import { confirmationFacts } from "./answer-letters.ts";
-import { findAnswerRecord, saidOnFile } from "./answer-record.ts";
+import { findAnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import type { ListedPutOffEmail } from "./put-off-emails.ts";
-import { isMoreOnFile } from "./receipts.ts";
 
 export type Picked = {
   /** Those that the next email tells of. */
@@ -45,7 +44,7 @@ export async function mergeConfirmations(
       const said = saidOnFile(guest, found);
       const link = found?.record.link ?? null;
       const isForThem = link !== null && isSameAddress(link.email, to);
-      const about = { guest, said, isMoreKept: isMoreOnFile(guest, said), link: isForThem ? link : null };
+      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link: isForThem ? link : null };
       return [{ guest, facts: await confirmationFacts(services, { ...about, language }) }];
     }),
   );

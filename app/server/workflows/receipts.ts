@@ -4,11 +4,10 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Guest, GuestAnswer } from "#domain/guest.ts";
-import type { Lists } from "#domain/rsvp.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { findAnswerRecord, saidOnFile } from "./answer-record.ts";
+import { findAnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = "receipts";
@@ -74,25 +73,20 @@ export async function findSavedAnswer(
   if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
   if (!guest || answerMark(guest) !== receipt.saved) return null;
+  // Who says what is on file already changes nothing of the guest, and has answered anew all the same.
+  const found = await findAnswerRecord({ documents }, guest);
+  if (found?.stored && found.record.visitor !== receipt.visitor) return null;
   const email = receipt.letterId === null ? null : await findAnswerEmail(documents, receipt.letterId);
   const state = email?.state;
   const comesAt = email?.comesAt ?? null;
-  const said = saidOnFile(guest, await findAnswerRecord({ documents }, guest));
+  const said = saidOnFile(guest, found);
   return {
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
-    isMoreKept: isMoreOnFile(guest, said),
+    isMoreKept: isMoreOnFile(guest, found),
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",
     emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),
     late: receipt.late,
   };
-}
-
-/** Of a guest who comes, food or allergies are on file that the answer did not say. */
-export function isMoreOnFile(guest: Guest, said: Lists): boolean {
-  return (
-    guest.answer === "accepted" &&
-    (said.foodOptions.length < guest.foodOptions.length || said.allergies.length < guest.allergies.length)
-  );
 }

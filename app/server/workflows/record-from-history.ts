@@ -34,6 +34,7 @@ export async function recordFromHistory(
     takesOldLinks: !isMoved,
     unproven: answers.filter(({ by }) => by === "guest").map(({ group }) => group),
     takenBack: false,
+    hadMore: false,
   };
 }
 

@@ -12,12 +12,12 @@ import { unmatchedCollection } from "./unmatched-answer.ts";
 const mostADay = { visitor: 10, address: 20 };
 
 /** `visitor` and `origin` are digests; `id` is the document's. */
-type Newcomer = { id: string; visitor: string; origin: string | null };
+type Newcomer = { id: string; visitor: string; origin: string | null; network: string | null };
 
 /** The writes that take the room, to go into the commit that keeps the answer. */
 export async function takeRoom(
   services: Pick<Services, "documents" | "now" | "settings" | "log">,
-  { id, visitor, origin }: Newcomer,
+  { id, visitor, origin, network }: Newcomer,
 ): Promise<readonly Write[] | "full"> {
   const { documents, settings } = services;
   const quotas = [
@@ -39,7 +39,7 @@ export async function takeRoom(
   // Counted in memory: a hosted store would bill all that is kept for each made-up name.
   const { unmatched } = await inboxView(documents);
   if (unmatched.has(id)) return writes;
-  const isFull = decideRoom(origin ?? "", listKept(unmatched)) === "full";
+  const isFull = decideRoom(network ?? "", listKept(unmatched)) === "full";
   return isFull ? full(services, { name: "answers kept", subject: origin ?? "" }) : writes;
 }
 
@@ -78,7 +78,9 @@ function full(
 
 function listKept(unmatched: InboxView["unmatched"]): KeptFrom[] {
   return [...unmatched].map(([id, answer]) =>
-    answer === "unreadable" ? { id, origin: null, at: 0 } : { id, origin: answer.origin, at: answer.at },
+    answer === "unreadable"
+      ? { id, origin: null, at: 0 }
+      : { id, origin: answer.network ?? answer.origin, at: answer.at },
   );
 }
 

@@ -74,6 +74,16 @@ test("who has answered meanwhile is not among those who are taken in one press",
   expect((await listInbox(couple.services)).held).toHaveLength(3);
 });
 
+test("of two for one guest none is taken in one press", async () => {
+  await using couple = await openHeld();
+  const { services } = couple;
+  const stranger = await openAnswerer(services);
+  const submission = submissionOf({ ...unmatchedForm, email: "eve@evil.example" }, "eve".padEnd(22, "x"));
+  await keepAnswer(services, stranger, submission, { reason: "many answers", guestId: "asa" });
+  const seen = await listManyHeld(services);
+  expect(seen.map(({ guestId }) => guestId)).toEqual(["annika", "bjorn"]);
+});
+
 test("a held answer of a guest who is removed is one that fits no guest", async () => {
   await using couple = await openHeld();
   const { services } = couple;

@@ -52,9 +52,11 @@ export async function settleHeldAnswers(
 /** Of the first answers that were held for their number: what would be taken in one press. */
 export async function listManyHeld(services: Services): Promise<readonly SeenHeld[]> {
   const { held } = await listInbox(services);
+  const ofGuests = Map.groupBy(held, ({ guest }) => guest.id);
   return held.flatMap(({ answer, guest, guestVersion }) => {
-    // Who has answered meanwhile is looked at by a person.
-    if (answer.reason !== "many answers" || guest.answered) return [];
+    // Who has answered meanwhile is looked at by a person, and so is which of several is the guest's.
+    const isOnlyOne = ofGuests.get(guest.id)?.length === 1;
+    if (answer.reason !== "many answers" || guest.answered || !isOnlyOne) return [];
     return [{ answerId: answer.id, answerVersion: answer.version, guestId: guest.id, guestVersion }];
   });
 }

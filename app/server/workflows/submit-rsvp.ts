@@ -3,6 +3,7 @@
 // an answer has it held for the couple.
 
 import { createHash } from "node:crypto";
+import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { canEmailDecide, findGuest, type NameEntry } from "#domain/name-matching.ts";
@@ -14,7 +15,7 @@ import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
 import { findAnswerRecord } from "./answer-record.ts";
 import { standingOf } from "./answer-standing.ts";
-import { openAnswersToday } from "./answers-today.ts";
+import { mayMove, openAnswersToday } from "./answers-today.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
 import { answerMark, type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
@@ -30,6 +31,8 @@ export type RsvpSubmission = {
   shown: ShownForm | null;
   /** Digest of the network address (`keys.sign`). */
   origin: string;
+  /** Of the widest network that one customer may hold; as `origin` where nobody says. */
+  network?: string;
 };
 
 export type RsvpRefusal =
@@ -108,6 +111,10 @@ async function saveAnswer(
     return refuse({ reason: "answered before", guestId: before.guest.id });
   }
   if (found && found.record.unproven.length >= mostUnproven) {
+    return refuse({ reason: "many answers", guestId: before.guest.id });
+  }
+  const isMoving = standing !== "proven" && !isSameAddress(before.guest.email, email);
+  if (isMoving && !(await mayMove(services, before.guest.id))) {
     return refuse({ reason: "many answers", guestId: before.guest.id });
   }
   const today = await openAnswersToday(services);

@@ -156,5 +156,6 @@ function recordAfter(
     takesOldLinks: false,
     unproven: record.unproven.slice(0, record.unproven.indexOf(link.group)),
     takenBack: true,
+    hadMore: false,
   };
 }

@@ -23,6 +23,8 @@ export type KeptAnswer = RsvpForm & {
   /** Digests of the visitor's session and the network address; null: not kept at that time. */
   visitor: string | null;
   origin: string | null;
+  /** Of the whole network, whose answers share the room. */
+  network?: string | null;
 };
 
 export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
@@ -36,8 +38,8 @@ export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
   const read = v.safeParse(shape, data);
   if (!read.success) return null;
-  const { language, at, reason, guestId, shown, visitor, origin, ...form } = read.output;
-  return { id, version, form, language, at, reason, guestId, shown, visitor, origin };
+  const { language, at, reason, guestId, shown, visitor, origin, network, ...form } = read.output;
+  return { id, version, form, language, at, reason, guestId, shown, visitor, origin, network };
 }
 
 const texts = v.array(v.string());
@@ -62,4 +64,5 @@ const shape = v.object({
   shown: v.optional(v.object({ foodOptions: texts, allergies: texts }), noLists),
   visitor: v.optional(v.nullable(v.string()), null),
   origin: v.optional(v.nullable(v.string()), null),
+  network: v.optional(v.nullable(v.string()), null),
 });

@@ -43,7 +43,9 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
         <input type="hidden" name="form" value={view.formToken} />
         <input type="hidden" name="shown" defaultValue={view.shown} />
         <input type="hidden" name="guest" defaultValue={typed.chosenGuestId ?? ""} />
-        <p className="small">{words.requiredNote}</p>
+        <p className="small">
+          {words.requiredNote} <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
+        </p>
         <div className="row">
           <TextField
             {...nameProps}
@@ -109,9 +111,6 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
         </div>
         <button className="button">{words.submit}</button>
         <p className="small">{words.emailHelp}</p>
-        <p className="small">
-          <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
-        </p>
       </form>
     </article>
   );

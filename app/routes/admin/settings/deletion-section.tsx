@@ -29,7 +29,7 @@ export function DeletionSection({ deletions, refused, language }: DeletionSectio
       {deletions.map((deletion) => (
         <Deletion key={deletion.kind} deletion={deletion} language={language} />
       ))}
-      <p>
+      <p className="standing-link">
         <a href="/api/backup.json" download>
           {words.export}
         </a>

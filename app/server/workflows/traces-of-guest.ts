@@ -1,6 +1,7 @@
 // Where the store keeps anything about one guest, and the writes that end it. Whoever adds a
 // collection that names guests adds it here.
 
+import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest.ts";
 import { normalName } from "#domain/name-spelling.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
@@ -83,7 +84,7 @@ function namesOf(guestId: GuestId, stored: StoredDocument | null, history: reado
   return {
     first: new Set(textsOf("firstName").map(normalName)),
     last: new Set(lastNames.length > 0 ? lastNames : [""]),
-    emails: new Set(textsOf("email").map((email) => email.toLowerCase())),
+    emails: new Set(textsOf("email").map(foldAddress)),
   };
 }
 
@@ -92,7 +93,7 @@ export function isBy(data: JsonObject, { first, last, emails }: Names): boolean 
   return (
     first.has(normalName(textIn(data["firstName"]))) &&
     last.has(normalName(textIn(data["lastName"]))) &&
-    emails.has(textIn(data["email"]).toLowerCase())
+    emails.has(foldAddress(textIn(data["email"])))
   );
 }
 
@@ -149,7 +150,7 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): W
   const { subject, text, html, to } = letter;
   const isTrace =
     tellsOf(`${subject} ${text} ${html}`, names) ||
-    to.some((address) => names.emails.has(address.toLowerCase()));
+    to.some((address) => names.emails.has(foldAddress(address)));
   return isFree && isTrace ? erase(outboxCollection)(stored) : null;
 }
 

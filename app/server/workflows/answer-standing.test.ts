@@ -3,10 +3,9 @@
 import { expect, test } from "vitest";
 import type { RsvpForm } from "#domain/rsvp.ts";
 import { openAnswerer, submissionOf } from "../../../test/unmatched.ts";
-import { type Couple, marta, openCouple } from "../../../test/couple.ts";
+import { type Couple, openCouple } from "../../../test/couple.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const own = "asa@example.se";
 const stranger = "eve@example.org";
@@ -185,16 +184,6 @@ test("a guest whose address nobody had is held, and the address of the answer is
   await answer(world, world.browser, { ...bjorn, email: stranger });
   expect(await answer(world, await openAnswerer(world.services), { ...bjorn, email: stranger })).toBe("held");
   expect(await told(world)).toEqual([`held: ${stranger}`]);
-});
-
-test("a no after a stranger's yes was undone shows the guest nothing that the stranger said", async () => {
-  await using world = await openWorld();
-  await answer(world, await openAnswerer(world.services), { email: stranger, allergies: ["Peanuts"] });
-  const [deed] = await world.services.documents.list("history");
-  await undoDeed(world.services, marta, String(deed?.data["group"]));
-  expect(await answer(world, world.browser, { accept: false })).toBe("saved");
-  const opened = await openAnswerer(world.services, await linkSentTo(world, own));
-  expect(opened.own?.guest).toMatchObject({ answer: "declined", allergies: [] });
 });
 
 test("with the verdict switched off, the same stranger overwrites the answer", async () => {

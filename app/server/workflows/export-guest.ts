@@ -10,6 +10,7 @@ import type { Services } from "#server/services.ts";
 import { answersCollection } from "./answer-record.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { seenCollection } from "./inbox-view.ts";
+import { putOffCollection } from "./put-off-emails.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { findTraces, isBy, type Names } from "./traces-of-guest.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
@@ -30,6 +31,7 @@ const exported: readonly string[] = [
   unmatchedCollection,
   answersCollection,
   receiptsCollection,
+  putOffCollection,
   seenCollection,
 ];
 

@@ -37,7 +37,8 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
   const names = namesOf(guestId, guest, own);
   const putOff = await findPutOffTraces(documents, guestId);
   const letters = await findLetters(documents, { guestId, names, emailIds: putOff.emailIds });
-  const ids = new Set([guestId, ...letters.letterIds]);
+  const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
+  const ids = new Set([guestId, ...letters.letterIds, ...groups]);
   const isNamedBySuffix = ({ id }: StoredDocument) => ids.has(id.slice(id.lastIndexOf(" ") + 1));
   return {
     names,

@@ -69,7 +69,7 @@ async function list({ accounts, settings }: Site.Services): Promise<void> {
     say(notes.length > 0 ? `${email} (${notes.join(", ")})` : email);
   }
   if (all.length === 0) say("Nobody can sign in yet.");
-  const cannot = settings.admins.filter((named) => !all.some(({ email }) => isSameAddress(email, named)));
+  const cannot = settings.admins.filter((named) => !all.some(({ email }) => isSameAccount(email, named)));
   for (const named of settings.identity === "firebase" ? cannot : []) {
     say(`${named} is named in ADMINS, but has no account whose address is verified. To give one a password:`);
     say(`npm run admin -- add ${named}`);
@@ -78,15 +78,15 @@ async function list({ accounts, settings }: Site.Services): Promise<void> {
 
 /** ADMINS counts for a hosted identity alone. */
 function isNamed({ identity, admins }: Site.Settings, email: string): boolean {
-  return identity === "firebase" && admins.some((one) => isSameAddress(one, email));
+  return identity === "firebase" && admins.some((one) => isSameAccount(one, email));
 }
 
-function isSameAddress(one: string, other: string): boolean {
+function isSameAccount(one: string, other: string): boolean {
   return site.asServiceAddress(one) === site.asServiceAddress(other);
 }
 
 async function hasAccount(accounts: Accounts, email: string): Promise<boolean> {
-  return (await accounts.list()).some((account) => isSameAddress(account.email, email));
+  return (await accounts.list()).some((account) => isSameAccount(account.email, email));
 }
 
 function alreadyThere(email: string): string {

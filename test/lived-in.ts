@@ -103,6 +103,8 @@ export async function live({ services, change, clock }: LivedIn) {
   const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
   await change("canary", { field: "firstName", seen: canary.First_Name, wanted: "Fågel" });
+  const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
+  const putOff = { ...waiting, what: null, link: null, emailId: null };
   const unmatched = { ...form, language: "sv", at: clock.now };
   const letter = {
     to: ["marta@example.se"],
@@ -118,6 +120,12 @@ export async function live({ services, change, clock }: LivedIn) {
       collection: "imports",
       id: "list",
       data: { adminId: "marta", at: clock.now, text: "First_Name,Last_Name\nKanariefågel,Kanariefågelsson" },
+    },
+    {
+      write: "create",
+      collection: "put-off emails",
+      id: "put off",
+      data: { ...putOff, to: canary.Email, at: clock.now, dueAt: clock.now },
     },
     { write: "create", collection: "seen", id: "late canary", data: { of: 1, at: 1, note: word } },
     // A row that this version cannot read, and somebody else's that took an attempt away.

@@ -31,7 +31,12 @@ export function readEmailAddress(text: string): Result<EmailAddress, EmailAddres
 
 /** As people mean it: capitals make no other mailbox. */
 export function isSameAddress(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+  return one !== null && other !== null && foldAddress(one) === foldAddress(other);
+}
+
+/** The same for all spellings that mean one address. */
+export function foldAddress(address: string): string {
+  return address.trim().toLowerCase();
 }
 
 // RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3, less the angle brackets.

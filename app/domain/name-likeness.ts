@@ -1,6 +1,7 @@
 // Which guests somebody may have meant whose name fits none: offered to the couple, who decide.
 
 import { compareByLastName } from "./collation.ts";
+import { foldAddress } from "./email-address.ts";
 import type { Guest } from "./guest.ts";
 import { bareName } from "./name-spelling.ts";
 
@@ -14,13 +15,13 @@ const leastLikeness = 0.45;
 export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] {
   const first = pairsOf(bareName(entry.firstName));
   const last = pairsOf(bareName(entry.lastName));
-  const email = entry.email.trim().toLowerCase();
+  const email = foldAddress(entry.email);
   return guests
     .map((guest) => {
       const names = namePairsOf(guest);
       const asWritten = (likeness(first, names.first) + likeness(last, names.last)) / 2;
       const swapped = (likeness(first, names.last) + likeness(last, names.first)) / 2;
-      const hasAddress = email !== "" && guest.email?.trim().toLowerCase() === email;
+      const hasAddress = email !== "" && foldAddress(guest.email ?? "") === email;
       return { guest, score: Math.max(asWritten, swapped) + (hasAddress ? 1 : 0) };
     })
     .filter(({ score }) => score >= leastLikeness)

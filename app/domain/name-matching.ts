@@ -1,6 +1,7 @@
 // Which guest somebody means who typed a name and an email (product.md, "a guest is found by exact
 // first and last name"). Nobody is ever picked because they come first.
 
+import { foldAddress } from "./email-address.ts";
 import type { Guest, GuestId } from "./guest.ts";
 import {
   keyOf,
@@ -96,8 +97,4 @@ function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): 
   const typed = foldAddress(email);
   const [owner, ...sharers] = sameName.filter((guest) => foldAddress(guest.email ?? "") === typed);
   return typed !== "" && owner && sharers.length === 0 ? accept(owner) : refuse("several");
-}
-
-function foldAddress(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideDeletion, seeClock } from "./retention.ts";
-import { at, blank, date, dayMs, live, timeZone } from "./retention-under-test.ts";
+import { at, blank, date, live, timeZone } from "./retention-under-test.ts";
+import { dayMs } from "./time-spans.ts";
 
 describe("a clock that is wrong deletes nothing early", () => {
   const real = { from: "2024-11-21", days: 40 } as const;

@@ -1,11 +1,11 @@
 // For tests: a site that looks once a day, and what it does on which day.
 
 import { type ClockSeen, decideDeletion, type DeletionState, seeClock } from "./retention.ts";
+import { dayMs } from "./time-spans.ts";
 import type { Day } from "./wedding.ts";
 import { instantOf } from "./zoned-time.ts";
 
 export const timeZone = "Europe/Stockholm";
-export const dayMs = 24 * 60 * 60 * 1000;
 export const date = "2024-12-05";
 export const at = (day: Day, time: `${number}:${number}` = "12:00") => instantOf(day, time, timeZone);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideDeletion, deletionDays, earliestDeletion, keepLonger } from "./retention.ts";
-import { at, blank, date, dayMs, live, type Story, timeZone } from "./retention-under-test.ts";
+import { at, blank, date, live, type Story, timeZone } from "./retention-under-test.ts";
+import { dayMs } from "./time-spans.ts";
 import type { Day } from "./wedding.ts";
 
 test("everything goes 180 days after the wedding, allergies 30, unless the couple say otherwise", () => {

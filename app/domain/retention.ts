@@ -3,6 +3,7 @@
 // that stayed the same; never for a date that had passed when the site first saw it. A clock that jumps
 // puts things off and never brings them forward.
 
+import { dayMs, hourMs } from "./time-spans.ts";
 import type { Day, Wedding } from "./wedding.ts";
 import { dayOf, daysFrom } from "./zoned-time.ts";
 
@@ -37,8 +38,6 @@ export type Delivery = { sentAt: number | null; isUnderWay: boolean };
 
 export type Verdict = { state: DeletionState; act: "nothing" | "announce" | "delete" };
 
-const dayMs = 24 * 60 * 60 * 1000;
-const hourMs = 60 * 60 * 1000;
 export const noticeDays = 7;
 /** The announcement comes so long before the day. */
 const announcedDaysBefore = 14;

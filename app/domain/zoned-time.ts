@@ -1,5 +1,6 @@
 // What the clock on the wall of a time zone says, as milliseconds since the epoch, by the zone data of Intl.
 
+import { dayMs } from "./time-spans.ts";
 import type { Day, TimeOfDay } from "./wedding.ts";
 
 /**
@@ -32,8 +33,6 @@ export function lastInstantOf(time: TimeOfDay, timeZone: string, now: number): n
   const at = instantOf(today, time, timeZone);
   return at <= now ? at : instantOf(dayBefore(today), time, timeZone);
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function dayAfter(day: Day): Day {
   return daysFrom(day, 1);

@@ -45,6 +45,16 @@ describe.each(everyVariant)("the letter $name in $language", ({ language, letter
   });
 });
 
+test("an email that asks its reader to get in touch says how", () => {
+  const asking = everyVariant.filter(({ letter }) => /get in touch|hör av dig/.test(letter.text));
+  expect(new Set(asking.map(({ name }) => name)).size).toBeGreaterThan(2);
+  for (const { name, letter } of asking) {
+    const { phone = "", email = "" } = wedding.contact ?? {};
+    expect([name, letter.text.includes(phone), letter.text.includes(email)]).toEqual([name, true, true]);
+    expect([name, letter.html.includes(`mailto:${email}`)]).toEqual([name, true]);
+  }
+});
+
 test("no Swedish letter has an English word", () => {
   const english = new Set(
     Object.values(everyLetter("en")).flatMap(({ subject, text }) => wordsOf(subject + " " + text)),

@@ -12,6 +12,7 @@ import {
 import { rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { hourMs } from "#domain/time-spans.ts";
 import { explainFailures, openDataFolder } from "#server/data-folder.ts";
 import { packBackup, unpackBackup, UnusableBackup } from "./backup-file.ts";
 import { databaseFile, listKeptFiles, stampOf } from "./kept-files.ts";
@@ -63,7 +64,6 @@ export async function makeBackup(dataFolder: string, target: string, now: number
 }
 
 const unfinishedPrefix = ".osa-unfinished-";
-const hourMs = 60 * 60 * 1000;
 
 function chooseFile(target: string, now: number): string {
   const isFolder =

@@ -51,3 +51,18 @@ export async function followCollection<T>(
   });
   return kept;
 }
+
+/** What is followed in memory from the first time it is asked for: once for each store, and anew where it failed. */
+export function followOnce<T>(
+  open: (documents: Documents) => Promise<T>,
+): (documents: Documents) => Promise<T> {
+  const opened = new WeakMap<Documents, Promise<T>>();
+  return (documents) => {
+    const known = opened.get(documents);
+    if (known) return known;
+    const opening = open(documents);
+    opened.set(documents, opening);
+    opening.catch(() => opened.delete(documents));
+    return opening;
+  };
+}

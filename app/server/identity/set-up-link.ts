@@ -4,13 +4,14 @@
 
 import { createHash } from "node:crypto";
 import * as v from "valibot";
+import { dayMs } from "#domain/time-spans.ts";
 import { Conflict, type Documents, retryOnConflict } from "#server/documents/documents.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
 
 const collection = "set-up";
 const id = "link";
-const validMs = 24 * 60 * 60 * 1000;
 
+const validMs = dayMs;
 /** Longer than it takes to make an account at a service, however slow that is. */
 const holdMs = 2 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 // The outbox: letters are kept with the deed they tell of, sent at once while the visitor waits, and
 // otherwise in the background until a server has taken or refused them.
 
+import { dayMs } from "#domain/time-spans.ts";
 import { Conflict, type Documents, type Write } from "#server/documents/documents.ts";
 import type { Letter } from "#letters/letter.ts";
 import type { Log } from "#server/log.ts";
@@ -128,7 +129,6 @@ async function orAfter<T>(work: Promise<T>, ms: number): Promise<T | null> {
   }
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const textKeptMs = 30 * dayMs;
 
 /** Who got which letter when is kept; what it said goes thirty days after it was sent or given up. */

@@ -109,8 +109,8 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     visitor,
-    // A no says nothing of food; what the yes before it said comes back with the next one.
-    said: isComing ? said : known.said,
+    // A no says nothing of food; what the yes before it said comes back with the next one, unless that was undone.
+    said: isComing ? said : isFirst ? noLists : known.said,
     declinedAt: isComing ? null : services.now(),
     ...linksAfter(services, known, guest.email),
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),

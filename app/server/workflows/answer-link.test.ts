@@ -43,6 +43,16 @@ test("a link opens what its answer said, and nothing that was on file before", a
   expect(couple.services.guestList.byId("asa")?.guest.allergies).toEqual(["Peanuts", "Kiwi", "Fish"]);
 });
 
+test("the link of a no shows nothing that a stranger said in a yes that was undone", async () => {
+  await using couple = await openCouple();
+  await answer(couple, { email: "eve@example.org" });
+  const [deed] = await couple.rows();
+  await undoDeed(couple.services, marta, deed?.group ?? "");
+  await answer(couple, { accept: false, allergies: [], foodOptions: [] });
+  const { own: opened } = await openAnswerer(couple.services, await linkOf(couple));
+  expect(opened?.guest).toMatchObject({ email: own, answer: "declined", allergies: [], foodOptions: [] });
+});
+
 test("a link dies when the address it went to is corrected", async () => {
   await using couple = await openAnswered();
   await couple.change("asa", { field: "email", seen: own, wanted: "right@example.se" });

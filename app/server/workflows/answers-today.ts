@@ -4,8 +4,9 @@
 // (Another process on the same hosted store is heard of a moment later, as all that happens there is.)
 
 import type { GuestId } from "#domain/guest.ts";
-import type { Documents, StoredDocument } from "#server/documents/documents.ts";
-import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import type { StoredDocument } from "#server/documents/documents.ts";
+import { type Followed, followCollection, followOnce } from "#server/documents/followed-collection.ts";
 import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
@@ -28,25 +29,17 @@ export type AnswerWish = {
   factor: number;
 };
 
-const opened = new WeakMap<Documents, Promise<AnswersToday>>();
+const firstAnswers = followOnce(async (documents) => ({
+  saved: await followCollection(documents, historyCollection, pickFirstAnswer),
+  beingSaved: new Set<FirstAnswer>(),
+}));
 
-/** Followed from the first time it is asked for until the store is closed. Rejects with `DocumentsUnavailable`. */
-export function openAnswersToday(
+/** Rejects with `DocumentsUnavailable`. */
+export async function openAnswersToday(
   services: Pick<Services, "documents" | "now" | "log">,
 ): Promise<AnswersToday> {
-  const { documents } = services;
-  const known = opened.get(documents);
-  if (known) return known;
-  const opening = follow(services);
-  opened.set(documents, opening);
-  opening.catch(() => opened.delete(documents));
-  return opening;
-}
-
-async function follow(services: Pick<Services, "documents" | "now" | "log">): Promise<AnswersToday> {
   const { documents, now } = services;
-  const saved = await followCollection(documents, historyCollection, pickFirstAnswer);
-  const beingSaved = new Set<FirstAnswer>();
+  const { saved, beingSaved } = await firstAnswers(documents);
   return {
     reserve({ visitor, origin, guestId, listSize, factor }) {
       const answers = [...recent(saved, now()), ...beingSaved];
@@ -88,8 +81,6 @@ export async function mayMove(
 }
 
 const mostMoves = 4;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many different guests. */
 const mostOf = { visitor: 10, address: 20 };

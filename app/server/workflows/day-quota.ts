@@ -2,6 +2,7 @@
 // that a restart does not start it anew. Taking the same thing twice counts once.
 
 import * as v from "valibot";
+import { dayMs } from "#domain/time-spans.ts";
 import type { Json, Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,8 +15,6 @@ export type DayQuota = {
   most: number;
   item: string;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The write that takes one, to go into the caller's commit; "unchanged" or "used up" need none. */
 export async function takeFromDayQuota(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
+import { dayMs } from "#domain/time-spans.ts";
 import type { Wedding } from "#domain/wedding.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Log } from "#server/log.ts";
@@ -8,7 +9,6 @@ import { deleteWhenDue } from "./delete-when-due.ts";
 import { exportEverything, renderBackup } from "./export-everything.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The tests' clock begins on 1 March 2024. */
 const wedding: Partial<Wedding> = { date: "2024-02-10" };
 

@@ -1,5 +1,6 @@
 // Once a day: announces what is to be deleted soon, and deletes what was announced and is due.
 
+import type { Language } from "#domain/language.ts";
 import {
   decideDeletion,
   deletionKinds,
@@ -64,7 +65,7 @@ async function look(services: Services, kind: DeletionKind): Promise<void> {
     delivery: await readDelivery(services, record),
   });
   if (act === "announce") return announce(services, kind, { ...found[kind], state });
-  await keep(services, kind, found[kind], { ...record, state });
+  await keep(services, kind, { ...found[kind], next: { ...record, state } });
   if (act === "delete") await carryOut(services, kind);
 }
 
@@ -76,7 +77,7 @@ async function find({ documents }: Services, kind: DeletionKind): Promise<Found>
 async function keep(
   { documents }: Services,
   kind: DeletionKind,
-  ...[{ stored, record }, next]: [Found, DeletionRecord]
+  { stored, record, next }: Found & { next: DeletionRecord },
 ): Promise<void> {
   if (stored && JSON.stringify(record) === JSON.stringify(next)) return;
   await documents.commit([deletionRecordWrite(kind, stored, next)]);
@@ -102,8 +103,10 @@ async function announce(
 ): Promise<void> {
   const { accounts, documents, random, now, log } = services;
   const readers = await accounts.list();
-  if (readers.length === 0)
-    return keep(services, kind, { stored, record }, { ...record, state: { ...state, announcedAt: null } });
+  if (readers.length === 0) {
+    const next = { ...record, state: { ...state, announcedAt: null } };
+    return keep(services, kind, { stored, record, next });
+  }
   const emails = readers.map(({ email, language }) => {
     const id = newId(random);
     const letter = { to: [email], ...writeAnnouncement(services, kind, { state, language }) };
@@ -118,7 +121,7 @@ async function announce(
 function writeAnnouncement(
   { wedding, settings }: Services,
   kind: DeletionKind,
-  { state, language }: { state: DeletionState; language: Parameters<typeof pagePath>[0] },
+  { state, language }: { state: DeletionState; language: Language },
 ) {
   return renderDeletionAnnouncement({
     language,
@@ -142,7 +145,8 @@ async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
   await documents.scrub();
   const { stored, record } = await find(services, kind);
   if (!record.state) return;
-  await keep(services, kind, { stored, record }, { ...record, state: { ...record.state, doneAt: now() } });
+  const next = { ...record, state: { ...record.state, doneAt: now() } };
+  await keep(services, kind, { stored, record, next });
   if (kind === "everything") log("everything personal deleted", { documents: count });
   else log("food and allergies deleted");
 }

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { type ClockSeen, type DeletionKind, deletionDays, type DeletionState } from "#domain/retention.ts";
 import type { Day } from "#domain/wedding.ts";
 import type { Documents, StoredDocument, Write } from "#server/documents/documents.ts";
-import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import { followCollection, followOnce } from "#server/documents/followed-collection.ts";
 import type { Services } from "#server/services.ts";
 
 export const retentionCollection = "retention";
@@ -70,17 +70,10 @@ export function clockWrite(stored: StoredDocument | null, clock: ClockSeen): Wri
   return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
 }
 
-const views = new WeakMap<Documents, Promise<Followed<StoredDocument>>>();
-
 /** By kind, followed in memory: every page of the admin area asks for it. */
-export function deletionRecords(documents: Documents): Promise<Followed<StoredDocument>> {
-  const known = views.get(documents);
-  if (known) return known;
-  const opened = followCollection(documents, retentionCollection, (stored) => stored);
-  views.set(documents, opened);
-  opened.catch(() => views.delete(documents));
-  return opened;
-}
+export const deletionRecords = followOnce((documents) =>
+  followCollection(documents, retentionCollection, (stored) => stored),
+);
 
 /**
  * When what goes; null: never. By the facts, or by what the couple chose in the admin area, unless the

@@ -2,7 +2,7 @@
 // cannot be read. The history keeps it for thirty days, to be undone.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, retryOnConflict } from "#server/documents/documents.ts";
+import { Conflict, retryOnConflict, type StoredDocument, type Write } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
@@ -48,22 +48,7 @@ export function discardByOrigin(
     const found = stored.filter((one) => one !== null);
     if (found.length === 0) return refuse("gone");
     const group = newId(random);
-    await documents.commit([
-      ...found.map(({ id, version }) => ({
-        write: "delete" as const,
-        collection: unmatchedCollection,
-        id,
-        version,
-      })),
-      historyWrite(services, {
-        group,
-        by: "admin",
-        adminId: admin.id,
-        deed: "discarded",
-        guestId: null,
-        removed: found.map(({ id, data }) => ({ collection: unmatchedCollection, id, data })),
-      }),
-    ]);
+    await documents.commit(discardWrites(services, admin, { collection: unmatchedCollection, found, group }));
     return accept({ group });
   });
 }
@@ -87,23 +72,25 @@ async function discard(
   const { documents } = services;
   const stored = await documents.get(collection, id);
   if (!stored) return refuse("gone");
-  const { version, data } = stored;
-  if (version !== seen) return refuse("changed");
+  if (stored.version !== seen) return refuse("changed");
   try {
-    await documents.commit([
-      { write: "delete", collection, id, version },
-      historyWrite(services, {
-        group,
-        by: "admin",
-        adminId: admin.id,
-        deed: "discarded",
-        guestId: null,
-        removed: [{ collection, id, data }],
-      }),
-    ]);
+    await documents.commit(discardWrites(services, admin, { collection, found: [stored], group }));
   } catch (error) {
     if (error instanceof Conflict) return refuse("changed");
     throw error;
   }
   return accept({ group });
+}
+
+function discardWrites(
+  services: Services,
+  admin: Admin,
+  { collection, found, group }: { collection: string; found: readonly StoredDocument[]; group: string },
+): Write[] {
+  const removed = found.map(({ id, data }) => ({ collection, id, data }));
+  const about = { group, by: "admin", adminId: admin.id, deed: "discarded", guestId: null } as const;
+  return [
+    ...found.map(({ id, version }): Write => ({ write: "delete", collection, id, version })),
+    historyWrite(services, { ...about, removed }),
+  ];
 }

@@ -5,6 +5,7 @@
 import { domainToASCII } from "node:url";
 import type { GuestId } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { dayMs } from "#domain/time-spans.ts";
 import type { WarningKind } from "#letters/warnings.ts";
 import type { Json, Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -13,7 +14,6 @@ import { newId } from "./history.ts";
 import { type PutOffEmail, putOffCollection } from "./put-off-emails.ts";
 
 const mostADay = 4;
-const dayMs = 24 * 60 * 60 * 1000;
 /** The clocks of two processes may differ so much; a time further ahead is of a clock set back since. */
 const toleranceMs = 60_000;
 

@@ -1,10 +1,11 @@
 // Everything the couple have, as a file that a person can read: the guest list in its stored form,
-// fields we do not know included, the tables, the answers that fitted nobody, and the history. No
-// accounts, sessions or secrets, and no letters.
+// fields we do not know included, the answers with their links, the tables, the answers that wait for the
+// couple, and the history. No accounts, sessions or secrets, and no emails.
 
 import type { JsonObject } from "#server/documents/documents.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
+import { linksCollection } from "./answer-link.ts";
 import { answersCollection } from "./answer-record.ts";
 import { historyCollection } from "./history.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
@@ -12,6 +13,7 @@ import { seatingCollection } from "./seating-document.ts";
 
 export const backupCollections = [
   guestsCollection,
+  linksCollection,
   answersCollection,
   seatingCollection,
   unmatchedCollection,

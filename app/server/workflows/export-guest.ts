@@ -1,6 +1,7 @@
 // Everything that the site keeps of one guest, for the guest (GDPR, articles 15 and 20): the entry on
 // the list, the answers and what changed, and the emails. Nothing of anybody else.
 
+import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest.ts";
 import type { Documents, Json, JsonObject } from "#server/documents/documents.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
@@ -9,6 +10,7 @@ import type { Services } from "#server/services.ts";
 import { answersCollection } from "./answer-record.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { seenCollection } from "./inbox-view.ts";
+import { putOffCollection } from "./put-off-emails.ts";
 import { receiptsCollection } from "./receipts.ts";
 import { findTraces, isBy, type Names } from "./traces-of-guest.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
@@ -29,6 +31,7 @@ const exported: readonly string[] = [
   unmatchedCollection,
   answersCollection,
   receiptsCollection,
+  putOffCollection,
   seenCollection,
 ];
 
@@ -59,7 +62,7 @@ export async function exportGuest(
 async function listEmails(documents: Documents, guestId: GuestId, { emails }: Names) {
   const own = (await documents.list(outboxCollection)).filter(({ data }) => {
     const to = Array.isArray(data["to"]) ? (data["to"] as readonly Json[]) : [];
-    const isToGuest = to.some((address) => typeof address === "string" && emails.has(address.toLowerCase()));
+    const isToGuest = to.some((address) => typeof address === "string" && emails.has(foldAddress(address)));
     return data["guestId"] === guestId || isToGuest;
   });
   return Object.fromEntries(own.map(({ id, data }) => [id, data]));

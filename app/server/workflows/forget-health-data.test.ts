@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { marta } from "../../../test/couple.ts";
@@ -11,7 +12,6 @@ import { historyWrite, readHistoryRow } from "./history.ts";
 import { listHistory } from "./list-history.ts";
 import { undoDeed } from "./undo-deed.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const canary = "kanariefågelfrön";
 
 /** Björn, who is allergic to birdseed and gave an address, says no; another answer fits nobody. */

@@ -2,6 +2,7 @@
 // lists that nobody went on to import, receipts after thirty days, the texts of letters that were sent
 // thirty days ago, what was deleted so long ago that it cannot be undone any more, and health data.
 
+import { dayMs } from "#domain/time-spans.ts";
 import { Conflict, type Documents, type StoredDocument } from "#server/documents/documents.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldLetters } from "#server/post/outbox.ts";
@@ -18,7 +19,6 @@ import { sendKeysCollection } from "./send-email.ts";
 /** The version before counted the whole site here. */
 const siteCountsCollection = "site counts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const receiptDays = 30;
 
 export async function forgetWhatIsOld({

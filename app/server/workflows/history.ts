@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { FieldChange } from "#domain/field-changes.ts";
 import { isGuestField } from "#domain/guest-field.ts";
 import type { GuestId } from "#domain/guest.ts";
+import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { AccountId } from "#server/identity/admin.ts";
@@ -13,7 +14,7 @@ import type { Services } from "#server/services.ts";
 export const historyCollection = "history";
 
 /** How long a deed can be undone, and what it took away is kept for that. */
-export const undoableMs = 30 * 24 * 60 * 60 * 1000;
+export const undoableMs = 30 * dayMs;
 
 export type Deed =
   | "answered"

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { marta, openCouple } from "../../../test/couple.ts";
+import { openAnswerLink } from "./answer-link.ts";
+import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
 import { exportEverything, renderBackup } from "./export-everything.ts";
 import { importEverything, isBackup, readBackup } from "./import-everything.ts";
 import { deleteGuest } from "./delete-guest.ts";
+import { renewAllAnswerLinks, renewAnswerLink } from "./renew-answer-links.ts";
 import { seatGuest } from "./seat-guest.ts";
 import { addTable } from "./tables.ts";
 import { undoDeed } from "./undo-deed.ts";
@@ -36,10 +39,42 @@ test("everything that was exported comes back into an empty site as it was, and 
   expect(await empty.storedGuest("dag")).toMatchObject({ Last_Name: "Zetterberg" });
 });
 
+test("links that the couple ended stay so in a new site with the same secret", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const renewed = await renewAnswerLink(services, marta, "asa");
+  if (!renewed.ok) throw new Error(renewed.refusal);
+  const link = new URLSearchParams(renewed.value.query).get("guest") ?? "";
+  const early = await exportEverything(services);
+  await renewAllAnswerLinks(services, marta);
+  const late = await exportEverything(services);
+
+  const opensIn = async (backup: typeof early) => {
+    await using empty = await openCouple({ guests: {} });
+    expect((await importEverything(empty.services, backup)).ok).toBe(true);
+    return (await openAnswerLink(empty.services, link)) !== null;
+  };
+  expect(await opensIn(early)).toBe(true);
+  expect(await opensIn(late)).toBe(false);
+});
+
+test("where everything personal was deleted, a backup comes back, and the links of today stay", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await renewAllAnswerLinks(services, marta);
+  const backup = await exportEverything(services);
+  await renewAllAnswerLinks(services, marta);
+  const links = await services.documents.list("links");
+  await deleteEverythingPersonal(services);
+  expect((await importEverything(services, backup)).ok).toBe(true);
+  expect(await services.documents.list("links")).toEqual(links);
+});
+
 test("accounts, letters and what is kept for a while are not in it", async () => {
   await using couple = await openCouple();
   expect(Object.keys((await exportEverything(couple.services)).collections)).toEqual([
     "guests",
+    "links",
     "answers",
     "seating",
     "unmatched",

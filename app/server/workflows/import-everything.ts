@@ -9,6 +9,7 @@ import { Conflict, type JsonObject, type Write } from "#server/documents/documen
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import { additionsWrite, readAdditions } from "./additions.ts";
+import { linksCollection } from "./answer-link.ts";
 import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
 
 export type BackupRefusal =
@@ -36,7 +37,9 @@ export function readBackup(text: string, mostBytes = mostImportBytes): Result<Ba
 }
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
-  const some = await Promise.all(backupCollections.map((name) => documents.list(name, { limit: 1 })));
+  // Which links ended stays known where everything personal was deleted.
+  const telling = backupCollections.filter((name) => name !== linksCollection);
+  const some = await Promise.all(telling.map((name) => documents.list(name, { limit: 1 })));
   return some.flat().length === 0;
 }
 
@@ -48,13 +51,11 @@ export async function importEverything(
 ): Promise<Result<{ guests: number }, BackupRefusal>> {
   const additions = await readAdditions(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
+  const ended = new Set((await services.documents.list(linksCollection)).map(({ id }) => id));
   const writes = backupCollections.flatMap((collection) =>
-    Object.entries(collections[collection]).map(([id, data]): Write => ({
-      write: "create",
-      collection,
-      id,
-      data,
-    })),
+    Object.entries(collections[collection])
+      .filter(([id]) => collection !== linksCollection || !ended.has(id))
+      .map(([id, data]): Write => ({ write: "create", collection, id, data })),
   );
   try {
     await services.documents.commit([...writes, additionsWrite(additions), ...also]);
@@ -87,7 +88,8 @@ const shape = v.object({
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   collections: v.object({
     guests: documents,
-    // Backups of version 0.1 have none.
+    // Backups of version 0.1 have neither.
+    links: v.optional(documents, {}),
     answers: v.optional(documents, {}),
     seating: documents,
     unmatched: documents,

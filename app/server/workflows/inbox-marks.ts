@@ -27,20 +27,16 @@ export function chairMark(guest: Guest): string {
 }
 
 /** `until`: the time of the answer that was shown; a later one has not been seen. */
-type SeenAnswer = { guestId: GuestId; until: number };
+type SeenUpTo = { guestId: GuestId; until: number };
 
-export function markLateSeen(
-  services: Services,
-  admin: Admin,
-  { guestId, until }: SeenAnswer,
-): Promise<void> {
+export function markLateSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
   return mark(services, admin, { id: seenId("late", guestId), of: until });
 }
 
 export function markKeptListsSeen(
   services: Services,
   admin: Admin,
-  { guestId, until }: SeenAnswer,
+  { guestId, until }: SeenUpTo,
 ): Promise<void> {
   return mark(services, admin, { id: seenId("kept lists", guestId), of: until });
 }

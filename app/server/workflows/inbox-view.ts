@@ -3,8 +3,8 @@
 import * as v from "valibot";
 import type { FieldChange } from "#domain/field-changes.ts";
 import type { GuestId } from "#domain/guest.ts";
-import type { Documents, StoredDocument } from "#server/documents/documents.ts";
-import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import type { StoredDocument } from "#server/documents/documents.ts";
+import { type Followed, followCollection, followOnce } from "#server/documents/followed-collection.ts";
 import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/post/outbox-letter.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
@@ -44,19 +44,7 @@ export type InboxView = {
 
 export const seenCollection = "seen";
 
-const views = new WeakMap<Documents, Promise<InboxView>>();
-
-/** Followed from the first time it is asked for until the store is closed. */
-export function inboxView(documents: Documents): Promise<InboxView> {
-  const known = views.get(documents);
-  if (known) return known;
-  const opened = openInboxView(documents);
-  views.set(documents, opened);
-  opened.catch(() => views.delete(documents));
-  return opened;
-}
-
-async function openInboxView(documents: Documents): Promise<InboxView> {
+export const inboxView = followOnce(async (documents): Promise<InboxView> => {
   const [unmatched, undelivered, answers, seen] = await Promise.all([
     followCollection(
       documents,
@@ -68,7 +56,7 @@ async function openInboxView(documents: Documents): Promise<InboxView> {
     followCollection(documents, seenCollection, pickMark),
   ]);
   return { unmatched, undelivered, answers, seen };
-}
+});
 
 function pickUndelivered(stored: StoredDocument): UndeliveredLetter | Unreadable | null {
   const letter = readOutboxLetter(stored);

@@ -1,8 +1,8 @@
 // Who wants letters about what is new, and up to when each has been told, kept in memory: both are looked
 // at several times a minute, and a hosted store bills every look.
 
-import type { Documents, StoredDocument } from "#server/documents/documents.ts";
-import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import type { Documents } from "#server/documents/documents.ts";
+import { followCollection, followOnce } from "#server/documents/followed-collection.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import type { Services } from "#server/services.ts";
@@ -15,7 +15,6 @@ const keptMs = 10 * 60_000;
 type KeptReaders = { readers: readonly Account[] | null; at: number; changes: number };
 
 const readersOf = new WeakMap<Documents, KeptReaders>();
-const marksOf = new WeakMap<Documents, Promise<Followed<StoredDocument>>>();
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function listReaders({
@@ -43,12 +42,7 @@ function keepReaders(documents: Documents): KeptReaders {
   return kept;
 }
 
-/** Followed from the first time it is asked for until the store is closed. */
-export function toldMarks(documents: Documents): Promise<Followed<StoredDocument>> {
-  const known = marksOf.get(documents);
-  if (known) return known;
-  const opened = followCollection(documents, toldCollection, (stored) => stored);
-  marksOf.set(documents, opened);
-  opened.catch(() => marksOf.delete(documents));
-  return opened;
-}
+/** Up to when each was told. */
+export const toldMarks = followOnce((documents) =>
+  followCollection(documents, toldCollection, (stored) => stored),
+);

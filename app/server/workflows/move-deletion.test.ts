@@ -3,8 +3,8 @@ import { marta, openCouple } from "../../../test/couple.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { listDeletions } from "./list-deletions.ts";
 import { moveDeletion } from "./move-deletion.ts";
+import { dayMs } from "#domain/time-spans.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 // The tests' clock begins on 1 March 2024.
 const wedding = { date: "2024-02-10" } as const;
 const allergies = { kind: "allergies", seen: "2024-03-11" } as const;

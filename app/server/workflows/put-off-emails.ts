@@ -2,10 +2,11 @@
 // answers at once none waits for another; release-put-off-emails.ts makes one email of all for an address.
 
 import * as v from "valibot";
+import { foldAddress } from "#domain/email-address.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { warningKinds } from "#letters/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/documents/documents.ts";
-import { type Followed, followCollection } from "#server/documents/followed-collection.ts";
+import { followCollection, followOnce } from "#server/documents/followed-collection.ts";
 import { outboxCollection } from "#server/post/outbox-letter.ts";
 
 export const putOffCollection = "put-off emails";
@@ -70,23 +71,15 @@ export async function listWaitingEmails(documents: Documents): Promise<WaitingEm
 }
 
 export function waitingKey({ kind, to }: Pick<PutOffEmail, "kind" | "to">): string {
-  return `${kind} ${to.toLowerCase()}`;
+  return `${kind} ${foldAddress(to)}`;
 }
 
-const views = new WeakMap<Documents, Promise<Followed<PutOffEmail>>>();
-
-/** Followed from the first time it is asked for until the store is closed. */
-function waitingView(documents: Documents): Promise<Followed<PutOffEmail>> {
-  const known = views.get(documents);
-  if (known) return known;
-  const opened = followCollection(documents, putOffCollection, (stored) => {
+const waitingView = followOnce((documents) =>
+  followCollection<PutOffEmail>(documents, putOffCollection, (stored) => {
     const email = readPutOffEmail(stored);
     return email?.emailId === null ? email : null;
-  });
-  views.set(documents, opened);
-  opened.catch(() => views.delete(documents));
-  return opened;
-}
+  }),
+);
 
 /** How the email stands that an answer brought, be it on its own or with others. */
 export async function findAnswerEmail(

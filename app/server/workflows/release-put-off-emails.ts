@@ -4,6 +4,7 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { dayMs } from "#domain/time-spans.ts";
 import { mostConfirmed } from "#letters/confirmations.ts";
 import { mostWarned } from "#letters/warnings.ts";
 import { type Documents, retryOnConflict } from "#server/documents/documents.ts";
@@ -27,7 +28,6 @@ import {
   type WaitingEmails,
 } from "./put-off-emails.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Far below what a store takes in one commit. */
 const mostInOneCommit = 200;
 

@@ -2,7 +2,9 @@
 // recipient, so that nobody sees the others' addresses, all in one commit.
 
 import { createHash, timingSafeEqual } from "node:crypto";
+import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { hourMs } from "#domain/time-spans.ts";
 import type { Letter } from "#letters/letter.ts";
 import { type Json, retryOnConflict, type Write } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
@@ -47,7 +49,6 @@ export function sendEmail(
 }
 
 const mostAtOnce = 100;
-const hourMs = 60 * 60 * 1000;
 const mostLettersAnHour = 200;
 /** Longer than another site's outbox tries, so that no attempt of it comes to a host that has forgotten. */
 const keyKeptMs = 72 * hourMs;
@@ -117,8 +118,7 @@ async function takeFromHour(
 
 /** The one guest with this address: then a letter that fails is told under the guest's name. */
 function findOwner({ guestList }: Services, address: string): string | null {
-  const wanted = address.toLowerCase();
-  const [owner, ...sharers] = guestList.guests().filter(({ email }) => email?.toLowerCase() === wanted);
+  const [owner, ...sharers] = guestList.guests().filter(({ email }) => isSameAddress(email, address));
   return owner && sharers.length === 0 ? owner.id : null;
 }
 

@@ -6,16 +6,16 @@ import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { canEmailDecide, findGuest, type NameEntry } from "#domain/name-matching.ts";
+import { canEmailDecide } from "#domain/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp.ts";
 import { retryOnConflict, type Write } from "#server/documents/documents.ts";
-import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
 import { findAnswerRecord } from "./answer-record.ts";
 import { standingOf } from "./answer-standing.ts";
-import { mayMove, openAnswersToday } from "./answers-today.ts";
+import { type AnswerWish, mayMove, openAnswersToday } from "./answers-today.ts";
+import { findMeantGuest, nameEntryOf } from "./find-meant-guest.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
 import { answerMark, type Receipt, receiptsCollection, readReceipt, visitorMark } from "./receipts.ts";
@@ -88,6 +88,7 @@ async function saveAnswer(
 ): Promise<Result<{ letterId: string | null }, Refused>> {
   const { documents, wedding, now } = services;
   const { form, formToken, language, origin } = submission;
+  const visitor = visitorMark(answerer);
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
   const earlier = await documents.get(receiptsCollection, formToken);
   const receipt = earlier && readReceipt(earlier.data);
@@ -95,44 +96,26 @@ async function saveAnswer(
   if (receipt?.body === body && isStillSaved(services, receipt)) return accept(receipt);
   if (isAnsweringClosed(wedding, now())) return refuse("closed");
 
-  const { shown } = submission;
-  const match = findListedGuest(services, form, answerer);
-  // What stands in the form is the other guest's, whether or not somebody has the name that was written.
-  if (shown && !(match.ok && match.value.guest.id === shown.guestId)) return refuse("chosen another");
-  if (!match.ok) return match;
-  const before = match.value;
-  const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
-  if (email === null) return refuse("email missing");
+  const meant = findMeantGuest(services, answerer, submission);
+  if (!meant.ok) return meant;
+  const { before, email } = meant.value;
+  const guestId = before.guest.id;
   const found = await findAnswerRecord(services, before.guest);
-  const visitor = visitorMark(answerer);
   const standing = standingOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
   const mustBeKnown = before.guest.answered || found?.record.takenBack === true;
-  if (mustBeKnown && standing === "unknown") {
-    return refuse({ reason: "answered before", guestId: before.guest.id });
-  }
+  if (mustBeKnown && standing === "unknown") return refuse({ reason: "answered before", guestId });
   if (found && found.record.unproven.length >= mostUnproven) {
-    return refuse({ reason: "many answers", guestId: before.guest.id });
+    return refuse({ reason: "many answers", guestId });
   }
   const isMoving = standing !== "proven" && !isSameAddress(before.guest.email, email);
-  if (isMoving && !(await mayMove(services, before.guest.id))) {
-    return refuse({ reason: "many answers", guestId: before.guest.id });
-  }
-  const today = await openAnswersToday(services);
+  if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
   using counted =
-    standing === "unknown"
-      ? today.reserve({
-          visitor,
-          origin,
-          guestId: before.guest.id,
-          listSize: services.guestList.guests().length,
-          factor: services.settings.limitFactor,
-        })
-      : notCounted;
-  if (counted === null) return refuse({ reason: "many answers", guestId: before.guest.id });
+    standing === "unknown" ? await countAnswer(services, { visitor, origin, guestId }) : notCounted;
+  if (counted === null) return refuse({ reason: "many answers", guestId });
 
   const decision = await decideFor(services, before.guest, {
     form: { ...form, email },
-    shown: shown ?? noLists,
+    shown: submission.shown ?? noLists,
     at: now(),
   });
   const answer = {
@@ -147,7 +130,7 @@ async function saveAnswer(
   };
   const { writes, confirmationId } = await writeAnswer(services, answer, { by: "guest", deed: "answered" });
   const kept: Receipt = {
-    guestId: before.guest.id,
+    guestId,
     visitor,
     body,
     saved: answerMark(decision.guest),
@@ -173,21 +156,11 @@ function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boo
   return guest !== undefined && answerMark(guest) === saved;
 }
 
-function findListedGuest(
-  { guestList }: Services,
-  form: RsvpForm,
-  { own }: Answerer,
-): Result<ListedGuest, "no match" | "several"> {
-  if (own) {
-    const listed = guestList.byId(own.guest.id);
-    return listed ? accept(listed) : refuse("no match");
-  }
-  const match = findGuest(nameEntryOf(form), guestList);
-  if (!match.ok) return match;
-  const listed = guestList.byId(match.value.id);
-  return listed ? accept(listed) : refuse("no match");
-}
-
-function nameEntryOf(form: RsvpForm): NameEntry {
-  return { ...form, chosenId: form.chosenGuestId };
+async function countAnswer(
+  services: Services,
+  who: Pick<AnswerWish, "visitor" | "origin" | "guestId">,
+): Promise<Disposable | null> {
+  const { guestList, settings } = services;
+  const today = await openAnswersToday(services);
+  return today.reserve({ ...who, listSize: guestList.guests().length, factor: settings.limitFactor });
 }

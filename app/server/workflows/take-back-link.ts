@@ -2,6 +2,7 @@
 // as the leave to do so; what it still does is looked up at every use.
 
 import * as v from "valibot";
+import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest.ts";
 import type { Services } from "#server/services.ts";
 
@@ -36,7 +37,7 @@ export function readTakeBackLink({ keys }: Keys, address: URL): TakeBackLink | n
 }
 
 export function addressMark({ keys }: Keys, address: string | null): string {
-  return keys.sign("address", address?.toLowerCase() ?? "");
+  return keys.sign("address", foldAddress(address ?? ""));
 }
 
 const shape = v.object({ guestId: v.string(), group: v.string(), to: v.string() });

@@ -1,6 +1,7 @@
 // Where the store keeps anything about one guest, and the writes that end it. Whoever adds a
 // collection that names guests adds it here.
 
+import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest.ts";
 import { normalName } from "#domain/name-spelling.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
@@ -36,7 +37,8 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
   const names = namesOf(guestId, guest, own);
   const putOff = await findPutOffTraces(documents, guestId);
   const letters = await findLetters(documents, { guestId, names, emailIds: putOff.emailIds });
-  const ids = new Set([guestId, ...letters.letterIds]);
+  const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
+  const ids = new Set([guestId, ...letters.letterIds, ...groups]);
   const isNamedBySuffix = ({ id }: StoredDocument) => ids.has(id.slice(id.lastIndexOf(" ") + 1));
   return {
     names,
@@ -83,7 +85,7 @@ function namesOf(guestId: GuestId, stored: StoredDocument | null, history: reado
   return {
     first: new Set(textsOf("firstName").map(normalName)),
     last: new Set(lastNames.length > 0 ? lastNames : [""]),
-    emails: new Set(textsOf("email").map((email) => email.toLowerCase())),
+    emails: new Set(textsOf("email").map(foldAddress)),
   };
 }
 
@@ -92,7 +94,7 @@ export function isBy(data: JsonObject, { first, last, emails }: Names): boolean 
   return (
     first.has(normalName(textIn(data["firstName"]))) &&
     last.has(normalName(textIn(data["lastName"]))) &&
-    emails.has(textIn(data["email"]).toLowerCase())
+    emails.has(foldAddress(textIn(data["email"])))
   );
 }
 
@@ -149,7 +151,7 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): W
   const { subject, text, html, to } = letter;
   const isTrace =
     tellsOf(`${subject} ${text} ${html}`, names) ||
-    to.some((address) => names.emails.has(address.toLowerCase()));
+    to.some((address) => names.emails.has(foldAddress(address)));
   return isFree && isTrace ? erase(outboxCollection)(stored) : null;
 }
 

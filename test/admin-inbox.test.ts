@@ -32,7 +32,7 @@ test("everything that waits is told in words and counted beside the tab, on ever
   ]) {
     expect(text).toContain(words);
   }
-  expect((await site.admin.get("/en/admin")).text).toContain("7 wait");
+  expect((await site.admin.get("/en/admin")).text).toContain("7 waiting");
   const swedish = (await site.admin.get("/sv/admin?tab=inbox")).text;
   for (const words of [
     "Är det Åsa Lindqvist?",

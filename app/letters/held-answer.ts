@@ -12,7 +12,7 @@ import { namesOf } from "./names-of.ts";
 export type HeldAnswer = {
   language: Language;
   guest: { firstName: string };
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "contact">;
   /** null: only the couple can change it. */
   way: { leadsTo: "answer" | "take back"; address: string } | null;
   siteUrl: string;
@@ -38,6 +38,7 @@ export function renderHeldAnswer({ language, guest, wedding, way, siteUrl }: Hel
     greeting: greeting(guest.firstName),
     parts,
     closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
     siteUrl,
   });
 }

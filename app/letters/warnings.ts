@@ -25,7 +25,7 @@ export type WarningKind = (typeof warningKinds)[number];
 
 export type WarningsFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "contact">;
   siteUrl: string;
   warnings: readonly Warning[];
 };
@@ -49,6 +49,7 @@ export function renderWarnings({ language, wedding, siteUrl, warnings }: Warning
       { kind: "paragraph", text: words.note },
     ],
     closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
     siteUrl,
   });
 }

@@ -32,7 +32,7 @@ export const rsvp: SameTexts<typeof en> = {
   changing: (name) => `Du ändrar svaret för ${name}.`,
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
   question: {
-    title: "Kommer du?",
+    title: (firstName) => `Kommer du, ${firstName}?`,
     lead: "Rutan var inte ikryssad, så vi frågar en gång till. Inget är skickat än.",
     yes: "Ja, jag kommer",
     no: "Nej, jag kan inte komma",

@@ -52,7 +52,7 @@ export function welcome(
     lines.push(`Invitation link: ${publicUrl}/en/rsvp?${new URLSearchParams({ code: invitationCode })}`);
   }
   if (settings.post.kind === "folder") {
-    lines.push(`Letters are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
+    lines.push(`Emails are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }
   return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }

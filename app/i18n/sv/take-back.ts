@@ -4,7 +4,7 @@ import type { takeBack as en } from "../en/take-back.ts";
 export const takeBack: SameTexts<typeof en> = {
   open: {
     title: "Vill du ta tillbaka svaret?",
-    answered: (name, when) => `Ett svar för ${name} lämnades ${when}.`,
+    answered: (name, when) => `Ett svar för ${name} lämnades den ${when}.`,
     answeredSometime: (name) => `Ett svar har lämnats för ${name}.`,
     coming: "Det är ett ja.",
     notComing: "Det är ett nej.",

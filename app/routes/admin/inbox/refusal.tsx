@@ -52,9 +52,11 @@ function isOurs(refusal: unknown): refusal is InboxRefusal {
 }
 
 /** Brings into sight what was said, since its button may stand far down a long inbox. */
-export function useAttention<Place extends HTMLElement>(refusal: Refusal) {
+export function useAttention<Place extends HTMLElement>(refusal: Refusal | null) {
   const place = useRef<Place>(null);
-  useEffect(() => place.current?.focus(), [refusal]);
+  useEffect(() => {
+    if (refusal) place.current?.focus();
+  }, [refusal]);
   return place;
 }
 

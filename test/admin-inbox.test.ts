@@ -32,7 +32,7 @@ test("everything that waits is told in words and counted beside the tab, on ever
   ]) {
     expect(text).toContain(words);
   }
-  expect((await site.admin.get("/en/admin")).text).toContain("7 wait");
+  expect((await site.admin.get("/en/admin")).text).toContain("7 waiting");
   const swedish = (await site.admin.get("/sv/admin?tab=inbox")).text;
   for (const words of [
     "Är det Åsa Lindqvist?",
@@ -171,7 +171,7 @@ test("emails that wait for another day are told with their reason, and one press
   ]) {
     expect(text).toContain(words);
   }
-  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("2 mejl väntar till 2 mars kl. 13:00");
+  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("2 mejl väntar till den 2 mars kl. 13:00");
   const sent = await admin.post(inbox, { intent: "send-put-off", kind: "answer", to: email });
   expect(await follow(admin, sent)).toContain("The email is on its way.");
   await services.outbox.drain();

@@ -94,8 +94,8 @@ describe("an answer link", () => {
 
 describe("the link that takes an answer back", () => {
   test.each([
-    ["en", "Take this answer back?", "It says yes.", "The answer is taken back"],
-    ["sv", "Vill du ta tillbaka svaret?", "Det är ett ja.", "Svaret är tillbakataget"],
+    ["en", "Take this answer back?", "It says yes.", "The answer has been taken back"],
+    ["sv", "Vill du ta tillbaka svaret?", "Det är ett ja.", "Svaret har tagits tillbaka"],
   ])("in %s shows by GET and acts by POST, without the code", async (language, asks, says, done) => {
     await using site = await openVisitedSite();
     const stranger = await site.invited("192.0.2.66");
@@ -162,6 +162,6 @@ describe("the link that takes an answer back", () => {
     ]);
     const refused = await site.visitor().post(link, {});
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("The answer was changed meanwhile");
+    expect(refused.text).toContain("The answer has been changed since");
   });
 });

@@ -14,7 +14,7 @@ export const mostConfirmed = 8;
 
 export type ConfirmationsFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date">;
+  wedding: Pick<Wedding, "couple" | "date" | "contact">;
   siteUrl: string;
   calendarLink: string;
   guests: readonly ConfirmedGuest[];
@@ -47,6 +47,7 @@ export function renderConfirmations(facts: ConfirmationsFacts): Omit<Letter, "to
         : []),
     ],
     closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
     siteUrl,
   });
 }

@@ -98,6 +98,17 @@ test("a wish with line breaks or markup is not repeated", () => {
   expect(text).toContain("Food options: Something else: saved, but not repeated in an email\n");
 });
 
+test("an email that asks a guest to get in touch says how", () => {
+  const asking = [...Object.values(everyLetter("en")), ...Object.values(everyLetter("sv"))].filter(
+    ({ text }) => /get in touch|hör av dig till oss/.test(text),
+  );
+  expect(asking.length).toBeGreaterThanOrEqual(4);
+  for (const { text, html: page } of asking) {
+    expect(text).toContain("+46 70 174 06 05");
+    expect(page).toContain('href="tel:+46701740605"');
+  }
+});
+
 test("what is put into HTML is escaped, unless it is HTML of ours", () => {
   const item = (text: string) => html`<b title="${text}">${text}</b>`;
   expect(html`<p>${[item(`"<&'>`), item("å")]}</p>`.html).toBe(

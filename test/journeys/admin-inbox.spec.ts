@@ -133,6 +133,20 @@ for (const language of ["en", "sv"]) {
   });
 }
 
+test("who presses a button far down the inbox sees the refusal, and what was done with its undo", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  await fillWithHeld(site.services);
+  await asAdmin(inbox);
+  await page.getByRole("button", { name: "Take all chosen" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Tick at least one answer first.");
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await page.locator(".held [name=keep]").last().click();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without any script", () => {
     test.use({ javaScriptEnabled });
@@ -148,6 +162,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Choose the answer for Björn Ek").check();
       await page.getByRole("button", { name: "Keep the old for all chosen" }).click();
       await expect(page.getByRole("alert")).toContainText("Annika af Ugglas, Björn Ek");
+      await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
       await page.getByRole("button", { name: "Yes, throw away 2" }).click();
       await expect(page.locator(".held .matter")).toHaveCount(1);
       await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -1,7 +1,7 @@
 export const admin = {
   areas: "Admin",
   tabs: { guestList: "Guest List", seatingChart: "Seating Chart", inbox: "Inbox" },
-  waiting: (count: number) => (count === 1 ? "1 waits" : `${count} wait`),
+  waiting: (count: number) => (count === 1 ? "1 waiting" : `${count} waiting`),
   settings: "Settings",
   signOut: "Sign out",
   signedInAs: (email: string) => `Signed in as ${email}`,

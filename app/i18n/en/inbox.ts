@@ -19,7 +19,7 @@ export const inbox = {
   },
   origin: {
     title: "Many from one address",
-    note: "Be it a family, a mobile network or somebody who makes up names: each answer stands below as well.",
+    note: "This may be a family, a mobile network, or somebody making up names. Each answer is listed below as well.",
     came: (count: number) => `${count} answers came from one network address`,
     names: (names: readonly string[], more: number) =>
       more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
@@ -153,8 +153,8 @@ export const inbox = {
     attachNote: (name: string) =>
       `${name} keeps the name on the list. What is marked changes, and a confirmation goes to the address in the answer.`,
     alreadyAnswered: (name: string) =>
-      `${name} has answered already. This answer would take that one's place.`,
-    late: "It came after the last day, and will be marked as late.",
+      `${name} has answered already. This answer would replace the earlier one.`,
+    late: "It came after the last day, and will be marked late.",
     field: "Field",
     has: "On the list",
     willBe: "After attaching",

@@ -35,7 +35,7 @@ export const retention = {
     lead: "Before each of these days all of you get an email, at least seven days ahead.",
     never: "Nothing is deleted by date. You delete it yourselves, under the guest list.",
     onDay: (day: string) => `Will be deleted on ${day}.`,
-    past: "Its day had passed when this site was set up, so it stays until you delete it or choose a day here.",
+    past: "Its day had passed when this site was set up, so nothing is deleted until you do it yourselves or choose a day here.",
     export: "Export everything",
     longer: "Keep it longer",
     months: {
@@ -47,8 +47,8 @@ export const retention = {
     from: "counted from the day above, or from today if that has passed",
     button: "Keep it longer",
     buttonOf: (what: string) => `Keep it longer: ${what}`,
-    back: "Back to the day in your facts",
-    backOf: (what: string) => `Back to the day in your facts: ${what}`,
+    back: "Back to the original day",
+    backOf: (what: string) => `Back to the original day: ${what}`,
     saved: "The new day is saved.",
     refused: {
       changed: "The day was changed meanwhile. Look at it, then decide again.",

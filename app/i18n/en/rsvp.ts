@@ -30,7 +30,7 @@ export const rsvp = {
   changing: (name: string) => `You are changing the answer of ${name}.`,
   late: "The last day to answer has passed. Answer all the same, and we shall do our best.",
   question: {
-    title: "Will you come?",
+    title: (firstName: string) => `Will you come, ${firstName}?`,
     lead: "The box was not ticked, so we ask once more. Nothing has been sent yet.",
     yes: "Yes, I am coming",
     no: "No, I cannot come",
@@ -88,7 +88,7 @@ export const rsvp = {
   notSentHelp: "We try again for two days, so the confirmation may still arrive.",
   /** The address had its emails for the day. */
   emailComes: (when: string) =>
-    `This address has had several emails from us today, so the next one comes on ${when}, with all that is new.`,
+    `This address has had several emails from us today, so the next one comes on ${when}, with everything that is new.`,
   thanks: {
     accepted: (firstName: string) => `See you there, ${firstName}!`,
     declined: (firstName: string) => `We shall miss you, ${firstName}`,

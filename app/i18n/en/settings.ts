@@ -14,8 +14,8 @@ export const settings = {
   password: {
     title: "Your password",
     advice: "With a new password you stay signed in here, and are signed out everywhere else.",
-    current: "Password until now",
-    currentMissing: "Please write the password that you have now.",
+    current: "Current password",
+    currentMissing: "Please write your current password.",
     wrong: "That is not your password.",
     tooManyTries: "There were too many tries. Please wait ten minutes and try again.",
     button: "Change the password",
@@ -24,9 +24,9 @@ export const settings = {
   links: {
     title: "Answer links",
     advice:
-      "The confirmation of each answer holds a link that opens that answer. If links have come into wrong hands, you can end all of them.",
+      "The confirmation of each answer holds a link that opens that answer. If links have fallen into the wrong hands, you can end all of them.",
     ask: "New links for everybody…",
-    note: "Every link in emails that were already sent stops working, and so does every link that you handed over. Guests get a new one with their next answer; a single one you make on the guest's page. This cannot be undone.",
+    note: "Every link in emails that were already sent stops working, and so does every link that you handed over. Guests get a new one with their next answer. You can make a new link for one guest on that guest's page. This cannot be undone.",
     button: "Yes, end all links",
     saved: "All links until now have ended.",
   },

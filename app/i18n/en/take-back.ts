@@ -9,16 +9,16 @@ export const takeBack = {
     button: "Take the answer back",
   },
   "taken back": {
-    title: "The answer is taken back",
+    title: "The answer has been taken back",
     message: (name: string) => `Everything is as it was before that answer for ${name}. We have been told.`,
     answer: "Answer now",
     answerNote: "When you answer, please give the email address that you opened this link from.",
     change: "See or change your own answer",
   },
   "changed since": {
-    title: "The answer was changed meanwhile",
+    title: "The answer has been changed since",
     message:
-      "It is not the answer any more that this link was about, so nothing has been changed. If something is wrong with your answer, please get in touch with us.",
+      "There is a newer answer than the one that this link was about, so nothing has been changed. If something is wrong with your answer, please get in touch with us.",
   },
   "too old": {
     title: "This link has ended",

@@ -38,7 +38,7 @@ export const dailyLetter: SameTexts<typeof en> = {
   failedLetters: "Mejl som inte kom fram",
   lateAnswers: "Sena svar",
   freeSeats: "Platser som kan vara lediga",
-  unreadable: "Gäster som inte går att läsa",
+  unreadable: "Gäster vars uppgifter inte går att läsa",
   openInbox: "Öppna inkorgen",
   openList: "Öppna gästlistan",
   note: "Hur ofta det här mejlet kommer väljer du själv under inställningarna.",

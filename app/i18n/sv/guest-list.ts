@@ -43,7 +43,7 @@ export const guestList: SameTexts<typeof en> = {
     nobody: "Välj minst en gäst.",
     question: (count) =>
       count === 1 ? "Radera den här gästen för gott?" : `Radera de här ${count} gästerna för gott?`,
-    what: "Allt om dem försvinner: gästerna, historiken och de mejl som sparas här. Det går inte att ångra. Bara kopior på andra håll blir kvar: tidigare säkerhetskopior och mejl i brevlådor.",
+    what: "Allt om dem försvinner: gästerna, historiken och de mejl som sparas här. Det går inte att ångra. Bara kopior på andra håll blir kvar: tidigare säkerhetskopior och mejl i mottagarnas inkorgar.",
     button: (count) => (count === 1 ? "Radera 1 gäst för gott" : `Radera ${count} gäster för gott`),
     chooseAgain: "Välj på nytt",
   },
@@ -193,7 +193,7 @@ export const guestList: SameTexts<typeof en> = {
     erase: {
       title: "Radera för gott",
       message: (name) =>
-        `Allt om ${name} försvinner: gästen, historiken och mejlen som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och mejl i inkorgar.`,
+        `Allt om ${name} försvinner: gästen, historiken och mejlen som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och mejl i mottagarnas inkorgar.`,
       sure: "Ja, jag vill att det ska vara för gott.",
       button: (name) => `Radera ${name} för gott`,
     },

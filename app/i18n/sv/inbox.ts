@@ -69,7 +69,7 @@ export const inbox: SameTexts<typeof en> = {
       warning: (names) => `Varning om svaret för ${names}`,
     },
     others: (count) => `${count} till`,
-    waits: (count, when) => `${count} mejl väntar till ${when}: adressen har fått sina fyra för dagen.`,
+    waits: (count, when) => `${count} mejl väntar till den ${when}: adressen har fått sina fyra för dagen.`,
     send: "Skicka nu",
     sendFor: (to) => `Skicka nu: det som väntar till ${to}`,
   },

@@ -33,7 +33,7 @@ export const privacy: SameTexts<typeof en> = {
       names:
         "Den som är bjuden och skriver de första bokstäverna i ett namn i svarsformuläret får se de namn som passar, av dem som inte har svarat än.",
       everything:
-        "Den som är bjuden och väljer ett namn i svarsformuläret får se den e-postadress, mat och de allergier som vi känner till om gästen, tills gästen har svarat.",
+        "Den som är bjuden och väljer ett namn i svarsformuläret får se det vi vet om gästens e-postadress, mat och allergier, tills gästen har svarat.",
     },
     nobodyElse:
       "Vi lämnar inget vidare och säljer inget. De som sköter datorerna och mejlen åt oss hanterar uppgifterna bara för vår räkning.",

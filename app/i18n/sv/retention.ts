@@ -11,7 +11,7 @@ export const retention: SameTexts<typeof en> = {
     },
     everything: {
       title: "Alla personuppgifter",
-      announced: (day) => `Den ${day} raderas alla personuppgifter på er bröllopssajt.`,
+      announced: (day) => `Den ${day} raderas alla personuppgifter på er bröllopssida.`,
       goes: "Gästlistan försvinner med alla svar, platser, historiken och de mejl som sparas här. Era egna konton och sidorna blir kvar.",
       done: (day) => `Raderades den ${day}.`,
     },
@@ -25,7 +25,7 @@ export const retention: SameTexts<typeof en> = {
       "Det går inte att ångra. Vill ni ha en kopia exporterar ni den före den dagen, och behöver ni mer tid väljer ni en senare dag. Båda delarna gör ni i inställningarna.",
     settings: "Exportera eller välj en senare dag",
     nothingToDo: "Om dagen passar er behöver ni inte göra något.",
-    closing: "Er bröllopssajt",
+    closing: "Er bröllopssida",
   },
   notice: {
     label: "Radering",
@@ -38,7 +38,7 @@ export const retention: SameTexts<typeof en> = {
     lead: "Före var och en av dagarna får alla ni som har konto ett mejl, minst sju dagar i förväg.",
     never: "Inget raderas efter datum. Ni raderar själva, under gästlistan.",
     onDay: (day) => `Raderas den ${day}.`,
-    past: "Dagen hade redan passerat när sajten sattes upp, så det sparas tills ni raderar det eller väljer en dag här.",
+    past: "Dagen hade redan passerat när webbplatsen sattes upp, så inget raderas förrän ni gör det själva eller väljer en dag här.",
     export: "Exportera allt",
     longer: "Spara längre",
     months: {
@@ -50,8 +50,8 @@ export const retention: SameTexts<typeof en> = {
     from: "räknat från dagen ovan, eller från i dag om den har passerat",
     button: "Spara längre",
     buttonOf: (what) => `Spara längre: ${what}`,
-    back: "Tillbaka till dagen i era fakta",
-    backOf: (what) => `Tillbaka till dagen i era fakta: ${what}`,
+    back: "Tillbaka till den ursprungliga dagen",
+    backOf: (what) => `Tillbaka till den ursprungliga dagen: ${what}`,
     saved: "Den nya dagen är sparad.",
     refused: {
       changed: "Dagen har ändrats under tiden. Titta på den och bestäm sedan igen.",

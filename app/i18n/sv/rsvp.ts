@@ -32,7 +32,7 @@ export const rsvp: SameTexts<typeof en> = {
   changing: (name) => `Du ändrar svaret för ${name}.`,
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
   question: {
-    title: "Kommer du?",
+    title: (firstName) => `Kommer du, ${firstName}?`,
     lead: "Rutan var inte ikryssad, så vi frågar en gång till. Inget är skickat än.",
     yes: "Ja, jag kommer",
     no: "Nej, jag kan inte komma",
@@ -89,7 +89,7 @@ export const rsvp: SameTexts<typeof en> = {
     "Vi har också sparat det du skrev, så att vi kan hjälpa till om du inte vet vilken adress det är.",
   notSentHelp: "Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
   emailComes: (when) =>
-    `Adressen har redan fått flera mejl från oss i dag, så nästa kommer ${when}, med allt nytt.`,
+    `Adressen har redan fått flera mejl från oss i dag, så nästa kommer den ${when}, med allt nytt.`,
   thanks: {
     accepted: (firstName) => `Vi ses där, ${firstName}!`,
     declined: (firstName) => `Vi kommer att sakna dig, ${firstName}`,

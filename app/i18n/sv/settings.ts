@@ -27,11 +27,11 @@ export const settings: SameTexts<typeof en> = {
   links: {
     title: "Svarslänkar",
     advice:
-      "I bekräftelsen på varje svar finns en länk som öppnar just det svaret. Om länkar har hamnat i fel händer kan ni avsluta alla.",
+      "I bekräftelsen på varje svar finns en länk som öppnar just det svaret. Om länkar har hamnat i fel händer kan ni göra alla ogiltiga.",
     ask: "Nya länkar för alla…",
-    note: "Alla länkar i mejl som redan har skickats slutar fungera, liksom de länkar som ni själva har lämnat ut. Gästerna får en ny med sitt nästa svar; en enstaka gör ni på gästens sida. Det går inte att ångra.",
-    button: "Ja, avsluta alla länkar",
-    saved: "Alla länkar fram till nu har upphört att gälla.",
+    note: "Alla länkar i mejl som redan har skickats slutar fungera, liksom de länkar som ni själva har lämnat ut. Gästerna får en ny med sitt nästa svar. En ny länk till en enda gäst gör ni på gästens sida. Det går inte att ångra.",
+    button: "Ja, gör alla länkar ogiltiga",
+    saved: "Alla länkar som har skickats hittills är nu ogiltiga.",
   },
   others: {
     title: "Vilka som kan logga in",

@@ -4,7 +4,7 @@ import type { takeBack as en } from "../en/take-back.ts";
 export const takeBack: SameTexts<typeof en> = {
   open: {
     title: "Vill du ta tillbaka svaret?",
-    answered: (name, when) => `Ett svar för ${name} lämnades ${when}.`,
+    answered: (name, when) => `Ett svar för ${name} lämnades den ${when}.`,
     answeredSometime: (name) => `Ett svar har lämnats för ${name}.`,
     coming: "Det är ett ja.",
     notComing: "Det är ett nej.",
@@ -12,10 +12,10 @@ export const takeBack: SameTexts<typeof en> = {
     button: "Ta tillbaka svaret",
   },
   "taken back": {
-    title: "Svaret är tillbakataget",
+    title: "Svaret har tagits tillbaka",
     message: (name) => `Allt är som det var innan svaret för ${name} lämnades. Vi har fått veta det.`,
     answer: "Svara nu",
-    answerNote: "När du svarar, ange den e-postadress som du fick den här länken till.",
+    answerNote: "Ange den e-postadress som du fick länken till när du svarar.",
     change: "Se eller ändra ditt eget svar",
   },
   "changed since": {

@@ -24,7 +24,7 @@ export function Question({ view, language }: { view: QuestionView; language: Lan
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <h1 id="question" tabIndex={-1} autoFocus>
-          {words.title}
+          {words.title(typed.firstName)}
         </h1>
         <p>{words.answerOf(`${typed.firstName} ${typed.lastName}`)}</p>
         <div className="choices">

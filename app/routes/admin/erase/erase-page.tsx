@@ -20,7 +20,7 @@ export default function ErasePage({ data, answer, language }: ErasePageProps) {
       <header className="stack">
         <BackToList language={language} />
         <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        {asked ? null : <p>{words.lead}</p>}
       </header>
       {refusal?.reason === "nobody" ? (
         <p className="notice bad" role="alert">

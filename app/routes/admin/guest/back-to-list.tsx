@@ -8,7 +8,7 @@ export function BackToList({ language }: { language: Language }) {
   return (
     <p>
       <a href={tabPath(language, "guestList")}>
-        <span aria-hidden="true">← </span>
+        <span aria-hidden="true">←&nbsp;</span>
         {guestListWords[language].guest.back}
       </a>
     </p>

@@ -10,7 +10,7 @@ import { adminPath, tabPath } from "../admin-view.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import type { HeldItem } from "./load-held.ts";
 import type { Shown } from "./load-inbox.ts";
-import type { Refusal } from "./refusal.tsx";
+import { type Refusal, useAttention } from "./refusal.tsx";
 
 type HeldAnswersProps = {
   held: Shown<HeldItem>;
@@ -23,11 +23,12 @@ type HeldAnswersProps = {
 export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps) {
   const words = heldWords[language].held;
   if (held.count === 0) return null;
-  const unsure = refusal?.intent === "settle-held" ? refusal.unsure : undefined;
+  const asked = refusal?.intent === "settle-held" && refusal.unsure ? refusal : null;
+  const unsure = asked?.unsure;
   return (
     <Form method="post" action={tabPath(language, "inbox")} className="held">
       <input type="hidden" name="intent" value="settle-held" />
-      {unsure ? <Asking unsure={unsure} words={words} language={language} /> : null}
+      {unsure ? <Asking refusal={asked} unsure={unsure} words={words} language={language} /> : null}
       <InboxSection words={inboxWords[language]} kind={words} shown={held}>
         {held.items.map((item) => (
           <HeldRow key={item.id} item={item} language={language} isAsked={unsure !== undefined} />
@@ -57,16 +58,18 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
 }
 
 type AskingProps = {
+  refusal: Refusal;
   unsure: NonNullable<Refusal["unsure"]>;
   words: HeldWords["held"];
   language: Language;
 };
 
 /** The same choice again, with what it touches. */
-function Asking({ unsure, words, language }: AskingProps) {
+function Asking({ refusal, unsure, words, language }: AskingProps) {
+  const place = useAttention<HTMLDivElement>(refusal);
   const { verdict, seen, names, isAll } = unsure;
   return (
-    <div className="notice warn asking" role="alert">
+    <div ref={place} className="notice warn asking" role="alert" tabIndex={-1}>
       <p>{words[verdict === "take" ? "askTake" : "askKeep"](seen.length)}</p>
       <p className="small">{names.join(", ")}</p>
       {seen.map((one) => (

@@ -1,6 +1,6 @@
 // The inbox: what waits for a decision, kind by kind, or one answer that fits no guest.
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords } from "#i18n/held.ts";
@@ -23,7 +23,7 @@ type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language:
 
 export default function Inbox({ data, answer, language }: InboxProps) {
   const refused = useLastAnswer(answer);
-  const refusal = readRefusal(refused);
+  const refusal = useMemo(() => readRefusal(refused), [refused]);
   const { revalidate } = useRevalidator();
   // What is on the page was refused for being old, so the page is asked for anew.
   const lookAgain = useEffectEvent(() => void revalidate());

@@ -1,5 +1,6 @@
 // Why a deed was not done, in words.
 
+import { useEffect, useRef } from "react";
 import type { InboxWords } from "#i18n/inbox.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { InboxRefusal, Unsure } from "./inbox-answers.ts";
@@ -50,9 +51,19 @@ function isOurs(refusal: unknown): refusal is InboxRefusal {
   return typeof refusal === "object" && refusal !== null && "of" in refusal && "why" in refusal;
 }
 
+/** Brings into sight what was said, since its button may stand far down a long inbox. */
+export function useAttention<Place extends HTMLElement>(refusal: Refusal | null) {
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    if (refusal) place.current?.focus();
+  }, [refusal]);
+  return place;
+}
+
 export function Refused({ refusal, words }: { refusal: Refusal; words: InboxWords }) {
+  const place = useAttention<HTMLParagraphElement>(refusal);
   return (
-    <p className="notice bad" role="alert">
+    <p ref={place} className="notice bad" role="alert" tabIndex={-1}>
       {words.refusals[refusal.why]}
     </p>
   );

@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp"];
+const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp", "?privacy"];
 
 const viewports = [
   { width: 320, height: 640 },

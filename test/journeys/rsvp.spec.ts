@@ -56,7 +56,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("First name")).toHaveValue("Annika");
     await page.getByLabel("Last name").fill("af Ugglas");
     await page.getByRole("button", { name: "Send your answer" }).click();
-    await expect(page.getByRole("heading", { name: /^Will you come, / })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Will you come, Annika?" })).toBeFocused();
     await page.getByRole("button", { name: "No, I cannot come" }).click();
     await expect(page.getByRole("status")).toContainText("RSVP and email submitted successfully!");
     expect((await site.mailbox.arrived(1))[0]?.subject).toBeTruthy();
@@ -193,7 +193,7 @@ test("with the keyboard alone a guest mends what is missing and says no", async 
   await press("Tab");
   await page.keyboard.type("asa@example.se");
   await press("Tab", "Tab", "Enter");
-  await expect(page.getByRole("heading", { name: /^Kommer du, / })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Kommer du, Åsa?" })).toBeFocused();
   await page.getByRole("button", { name: "Nej, jag kan inte komma" }).waitFor();
   await press("Tab", "Tab", "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi kommer att sakna dig, Åsa");

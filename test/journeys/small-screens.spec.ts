@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { lookAtBar, openLists } from "./top-bar.ts";
 
-const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp"];
+const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp", "?privacy"];
 
 const phones = [
   { width: 320, height: 568 },

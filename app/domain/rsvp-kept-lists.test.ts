@@ -1,44 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankGuest } from "./blank-guest.ts";
-import type { Guest } from "./guest.ts";
-import { decideAnswer, noLists, type RsvpForm } from "./rsvp.ts";
-
-const guest: Guest = {
-  ...blankGuest,
-  id: "anna",
-  firstName: "Anna",
-  lastName: "Berg",
-  email: "old@example.se",
-  foodOptions: ["Vegan"],
-  allergies: ["Eggs"],
-  table: "h1",
-  seat: 3,
-  relations: ["Family"],
-  descriptionId: "anna",
-};
-
-const yes: RsvpForm = {
-  firstName: "anna",
-  lastName: "berg",
-  email: "anna@example.se",
-  accept: true,
-  foodOptions: ["Vegetarian"],
-  allergies: ["Gluten", "Fish"],
-  otherFood: "",
-  otherAllergy: "",
-  speech: true,
-  performance: false,
-  chosenGuestId: null,
-};
-
-const stockholm = { answerBy: "2024-04-15", timeZone: "Europe/Stockholm" } as const;
-const inTime = {
-  wedding: { ...stockholm, afterAnswerBy: "marked late", foodOptions: [], allergyOptions: [] },
-  now: Date.UTC(2024, 2, 1),
-  shown: { foodOptions: ["Vegan"], allergies: ["Eggs"] },
-  cleared: noLists,
-} as const;
+import { decideAnswer, noLists } from "./rsvp.ts";
+import { guest, inTime, yes } from "./rsvp-under-test.ts";
 
 test("what is on file and was not shown stays, and the couple are told", () => {
   const unseen = { ...inTime, shown: noLists };

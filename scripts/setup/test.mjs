@@ -55,8 +55,9 @@ async function runAll(filters, stop, { wish, emulators }) {
   async function runSteps() {
     await prepare("Google's server SDK", ensureHostedInstalled);
     await step("format", () => check(() => runTool("oxfmt", ["--check"])));
-    await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
+    // The linter asks for types, and those of the routes are made with the others.
     await step("types", () => check(checkAllTypes));
+    await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
     // What cannot be prepared is a failure of its own, and what stands on it has not passed.
     const isBuilt = await prepare("build", ensureBuilt);
     // They start while other tests run.

@@ -9,7 +9,7 @@ import type { Letter } from "./letter.ts";
 import { layOut, type LetterPart } from "./letter-frame.ts";
 import { namesOf } from "./names-of.ts";
 
-export type HeldAnswer = {
+export type HeldAnswerNotice = {
   language: Language;
   guest: { firstName: string };
   wedding: Pick<Wedding, "couple" | "date" | "contact">;
@@ -18,7 +18,13 @@ export type HeldAnswer = {
   siteUrl: string;
 };
 
-export function renderHeldAnswer({ language, guest, wedding, way, siteUrl }: HeldAnswer): Omit<Letter, "to"> {
+export function renderHeldAnswer({
+  language,
+  guest,
+  wedding,
+  way,
+  siteUrl,
+}: HeldAnswerNotice): Omit<Letter, "to"> {
   const { greeting, closing, heldAnswer: words } = lettersWords[language];
   const parts: LetterPart[] = [{ kind: "paragraph", text: words.opening }];
   if (!way) {

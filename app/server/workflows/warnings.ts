@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 import { allowEmail } from "./email-allowance.ts";
 import { newId } from "./history.ts";
 
-export type Warning = {
+export type WarningEmail = {
   kind: WarningKind;
   guestId: GuestId;
   to: string;
@@ -24,7 +24,7 @@ export type Warning = {
 /** The writes that put it into the outbox, or among the emails put off, to go into the caller's commit. */
 export async function writeWarning(
   services: Services,
-  { kind, guestId, to, language, letter, link }: Warning,
+  { kind, guestId, to, language, letter, link }: WarningEmail,
 ): Promise<Write[]> {
   const request = { kind: "warning", what: kind, to, guestId, language, link } as const;
   const allowance = await allowEmail(services, request);

@@ -12,7 +12,7 @@ type AnswerLinkProps = {
   language: Language;
 };
 
-export function AnswerLink({ id, name, answer, language }: AnswerLinkProps) {
+export function AnswerLinkPart({ id, name, answer, language }: AnswerLinkProps) {
   const words = guestListWords[language].guest.answerLink;
   const link = answer?.ok === true ? (answer.once ?? null) : null;
   return (

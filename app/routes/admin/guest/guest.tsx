@@ -5,7 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { isChangeRefused, whyNot } from "../guest-list/edit-outcome.ts";
-import { AnswerLink } from "./answer-link.tsx";
+import { AnswerLinkPart } from "./answer-link.tsx";
 import { BackToList } from "./back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { GuestHistory } from "./guest-history.tsx";
@@ -55,7 +55,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
         id={id}
       />
       {name === null || form === null ? null : (
-        <AnswerLink id={id} name={name} answer={answer} language={language} />
+        <AnswerLinkPart id={id} name={name} answer={answer} language={language} />
       )}
       {name === null ? null : (
         <PartWithGuest id={id} name={name} isListed={form !== null} answer={answer} language={language} />

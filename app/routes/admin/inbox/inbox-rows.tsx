@@ -74,37 +74,21 @@ export function AddressRow({ item, language }: { item: AddressItem; language: La
 
 export function LateRow({ item, language }: { item: LateItem; language: Language }) {
   const words = inboxWords[language].late;
-  const { guestId, name, until, when, answer } = item;
+  const { name, when, answer } = item;
   return (
     <li className="matter">
       <div className="what">
         <p className="who">{words.says(name, words[answer ?? "unknown"])}</p>
         <p className="small">{when}</p>
       </div>
-      <div className="deeds">
-        <Link to={adminPath(language, { guest: guestId })} aria-label={words.openFor(name)}>
-          {words.open}
-        </Link>
-        <Form method="post">
-          <input type="hidden" name="guest" value={guestId} />
-          <input type="hidden" name="until" value={until} />
-          <button
-            className="button quiet small"
-            name="intent"
-            value="see-late-answer"
-            aria-label={words.seenFor(name)}
-          >
-            {words.seen}
-          </button>
-        </Form>
-      </div>
+      <SeenDeeds item={item} words={words} intent="see-late-answer" language={language} />
     </li>
   );
 }
 
 export function KeptListsRow({ item, language }: { item: KeptListsItem; language: Language }) {
   const words = inboxWords[language].keptLists;
-  const { guestId, name, until, when, food, allergies } = item;
+  const { name, when, food, allergies } = item;
   return (
     <li className="matter">
       <div className="what">
@@ -113,23 +97,7 @@ export function KeptListsRow({ item, language }: { item: KeptListsItem; language
         {allergies === "" ? null : <p>{words.allergies(allergies)}</p>}
         <p className="small">{when}</p>
       </div>
-      <div className="deeds">
-        <Link to={adminPath(language, { guest: guestId })} aria-label={words.openFor(name)}>
-          {words.open}
-        </Link>
-        <Form method="post">
-          <input type="hidden" name="guest" value={guestId} />
-          <input type="hidden" name="until" value={until} />
-          <button
-            className="button quiet small"
-            name="intent"
-            value="see-kept-lists"
-            aria-label={words.seenFor(name)}
-          >
-            {words.seen}
-          </button>
-        </Form>
-      </div>
+      <SeenDeeds item={item} words={words} intent="see-kept-lists" language={language} />
     </li>
   );
 }
@@ -158,5 +126,30 @@ export function SeatRow({ item, language }: { item: SeatItem; language: Language
         </button>
       </Form>
     </li>
+  );
+}
+
+type SeenDeedsProps = {
+  item: Pick<LateItem, "guestId" | "name" | "until">;
+  words: { open: string; openFor: (name: string) => string; seen: string; seenFor: (name: string) => string };
+  intent: "see-late-answer" | "see-kept-lists";
+  language: Language;
+};
+
+/** To look at the guest, or to have seen what came up by then. */
+function SeenDeeds({ item: { guestId, name, until }, words, intent, language }: SeenDeedsProps) {
+  return (
+    <div className="deeds">
+      <Link to={adminPath(language, { guest: guestId })} aria-label={words.openFor(name)}>
+        {words.open}
+      </Link>
+      <Form method="post">
+        <input type="hidden" name="guest" value={guestId} />
+        <input type="hidden" name="until" value={until} />
+        <button className="button quiet small" name="intent" value={intent} aria-label={words.seenFor(name)}>
+          {words.seen}
+        </button>
+      </Form>
+    </div>
   );
 }

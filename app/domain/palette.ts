@@ -1,7 +1,7 @@
 // The colours of the site by role, made from the two that a couple choose: the paper it is printed
 // on and one accent. Ink, and the colours that say good or bad, stay as they are.
 
-import { contrastBetween, type Hex, isHex, type Oklch, toHex, toOklch } from "./colour.ts";
+import { type Hex, type Oklch, toHex, toOklch } from "./colour.ts";
 
 export type CoupleColours = {
   /** The ground of every page: light, so that ink can be read on it. */
@@ -10,7 +10,7 @@ export type CoupleColours = {
   accent: Hex;
 };
 
-const houseColours: CoupleColours = { paper: "#f8f2e7", accent: "#2b51aa" };
+export const houseColours: CoupleColours = { paper: "#f8f2e7", accent: "#2b51aa" };
 
 const inks = {
   ink: "#1d2b26",
@@ -69,26 +69,3 @@ export const readablePairs: readonly { text: ColourRole; on: readonly ColourRole
   { text: "control", on: ["paper", "paper-raised"], least: 3 },
   { text: "focus", on: ["paper", "paper-raised", "accent-soft"], least: 3 },
 ];
-
-/** One sentence each, for the couple. */
-export function findColourProblems(colours: CoupleColours = houseColours): string[] {
-  const unreadable = Object.entries(colours).filter(([, colour]) => !isHex(colour));
-  if (unreadable.length > 0) {
-    return unreadable.map(([name, text]) => `colours: ${name} is ${text}. Colours are written like #2b51aa.`);
-  }
-  const palette = paletteOf(colours);
-  const problems = readablePairs.flatMap(({ text, on, least }) =>
-    on
-      .map((ground) => ({ ground, contrast: contrastBetween(palette[text], palette[ground]) }))
-      .filter(({ contrast }) => contrast < least)
-      .map(({ ground, contrast }) => ({ text, ground, contrast, least })),
-  );
-  const [worst] = problems.toSorted((one, other) => one.contrast / one.least - other.contrast / other.least);
-  if (!worst) return [];
-  const blamed = worst.text.includes("accent") || worst.text === "focus" ? "accent" : "paper";
-  const advice = blamed === "accent" ? "Choose a darker accent." : "Choose a lighter paper.";
-  const contrast = worst.contrast.toFixed(1);
-  return [
-    `colours: ${worst.text} on ${worst.ground} has a contrast of ${contrast}, and needs ${worst.least}. ${advice}`,
-  ];
-}

@@ -1,42 +1,18 @@
-// What the compiler cannot see of a couple's facts: days that no calendar has, an end before the beginning.
+// What no type can see of a couple's facts: days that no calendar has, an end before the beginning.
 
+import { findColourProblems } from "./colour-problems.ts";
 import { readEmailAddress } from "./email-address.ts";
-import { findColourProblems } from "./palette.ts";
-import type { Contact, Day, Month, Option, Place, TimeOfDay, Wedding } from "./wedding.ts";
+import { explainDay, explainDayOrMonth, explainTime, explainZone } from "./fact-notation.ts";
+import type { Contact, Option, Place, Wedding } from "./wedding.ts";
 import { instantOf } from "./zoned-time.ts";
 
-/** One sentence each, for the couple; all at once. */
-export function findWeddingProblems(wedding: Wedding): string[] {
-  const { date, ceremonyAt, partyAt, endsOn, endsAt, answerBy, timeZone, photos, story } = wedding;
-  const { place, ceremonyPlace, contact } = wedding;
-  const problems = [
-    ...Object.entries({ date, endsOn, answerBy })
-      .filter(([, day]) => !isDay(day))
-      .map(([name, day]) => `${name}: ${day} is no day. Days are written like 2024-06-08.`),
-    ...story
-      .filter((when) => !isDay(when) && !isMonth(when))
-      .map((when) => `story: ${when} is no day or month. They are written like 2024-06-08 and 2024-06.`),
-    ...Object.entries({ ceremonyAt, endsAt, ...(partyAt ? { partyAt } : {}) })
-      .filter(([, time]) => !isTime(time))
-      .map(([name, time]) => `${name}: ${time} is no time. Times are written like 15:00.`),
-    ...(isZone(timeZone) ? [] : [`timeZone: ${timeZone} is no time zone. One is called Europe/Stockholm.`]),
-    ...findPlaceProblems("place", place),
-    ...(ceremonyPlace ? findPlaceProblems("ceremonyPlace", ceremonyPlace) : []),
-    ...(contact ? findContactProblems(contact) : []),
-    ...findColourProblems(wedding.colours),
-    ...findDeletionProblems(wedding.deletion),
-    ...findOptionProblems("foodOptions", wedding.foodOptions),
-    ...findOptionProblems("allergyOptions", wedding.allergyOptions),
-    ...Object.entries(photos)
-      .filter(([, { focus }]) => !isPercent(focus.x) || !isPercent(focus.y))
-      .map(([name]) => `photos: the focus of ${name} must be between 0 and 100 percent.`),
-  ];
-  if (problems.length > 0) return problems;
-  const begins = instantOf(date, ceremonyAt, timeZone);
-  return [
-    ...(instantOf(endsOn, endsAt, timeZone) > begins ? [] : ["endsOn, endsAt: it ends before it begins."]),
-    ...(answerBy <= date ? [] : ["answerBy: the last day to answer is after the wedding."]),
-  ];
+/** `at` is the place in wedding.ts: names and numbers from 0, parted by points. */
+export type FactProblem = { at: string; says: string };
+
+/** One sentence each, for the couple; all at once. A fact that cannot be read at all may be left out. */
+export function findWeddingProblems(wedding: Partial<Wedding>): FactProblem[] {
+  const problems = [...findOwnProblems(wedding), ...findGroupProblems(wedding)];
+  return problems.length > 0 ? problems : findOrderProblems(wedding);
 }
 
 /** What a wedding may leave out while it is tried, but not on a real site. */
@@ -48,65 +24,156 @@ export function findMissingFacts({ contact }: Pick<Wedding, "contact">): string[
       ];
 }
 
-function findPlaceProblems(name: string, { latitude, longitude }: Place): string[] {
+function findOwnProblems(wedding: Partial<Wedding>): FactProblem[] {
+  const { date, ceremonyAt, partyAt, endsOn, endsAt, answerBy, timeZone, story = [] } = wedding;
+  const { couple, toastmaster } = wedding;
   return [
-    ...(Math.abs(latitude) <= 90 ? [] : [`${name}: ${latitude} is no latitude.`]),
-    ...(Math.abs(longitude) <= 180 ? [] : [`${name}: ${longitude} is no longitude.`]),
+    ...say(
+      "couple.first",
+      couple && !couple.first.trim() && "it is empty, and the name stands on every page.",
+    ),
+    ...say(
+      "couple.second",
+      couple && !couple.second.trim() && "it is empty, and the name stands on every page.",
+    ),
+    ...Object.entries({ date, endsOn, answerBy }).flatMap(([at, day]) => say(at, day && explainDay(day))),
+    ...Object.entries({ ceremonyAt, partyAt, endsAt }).flatMap(([at, time]) =>
+      say(at, time && explainTime(time)),
+    ),
+    ...say("timeZone", timeZone !== undefined && explainZone(timeZone)),
+    ...say("toastmaster.phone", toastmaster && explainPhone(toastmaster.phone)),
+    ...story.flatMap((when, index) => say(`story.${index}`, explainDayOrMonth(when))),
   ];
 }
 
-function findContactProblems({ phone, email }: Contact): string[] {
+function findGroupProblems(wedding: Partial<Wedding>): FactProblem[] {
+  const { place, ceremonyPlace, contact, foodOptions = [], allergyOptions = [] } = wedding;
   return [
-    ...(phone || email ? [] : ["contact: it needs a phone or an email, or nobody can reach you."]),
-    ...(!phone || /^[+\d][-\d ()]{4,}$/.test(phone) ? [] : [`contact: ${phone} is no telephone number.`]),
-    ...(!email || readEmailAddress(email).ok ? [] : [`contact: ${email} is no email address.`]),
+    ...(place ? findPlaceProblems("place", place) : []),
+    ...(ceremonyPlace ? findPlaceProblems("ceremonyPlace", ceremonyPlace) : []),
+    ...(contact ? findContactProblems(contact) : []),
+    ...findColourProblems(wedding.colours).map(({ at, says }) => ({ at: `colours.${at}`, says })),
+    ...findDeletionProblems(wedding.deletion),
+    ...say("alsoOurs", wedding.alsoOurs?.some((word) => !word.trim()) && "a word in it is empty."),
+    ...findOptionProblems("foodOptions", foodOptions),
+    ...findOptionProblems("allergyOptions", allergyOptions),
+    ...Object.entries(wedding.photos ?? {}).flatMap(([name, { focus }]) =>
+      say(
+        `photos.${name}.focus`,
+        !(isPercent(focus.x) && isPercent(focus.y)) &&
+          "x and y are percent of the picture, from 0 (left, top) to 100 (right, bottom).",
+      ),
+    ),
   ];
 }
 
-function findDeletionProblems(deletion: Wedding["deletion"]): string[] {
+function findOrderProblems({
+  date,
+  ceremonyAt,
+  partyAt,
+  endsOn,
+  endsAt,
+  answerBy,
+  timeZone,
+}: Partial<Wedding>): FactProblem[] {
+  if (!date || !ceremonyAt || !endsOn || !endsAt || !answerBy || !timeZone) return [];
+  const begins = instantOf(date, ceremonyAt, timeZone);
+  return [
+    ...say(
+      "endsOn",
+      instantOf(endsOn, endsAt, timeZone) <= begins &&
+        `the wedding would end (${endsOn}, ${endsAt}) before it begins (${date}, ${ceremonyAt}). A party that goes on past midnight ends on the next day.`,
+    ),
+    ...say(
+      "partyAt",
+      partyAt !== undefined &&
+        partyAt < ceremonyAt &&
+        `the party would begin (${partyAt}) before the ceremony (${ceremonyAt}).`,
+    ),
+    ...say(
+      "answerBy",
+      answerBy > date &&
+        `the last day to answer (${answerBy}) would be after the wedding (${date}). Is it another year or month?`,
+    ),
+  ];
+}
+
+function findPlaceProblems(at: string, { latitude, longitude }: Place): FactProblem[] {
+  return [
+    ...say(
+      `${at}.latitude`,
+      !(Math.abs(latitude) <= 90) &&
+        `${latitude} is no latitude. It lies between -90 and 90 (Stockholm's is 59.3).`,
+    ),
+    ...say(
+      `${at}.longitude`,
+      !(Math.abs(longitude) <= 180) &&
+        `${longitude} is no longitude. It lies between -180 and 180 (Stockholm's is 18.1).`,
+    ),
+  ];
+}
+
+function findContactProblems({ phone, email }: Contact): FactProblem[] {
+  return [
+    ...say("contact", !phone && !email && "it needs a phone or an email, or no guest can reach you."),
+    ...say("contact.phone", phone && explainPhone(phone)),
+    ...say("contact.email", email && !readEmailAddress(email).ok && explainEmail(email)),
+  ];
+}
+
+function explainPhone(phone: string): string | false {
+  return (
+    !/^[+\d][-\d ()]{4,}$/.test(phone) &&
+    `"${phone}" is no telephone number. It may have digits, blanks, hyphens and brackets, like +46 70 174 06 05.`
+  );
+}
+
+function explainEmail(email: string): string {
+  const [, domain = ""] = /@([^@]*)$/.exec(email) ?? [];
+  if (domain && !domain.includes("."))
+    return `${email} is no email address: after the @ an ending is missing, like .se or .com.`;
+  return `"${email}" is no email address. One is written like ida@example.se.`;
+}
+
+function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
   if (deletion === undefined || deletion === "never") return [];
-  const { everythingAfterDays, allergiesAfterDays } = deletion;
-  const isCount = (days: number) => Number.isSafeInteger(days) && days >= 1 && days <= mostDeletionDays;
-  return [everythingAfterDays, allergiesAfterDays]
-    .filter((days) => !isCount(days))
-    .map((days) => `deletion: ${days} is no whole number of days from 1 to ${mostDeletionDays}.`);
+  return Object.entries(deletion).flatMap(([name, days]) =>
+    say(
+      `deletion.${name}`,
+      !(Number.isSafeInteger(days) && days >= 1 && days <= mostDeletionDays) &&
+        `${days} must be a whole number of days from 1 to ${mostDeletionDays}. If nothing should ever be deleted, write deletion: "never".`,
+    ),
+  );
 }
 
 /** Ten years. */
 const mostDeletionDays = 3653;
 
-function findOptionProblems(name: string, options: readonly Option[]): string[] {
+function findOptionProblems(at: string, options: readonly Option[]): FactProblem[] {
   const stored = options.map((option) => option.stored);
-  return [
-    ...(stored.every((text) => text.trim()) ? [] : [`${name}: a choice has no text in "stored".`]),
-    ...stored
-      .filter((text, index) => stored.indexOf(text) !== index)
-      .map((text) => `${name}: "${text}" is stored for two choices, so nobody could tell them apart.`),
-  ];
+  return stored.flatMap((text, index) =>
+    say(
+      `${at}.${index}.stored`,
+      text.trim()
+        ? stored.indexOf(text) !== index &&
+            `"${text}" stands for two choices, so nobody could tell them apart. Give each its own "stored".`
+        : "it is empty. Write what the guest list should keep for this choice.",
+    ),
+  );
 }
 
-function isDay(text: Day | Month): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  // The 31st of April is read as the 1st of May.
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+function say(at: string, problem: string | false | null | undefined): FactProblem[] {
+  return problem ? [{ at, says: `${spokenPath(at)}: ${problem}` }] : [];
 }
 
-function isMonth(text: Day | Month): boolean {
-  return isDay(`${text}-01` as Day);
-}
-
-function isTime(text: TimeOfDay): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** `foodOptions.4.stored` as people count: `foodOptions 5, stored`. */
+export function spokenPath(at: string): string {
+  return at.replaceAll(
+    /\.(\d+)(\.)?/g,
+    (_, index: string, more?: string) => ` ${Number(index) + 1}${more ? ", " : ""}`,
+  );
 }
 
 function isPercent(number: number): boolean {
   return number >= 0 && number <= 100;
-}
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

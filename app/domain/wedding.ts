@@ -71,6 +71,8 @@ export type Wedding = {
   /** Stands wherever a page or an email says "get in touch"; a real site does not open without it. */
   contact?: Contact;
   toastmaster: { name: string; phone: string };
+  /** Words of the sample wedding that are true of the couple, too, so that nobody asks about them. */
+  alsoOurs?: readonly string[];
   /** `"code"`, if left out. */
   access?: Access;
   /**

@@ -1,8 +1,8 @@
 // What changed about a guest, field by field: what a history row keeps, whoever made the change.
 
 import { blankGuest } from "./blank-guest.ts";
-import type { Guest, GuestId } from "./guest.ts";
-import { accept, refuse, type Result } from "./result.ts";
+import { clearedByDecline, saysSomething } from "./decline.ts";
+import { type Guest, type GuestId, relations } from "./guest.ts";
 
 export type GuestField = keyof Omit<Guest, "id">;
 
@@ -18,25 +18,98 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
     .filter(({ from, to }) => !isEqual(from, to));
 }
 
+/** A history may have come from anywhere: whether what it says of the field is what a guest can have there. */
+export function isFieldChange(change: { field: string; from: unknown; to: unknown }): boolean {
+  const { field, from, to } = change;
+  if (from === null && to === null) return true;
+  const fits = Object.hasOwn(valueFits, field) ? valueFits[field as GuestField] : () => false;
+  return fits(from) && fits(to);
+}
+
+const isText = (value: unknown) => typeof value === "string";
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isAnswerOrNull = (value: unknown) => value === null || value === "accepted" || value === "declined";
+const isBooleanOrNull = (value: unknown) => value === null || typeof value === "boolean";
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const known: readonly unknown[] = relations;
+
+const valueFits: Readonly<Record<GuestField, (value: unknown) => boolean>> = {
+  firstName: isText,
+  lastName: isText,
+  email: isTextOrNull,
+  foodOptions: isTexts,
+  allergies: isTexts,
+  answer: isAnswerOrNull,
+  answered: (value) => typeof value === "boolean",
+  speech: isBooleanOrNull,
+  performance: isBooleanOrNull,
+  table: isTextOrNull,
+  seat: (value) => value === null || typeof value === "number",
+  relations: (value) => Array.isArray(value) && value.every((one) => known.includes(one)),
+  descriptionId: isTextOrNull,
+};
+
 /** What it was about is no longer kept, as it is with health data after a while. */
 export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boolean {
   return from === null && to === null;
 }
 
-/** The guest as before the changes; or the fields that are neither as the changes left them nor as before. */
-export function takeBackChanges(guest: Guest, all: readonly FieldChange[]): Result<Guest, GuestField[]> {
-  const changes = all.filter((change) => !isForgotten(change));
-  const changedSince = changes.filter(({ field, from, to }) => {
-    return !isEqual(guest[field], to) && !isEqual(guest[field], from);
-  });
-  if (changedSince.length > 0) return refuse(changedSince.map(({ field }) => field));
-  return accept({ ...guest, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) });
+/**
+ * The guest as before the changes, but for the fields that `stay`: somebody has changed those since, or said them
+ * again, or they go with one of these. A field that is as before already neither changes nor stays.
+ */
+export function takeBackChanges(
+  guest: Guest,
+  all: readonly FieldChange[],
+  isSaidAgain: (change: FieldChange) => boolean = () => false,
+): { guest: Guest; stays: GuestField[] } {
+  const changes = all.filter((change) => !isForgotten(change) && !isEqual(guest[change.field], change.from));
+  const changedSince = changes
+    .filter((change) => !isEqual(guest[change.field], change.to) || isSaidAgain(change))
+    .map(({ field }) => field);
+  const stays = changes
+    .map(({ field }) => field)
+    .filter((field) => changedSince.some((changed) => goesWith(changed).includes(field)));
+  const before = withValues(guest, changes, stays);
+  if (before.answer !== "declined" || guest.answer === "declined" || saysNothing(before)) {
+    return { guest: before, stays };
+  }
+  // Who declines brings neither food nor a speech: what was said of these since then keeps the answer, too.
+  const withAnswer = [...new Set([...stays, ...goesWith("answer")])].filter((field) =>
+    changes.some((change) => change.field === field),
+  );
+  return { guest: withValues(guest, changes, withAnswer), stays: withAnswer };
 }
 
 /** A new guest, of whom a deed wrote down this much. */
 export function guestOfChanges(id: GuestId, changes: readonly FieldChange[]): Guest {
   const known = changes.filter((change) => !isForgotten(change));
   return { ...blankGuest, id, ...Object.fromEntries(known.map(({ field, to }) => [field, to])) };
+}
+
+/** Who came back while somebody else had the chair is as before but for that. */
+export function lacksOnlySeat(now: Guest | null, before: Guest | null): boolean {
+  if (!now || !before || before.seat === null) return false;
+  return changesBetween({ ...before, seat: null }, now).length === 0;
+}
+
+function withValues(guest: Guest, changes: readonly FieldChange[], stays: readonly GuestField[]): Guest {
+  const back = changes.filter(({ field }) => !stays.includes(field));
+  return { ...guest, ...Object.fromEntries(back.map(({ field, from }) => [field, from])) };
+}
+
+/** Fields that mean something only together. */
+const bonds: readonly (readonly GuestField[])[] = [
+  ["table", "seat"],
+  ["answered", "answer"],
+];
+
+function goesWith(field: GuestField): readonly GuestField[] {
+  return bonds.find((bond) => bond.includes(field)) ?? [field];
+}
+
+function saysNothing(guest: Guest): boolean {
+  return !clearedByDecline.some((field) => saysSomething(guest[field]));
 }
 
 const guestFields = Object.keys(blankGuest) as GuestField[];

@@ -39,6 +39,7 @@ describe("an edit", () => {
       value: {
         guest: { ...asa, lastName: "Ek" },
         changes: [{ field: "lastName", from: "Lindqvist", to: "Ek" }],
+        questions: [],
       },
     });
   });

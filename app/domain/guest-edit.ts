@@ -1,6 +1,8 @@
 // What becomes of a guest when somebody who saw certain values wants others: two people who change
 // different fields both get their way, two who change the same one are told, and nothing is overwritten unseen.
 
+import { type ChangeQuestion, questionsAboutAnswer } from "./change-question.ts";
+import { clearedFields } from "./decline.ts";
 import { changesBetween, type FieldChange, type GuestField } from "./field-changes.ts";
 import type { CellProblem } from "./guest-csv-cells.ts";
 import { readField, textOfField } from "./guest-field.ts";
@@ -14,14 +16,18 @@ export type EditRefusal =
   | { field: GuestField; reason: CellProblem }
   | { field: GuestField; reason: "changed meanwhile"; current: string; wanted: string };
 
+export type DecidedEdits = {
+  guest: Guest;
+  changes: FieldChange[];
+  /** To be put to the admin before it is saved. */
+  questions: ChangeQuestion[];
+};
+
 /**
  * All edits or none. One that wants what was seen changes nothing, whatever stands there now: so a
  * form may send every field. Its `seen` still counts if another edit of the same form would change the field.
  */
-export function decideEdits(
-  guest: Guest,
-  edits: readonly FieldEdit[],
-): Result<{ guest: Guest; changes: FieldChange[] }, EditRefusal[]> {
+export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<DecidedEdits, EditRefusal[]> {
   const refusals: EditRefusal[] = [];
   let wanted: Partial<Guest> = {};
   for (const edit of edits.filter(({ seen, wanted }) => !isSameText(seen, wanted))) {
@@ -37,7 +43,8 @@ export function decideEdits(
     }
   }
   if (refusals.length > 0) return refuse(refusals);
-  return accept({ guest: after, changes: changesBetween(guest, after) });
+  const questions = questionsAboutAnswer({ before: guest, wanted, after });
+  return accept({ guest: after, changes: changesBetween(guest, after), questions });
 }
 
 /** Nothing, if the guest is already as wanted. */
@@ -57,7 +64,7 @@ function withConsequences(guest: Guest, wanted: Partial<Guest>): Guest {
   if (wanted.answer !== undefined && wanted.answered === undefined) after.answered = wanted.answer !== null;
   if (wanted.answered === false) after.answer = null;
   if (wanted.answer !== "declined" || after.answer === null) return after;
-  return { ...after, foodOptions: [], allergies: [], speech: false, performance: false };
+  return { ...after, ...clearedFields };
 }
 
 /** A form sends other line breaks than it was given, and some inputs drop blanks at the ends. */

@@ -55,11 +55,7 @@ export function matchRows(
 }
 
 /** Equal for two guests who are one: the same name and the same email, or none. */
-export function identityOf({
-  firstName,
-  lastName,
-  email,
-}: Pick<Guest, "firstName" | "lastName" | "email">): string {
+function identityOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">): string {
   return [normalName(firstName), normalName(lastName), (email ?? "").toLowerCase()].join("\n");
 }
 

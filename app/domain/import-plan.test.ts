@@ -1,25 +1,7 @@
 import { expect, test } from "vitest";
 import { blankGuest } from "./blank-guest.ts";
 import type { Guest } from "./guest.ts";
-import { guessMapping } from "./import-columns.ts";
-import { options } from "./import-corpus.ts";
-import { type ImportRules, planImport } from "./import-plan.ts";
-import { readRows } from "./import-rows.ts";
-import { readTable } from "./import-table.ts";
-
-const anna: Guest = {
-  ...blankGuest,
-  id: "anna",
-  firstName: "Anna",
-  lastName: "Berg",
-  email: "anna@example.se",
-  allergies: ["Eggs"],
-  table: "1",
-  seat: 1,
-};
-const otherAnna: Guest = { ...anna, id: "anna2", email: "other@example.se", table: "1", seat: 2 };
-const bo: Guest = { ...blankGuest, id: "bo", firstName: "Bo", lastName: "Ek", table: "2", seat: 1 };
-const list = [anna, otherAnna, bo];
+import { bo, listBefore, plan, planFor } from "./import-under-test.ts";
 
 test("a row means the guest of its id, whatever the name", () => {
   const { changed } = plan("id;Förnamn;Efternamn\nbo;Bosse;Eek");
@@ -120,7 +102,7 @@ test("two rows on one chair are kept and told", () => {
 });
 
 test("a document that cannot be read keeps its id", () => {
-  const lost = { guests: list, unreadableIds: new Set(["lost"]) };
+  const lost = { guests: listBefore, unreadableIds: new Set(["lost"]) };
   expect(planFor("id;Förnamn;Efternamn\nlost;Ny;Gäst", lost).refused).toMatchObject([
     { problems: [{ column: "id", reason: "already on the list" }] },
   ]);
@@ -137,17 +119,6 @@ test("5,000 rows against 5,000 guests are planned in a moment", () => {
   const { changed } = planFor(text.join("\n"), { guests: many, unreadableIds: new Set() });
   expect(changed).toHaveLength(5_000);
 });
-
-function plan(text: string, rules: Partial<ImportRules> = {}) {
-  return planFor(text, { guests: list, unreadableIds: new Set() }, rules);
-}
-
-function planFor(text: string, before: Parameters<typeof planImport>[1], rules: Partial<ImportRules> = {}) {
-  const lines = readTable(text);
-  if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
-  const rows = readRows(lines.value, guessMapping(lines.value), options);
-  return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
-}
 
 function reasons(text: string) {
   return plan(text).refused.flatMap(({ problems }) => problems.map(({ reason }) => reason));

@@ -8,6 +8,7 @@ import { decideEdits } from "./guest-edit.ts";
 import { headingOf, textOfField } from "./guest-field.ts";
 import type { Guest } from "./guest.ts";
 import { type ContestedChair, seatRows } from "./import-chairs.ts";
+import { clearDeclined, notesOf, type RowNote } from "./import-notes.ts";
 import { type Match, matchRows } from "./import-matching.ts";
 import type { ImportRow } from "./import-rows.ts";
 import type { GuestField } from "./field-changes.ts";
@@ -20,6 +21,8 @@ export type ImportPlan = {
   refused: readonly RefusedRow[];
   /** Chairs on which rows of the list put more than one guest. Both are kept, for the couple to settle. */
   contested: readonly ContestedChair[];
+  /** Of rows that are taken. */
+  notes: readonly RowNote[];
 };
 
 export type AddedRow = { row: number; guest: NewGuest };
@@ -80,6 +83,7 @@ export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: 
     ),
     refused: refused.toSorted((one, other) => one.row - other.row),
     contested: seated.contested,
+    notes: seated.seated.flatMap(notesOf),
   };
 }
 
@@ -96,7 +100,8 @@ function decideRow(row: ImportRow, match: Match, { list, rules }: Known): Result
     const isById = id !== undefined && (match === null || match.id === id);
     return refuse([{ column: isById ? "id" : null, reason: "already on the list" }]);
   }
-  return match ? decideChanges(row, match, rules) : readNewGuest(row);
+  const decided = match ? decideChanges(row, match, rules) : readNewGuest(row);
+  return decided.ok ? accept(clearDeclined(decided.value)) : decided;
 }
 
 function decideChanges(row: ImportRow, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {

@@ -38,11 +38,11 @@ export type Delivery = { sentAt: number | null; isUnderWay: boolean };
 
 export type Verdict = { state: DeletionState; act: "nothing" | "announce" | "delete" };
 
-export const noticeDays = 7;
+const noticeDays = 7;
 /** The announcement comes so long before the day. */
 const announcedDaysBefore = 14;
 
-export const usualDeletion = { everythingAfterDays: 180, allergiesAfterDays: 30 } as const;
+const usualDeletion = { everythingAfterDays: 180, allergiesAfterDays: 30 } as const;
 
 /** null: the couple delete by hand. */
 export function deletionDays({
@@ -61,6 +61,11 @@ export function seeClock(before: ClockSeen | null, now: number): ClockSeen {
   const passed = before ? now - before.lookedAt : Infinity;
   const isJump = passed > dayMs + hourMs || passed < -hourMs;
   return { lookedAt: now, calmSince: before && !isJump ? before.calmSince : now };
+}
+
+/** For about a day: what is deleted by a clock that is put right tomorrow does not come back. */
+export function isCalm(clock: ClockSeen | null, now: number): boolean {
+  return now - seeClock(clock, now).calmSince >= dayMs - hourMs;
 }
 
 export type DeletionFacts = {
@@ -91,8 +96,7 @@ export function decideDeletion({ state, date, now, timeZone, clock, delivery }: 
   const sinceLook = Math.min(now - (clock?.lookedAt ?? now), now - deliveredAt, dayMs);
   const waited = { ...known, deliveredAt, waitedMs: known.waitedMs + Math.max(0, sinceLook) };
   const isAnnounced = Math.min(waited.waitedMs, now - deliveredAt) >= noticeDays * dayMs;
-  const isCalm = now - seeClock(clock, now).calmSince >= dayMs;
-  if (today < date || !isAnnounced || !isCalm) return nothing(waited);
+  if (today < date || !isAnnounced || !isCalm(clock, now)) return nothing(waited);
   return { state: { ...waited, startedAt: now }, act: "delete" };
 }
 

@@ -119,7 +119,8 @@ describe("seating a guest", () => {
 
   test("a swap of two seated guests is its own inverse", () => {
     fc.assert(
-      fc.property(someGuests, wishes, (guests, { at, table, seat }) => {
+      fc.property(someGuests, wishes, (some, { at, table, seat }) => {
+        const guests = some.map((each) => ({ ...each, answer: null }));
         const mover = guests[at];
         const old = mover && chairOf(mover);
         if (!mover || !old) return;

@@ -4,15 +4,23 @@
 import { readField } from "./guest-field.ts";
 import type { GuestId } from "./guest.ts";
 import { accept, refuse, type Result } from "./result.ts";
-import { type Chair, chairOf, guestsIn, isSameChair, type Seatable, type SeatingPlan } from "./seating.ts";
+import {
+  type Chair,
+  chairOf,
+  guestsIn,
+  hasDeclined,
+  isSameChair,
+  type Seatable,
+  type SeatingPlan,
+} from "./seating.ts";
 
-/** "swap": who sits there gets the chair that the guest leaves, or none if there is none. */
+/** "swap": who sits there gets the chair that the guest leaves, or none if there is none or none is needed. */
 export type SeatingWish = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
 
 export type SeatingMove<G> = { before: G; after: G };
 
 export type SeatingRefusal<G> =
-  | { reason: "gone" | "no such table" | "no such seat" | "already there" }
+  | { reason: "gone" | "declined" | "no such table" | "no such seat" | "already there" }
   | { reason: "taken"; chair: Chair; by: readonly G[] }
   /** Nobody can swap with two; which of the two chairs it is. */
   | { reason: "several there"; chair: Chair; by: readonly G[] };
@@ -28,6 +36,7 @@ export function decideSeating<G extends Seatable>(
 ): Result<SeatingMove<G>[], SeatingRefusal<G>> {
   const guest = guestsIn(plan).find((each) => each.id === id);
   if (!guest) return refuse({ reason: "gone" });
+  if (hasDeclined(guest)) return refuse({ reason: "declined" });
   const table = plan.tables.find(({ name }) => name === chair.table.trim());
   if (!table) return refuse({ reason: "no such table" });
   const wanted = { table: table.name, seat: chair.seat };
@@ -41,9 +50,10 @@ export function decideSeating<G extends Seatable>(
   if (!other) return accept([seated]);
   if (mode === "if free") return refuse({ reason: "taken", chair: wanted, by: sitting });
   if (more.length > 0) return refuse({ reason: "several there", chair: wanted, by: sitting });
-  const left = old ? guestsOn(plan, old) : [];
-  if (old && left.length > 1) return refuse({ reason: "several there", chair: old, by: left });
-  return accept([seated, { before: other, after: old ? { ...other, ...old } : withoutChair(other) }]);
+  if (!old || hasDeclined(other)) return accept([seated, { before: other, after: withoutChair(other) }]);
+  const left = guestsOn(plan, old);
+  if (left.length > 1) return refuse({ reason: "several there", chair: old, by: left });
+  return accept([seated, { before: other, after: { ...other, ...old } }]);
 }
 
 /**

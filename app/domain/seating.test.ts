@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankGuest } from "./blank-guest.ts";
 import type { Guest } from "./guest.ts";
-import { chairOf, drawUpPlan, guestsIn, keyOf, tableOf } from "./seating.ts";
+import { chairOf, countPlaces, drawUpPlan, guestsIn, keyOf, tableOf } from "./seating.ts";
 import { someGuests } from "./seating-under-test.ts";
 
 function guest(id: string, fields: Partial<Guest> = {}): Guest {
@@ -76,6 +76,36 @@ describe("the plan", () => {
     const { tables, mayBeFree } = drawUpPlan(guests, []);
     expect(idsOf(mayBeFree)).toEqual(["seated"]);
     expect(idsOf(tables[0]?.seats[0] ?? [])).toEqual(["seated"]);
+  });
+
+  test("offers nobody who declined: without a seat they are not among the unseated", () => {
+    const guests = [
+      guest("declined", { answer: "declined", answered: true }),
+      guest("tableOnly", { table: "4", answer: "declined", answered: true }),
+      guest("waiting"),
+      guest("coming", { answer: "accepted", answered: true }),
+    ];
+    const { unseated, declined, tables } = drawUpPlan(guests, []);
+    expect(idsOf(unseated)).toEqual(["coming", "waiting"]);
+    expect(idsOf(declined)).toEqual(["declined", "tableOnly"]);
+    expect(tables.map(({ name }) => name)).toEqual(["4"]);
+  });
+
+  test("counts seats against those who come and those who may come, and nobody who declined", () => {
+    const guests = [
+      guest("a", { table: "1", seat: 1, answer: "accepted", answered: true }),
+      guest("b", { answer: "accepted", answered: true }),
+      guest("c"),
+      guest("d", { table: "1", seat: 2, answer: "declined", answered: true }),
+      guest("e", { answer: "declined", answered: true }),
+    ];
+    expect(countPlaces(drawUpPlan(guests, ["2"]))).toEqual({
+      coming: 2,
+      mayCome: 1,
+      seats: 18,
+      tables: 2,
+      withoutSeat: 2,
+    });
   });
 
   test("holds every guest exactly once, whatever is stored", () => {

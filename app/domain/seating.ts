@@ -14,8 +14,10 @@ export type Seatable = Pick<
 
 export type SeatingPlan<G extends Seatable> = {
   tables: readonly PlannedTable<G>[];
-  /** By last name. They may have a table, but no seat that exists. */
+  /** By last name. They come or may come, and may have a table, but no seat that exists. */
   unseated: readonly G[];
+  /** Without a seat, and they need none. They may have a table. */
+  declined: readonly G[];
   /** Seated, and declined since: the couple decide. */
   mayBeFree: readonly G[];
   /** Chairs with more than one guest. */
@@ -67,10 +69,11 @@ export function drawUpPlan<G extends Seatable>(
   const names = [...new Set([...keptTables, ...tablesInUse(guests)])];
   const rows = new Map(names.map((name) => [name, Array.from({ length: seatsPerTable }, (): G[] => [])]));
   const unseated: G[] = [];
+  const declined: G[] = [];
   for (const guest of byName) {
     const chair = chairOf(guest);
     const seat = chair && rows.get(chair.table)?.[chair.seat - 1];
-    (seat ?? unseated).push(guest);
+    (seat ?? (hasDeclined(guest) ? declined : unseated)).push(guest);
   }
   const tables = names
     .toSorted((one, other) => compareTables(one, other) || inOrder(one, other))
@@ -78,16 +81,46 @@ export function drawUpPlan<G extends Seatable>(
   return {
     tables,
     unseated,
-    mayBeFree: byName.filter((guest) => guest.answer === "declined" && chairOf(guest) !== null),
+    declined,
+    mayBeFree: byName.filter((guest) => hasDeclined(guest) && chairOf(guest) !== null),
     conflicts: tables.flatMap(({ name: table, seats }) =>
       seats.flatMap((guests, at) => (guests.length > 1 ? [{ chair: { table, seat: at + 1 }, guests }] : [])),
     ),
   };
 }
 
-/** Everybody in the plan: at the tables, then the unseated. */
-export function guestsIn<G extends Seatable>({ tables, unseated }: SeatingPlan<G>): readonly G[] {
-  return [...tables.flatMap(({ seats }) => seats.flat()), ...unseated];
+/** Everybody: at the tables, then the unseated, then those who need no seat. */
+export function guestsIn<G extends Seatable>(plan: SeatingPlan<G>): readonly G[] {
+  const { tables, unseated, declined } = plan;
+  return [...tables.flatMap(({ seats }) => seats.flat()), ...unseated, ...declined];
+}
+
+export function hasDeclined({ answer }: Pick<Guest, "answer">): boolean {
+  return answer === "declined";
+}
+
+export type PlaceCount = {
+  coming: number;
+  /** They have not answered. */
+  mayCome: number;
+  /** Taken or free. */
+  seats: number;
+  tables: number;
+  /** Of those who come or may come. */
+  withoutSeat: number;
+};
+
+/** What tells whether the seats are enough. */
+export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
+  const expected = guestsIn(plan).filter((guest) => !hasDeclined(guest));
+  const coming = expected.filter(({ answer }) => answer === "accepted").length;
+  return {
+    coming,
+    mayCome: expected.length - coming,
+    seats: plan.tables.reduce((sum, { seats }) => sum + seats.length, 0),
+    tables: plan.tables.length,
+    withoutSeat: plan.unseated.length,
+  };
 }
 
 function plannedTable<G extends Seatable>(name: string, seats: readonly (readonly G[])[]): PlannedTable<G> {

@@ -17,6 +17,13 @@ export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
   );
 }
 
+/** null: the text is no day of the calendar. */
+export function readDay(text: string): Day | null {
+  const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const at = isWritten ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? null : (text as Day);
+}
+
 /** The first instant that no longer belongs to the day. */
 export function endOfDay(day: Day, timeZone: string): number {
   return instantOf(dayAfter(day), "00:00", timeZone);

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { blankGuest } from "./blank-guest.ts";
+import { type ChangeQuestion, confirmationOf, questionsAboutName } from "./change-question.ts";
+import { decideEdits, type FieldEdit } from "./guest-edit.ts";
+import type { Guest } from "./guest.ts";
+
+const asa: Guest = {
+  ...blankGuest,
+  id: "asa",
+  firstName: "Åsa",
+  lastName: "Lindqvist",
+  foodOptions: ["Vegetarian"],
+  allergies: ["Peanuts", "Kiwi"],
+  answered: true,
+  answer: "accepted",
+  speech: true,
+  performance: false,
+  table: "1",
+  seat: 3,
+};
+
+const decline: FieldEdit = { field: "answer", seen: "Accepted", wanted: "Declined" };
+
+function questionsOf(guest: Guest, ...edits: FieldEdit[]): ChangeQuestion[] {
+  const decided = decideEdits(guest, edits);
+  if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
+  return decided.value.questions;
+}
+
+test("a decline asks, and names what it clears and the chair that is not needed", () => {
+  expect(questionsOf(asa, decline)).toEqual([
+    {
+      about: "decline",
+      lost: [
+        { field: "foodOptions", from: ["Vegetarian"], to: [] },
+        { field: "allergies", from: ["Peanuts", "Kiwi"], to: [] },
+        { field: "speech", from: true, to: false },
+      ],
+      chair: { table: "1", seat: 3 },
+    },
+  ]);
+});
+
+test("a decline that clears nothing asks all the same", () => {
+  const bare: Guest = { ...blankGuest, id: "nils", firstName: "Nils" };
+  expect(questionsOf(bare, { ...decline, seen: "" })).toEqual([{ about: "decline", lost: [], chair: null }]);
+});
+
+test("what was typed together with the decline is among what it clears", () => {
+  const typed: FieldEdit = { field: "allergies", seen: "Peanuts; Kiwi", wanted: "Milk" };
+  const [question] = questionsOf(asa, decline, typed);
+  expect(question?.about === "decline" && question.lost[1]).toEqual({
+    field: "allergies",
+    from: ["Milk"],
+    to: [],
+  });
+});
+
+test("Answered set to No asks about the answer that goes with it, unless it was emptied, too", () => {
+  const unanswer: FieldEdit = { field: "answered", seen: "Yes", wanted: "No" };
+  expect(questionsOf(asa, unanswer)).toEqual([{ about: "answer removed", answer: "accepted" }]);
+  const declined: Guest = { ...asa, answer: "declined" };
+  expect(questionsOf(declined, unanswer)).toEqual([{ about: "answer removed", answer: "declined" }]);
+  expect(questionsOf(asa, unanswer, { ...decline, wanted: "" })).toEqual([]);
+  expect(questionsOf({ ...asa, answer: null }, unanswer)).toEqual([]);
+});
+
+test("nothing else asks: an accept, an emptied answer, a guest who had declined already", () => {
+  expect(questionsOf(asa, { ...decline, wanted: "" })).toEqual([]);
+  const declined: Guest = { ...asa, answer: "declined" };
+  expect(questionsOf(declined, { field: "answer", seen: "Declined", wanted: "Accepted" })).toEqual([]);
+  expect(questionsOf(declined, { field: "table", seen: "1", wanted: "2" })).toEqual([]);
+});
+
+test("a guest who gets the name of another is asked about, however it is written", () => {
+  const bjorn: Guest = { ...blankGuest, id: "bjorn", firstName: "Björn", lastName: "Öberg" };
+  const rename = (firstName: string, lastName: string) =>
+    questionsAboutName(asa, { ...asa, firstName, lastName }, [asa, bjorn]);
+  const asked = [{ about: "same name", guestId: "bjorn", name: "Björn Öberg" }];
+  expect(rename("björn", "öberg")).toEqual(asked);
+  expect(rename("Bjo\u0308rn", "O\u0308berg")).toEqual(asked);
+  expect(rename("Björn ", " Öberg")).toEqual(asked);
+  expect(rename("Björn  Öberg", "")).toEqual(asked);
+  expect(rename("Bjorn", "Oberg")).toEqual([]);
+  expect(
+    questionsAboutName(bjorn, { ...bjorn, email: "b@example.se" }, [bjorn, { ...bjorn, id: "2" }]),
+  ).toEqual([]);
+});
+
+test("what was confirmed holds for these losses and no others", () => {
+  const confirmed = confirmationOf(questionsOf(asa, decline));
+  expect(confirmed).toBe(confirmationOf(questionsOf({ ...asa, table: "2" }, decline)));
+  expect(confirmed).not.toBe(confirmationOf(questionsOf({ ...asa, allergies: ["Peanuts"] }, decline)));
+});

@@ -5,6 +5,7 @@ import type { Wedding } from "#domain/wedding.ts";
 import type { Documents } from "./documents/documents.ts";
 import { openFirestoreDocuments } from "./documents/firestore-documents.ts";
 import { openSqliteDocuments } from "./documents/sqlite-documents.ts";
+import { type DayUsage, openDayUsage } from "./firebase/day-usage.ts";
 import { type FirebaseApp, openFirebaseApp } from "./firebase/firebase-app.ts";
 import type { Accounts } from "./identity/accounts.ts";
 import { openAdminSessions } from "./identity/admin-sessions.ts";
@@ -32,13 +33,20 @@ export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
 export async function openDocuments(
   settings: Settings,
   firebase: FirebaseApp | null,
-  chance: Chance,
+  needs: Chance & { usage: DayUsage | null },
 ): Promise<Documents> {
   if (settings.documents === "sqlite")
     return openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const { firestore, firestoreSdk: sdk, requireServiceAccount } = chosen(firebase);
   await requireServiceAccount();
-  return openFirestoreDocuments({ firestore: firestore(), sdk, ...chance });
+  const { usage, ...chance } = needs;
+  const count = usage ? { count: usage.count } : {};
+  return openFirestoreDocuments({ firestore: firestore(), sdk, ...chance, ...count });
+}
+
+/** null: nobody bills for what is read and written. */
+export function openUsage({ documents }: Settings, needs: { now: () => number; log: Log }): DayUsage | null {
+  return documents === "firestore" ? openDayUsage(needs) : null;
 }
 
 export function openIdentity(

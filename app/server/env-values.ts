@@ -8,6 +8,16 @@ export const yesOrNo = v.pipe(
   v.transform((text) => text === "yes"),
 );
 
+/** How many proxies of ours stand in front, of which each adds an entry to X-Forwarded-For. */
+export const trustedProxies = v.pipe(
+  v.string(),
+  v.regex(
+    /^(yes|no|[1-9])$/,
+    `must be "yes", "no", or how many proxies stand in front of the site, up to 9.`,
+  ),
+  v.transform((text) => (text === "no" ? 0 : text === "yes" ? 1 : Number(text))),
+);
+
 export const emailAddress = v.pipe(
   v.string(),
   v.check((text) => readEmailAddress(text).ok, "must be one email address, without a name."),

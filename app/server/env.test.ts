@@ -78,7 +78,7 @@ test("every setting is taken as it was given, without the spaces around it", () 
       mailFrom: "us@example.com",
       mailReplyTo: "theo@example.com",
       sessionSecret: "a secret of more than thirty-two characters",
-      trustProxy: true,
+      trustedProxies: 1,
       access: "code",
       invitationCode: "our own words",
       indexing: true,
@@ -86,6 +86,16 @@ test("every setting is taken as it was given, without the spaces around it", () 
       limitFactor: 10,
     },
   });
+});
+
+test.each([
+  [undefined, 0],
+  ["no", 0],
+  ["yes", 1],
+  ["2", 2],
+])("TRUST_PROXY=%s trusts %i proxies", (given, count) => {
+  const read = readSettings({ TRUST_PROXY: given }, wedding);
+  expect(read.ok && read.value.trustedProxies).toBe(count);
 });
 
 test("a setting that is left empty counts as not given", () => {
@@ -118,7 +128,7 @@ test.each([
   ["MAIL_FROM", ["us", "Us <us@example.com>", "us@example.com, them@example.com"]],
   ["MAIL_REPLY_TO", ["us"]],
   ["SESSION_SECRET", ["short"]],
-  ["TRUST_PROXY", ["1", "true"]],
+  ["TRUST_PROXY", ["0", "10", "true", "-1"]],
   ["TRIAL", ["1", "true"]],
   ["INVITATION_CODE", ["ab-cd", "------"]],
   ["INDEXING", ["maybe"]],

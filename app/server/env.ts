@@ -14,6 +14,7 @@ import {
   origin,
   sendEmailUrl,
   smtpUrl,
+  trustedProxies,
   wholeNumber,
   yesOrNo,
 } from "./env-values.ts";
@@ -54,7 +55,7 @@ export function readSettings(environment: Environment, wedding: WeddingToCheck):
     mailFrom: value.MAIL_FROM ?? "osa@example.com",
     mailReplyTo: value.MAIL_REPLY_TO ?? null,
     sessionSecret: value.SESSION_SECRET ?? null,
-    trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY,
     access,
     invitationCode:
       access === "code" ? (value.INVITATION_CODE ?? wedding.sample?.invitationCode ?? null) : null,
@@ -154,7 +155,7 @@ const variables = v.object({
   MAIL_FROM: v.optional(emailAddress),
   MAIL_REPLY_TO: v.optional(emailAddress),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters."))),
-  TRUST_PROXY: v.optional(yesOrNo, "no"),
+  TRUST_PROXY: v.optional(trustedProxies, "no"),
   INVITATION_CODE: v.optional(codeOrOff),
   INDEXING: v.optional(yesOrNo, "no"),
   SERVICE_TOKEN: v.optional(longToken),

@@ -2,24 +2,11 @@
 // saying who that is.
 
 import type { Services } from "./services.ts";
-
-type Told = Map<string, number>;
-
-const toldBy = new WeakMap<Services["log"], Told>();
+import { isToldLately } from "./told-lately.ts";
 
 export function tellLimitReached(
-  { log, now }: Pick<Services, "log" | "now">,
+  services: Pick<Services, "log" | "now">,
   { limit, subject }: { limit: string; subject: string },
 ): void {
-  const told: Told = toldBy.get(log) ?? new Map();
-  toldBy.set(log, told);
-  const at = now();
-  const key = `${limit}\n${subject}`;
-  if (at - (told.get(key) ?? -Infinity) < quietMs) return;
-  if (told.size >= mostRemembered) told.clear();
-  told.set(key, at);
-  log("limit reached", { limit });
+  if (!isToldLately(services, `${limit}\n${subject}`)) services.log("limit reached", { limit });
 }
-
-const quietMs = 60_000;
-const mostRemembered = 10_000;

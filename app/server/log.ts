@@ -2,7 +2,8 @@
 
 export type Log = (event: string, facts?: Facts) => void;
 
-type Facts = Readonly<Record<string, string | number>>;
+/** `at` and `event` are the line's own. */
+type Facts = Readonly<Record<string, string | number>> & { at?: never; event?: never };
 
 export function logLine(event: string, facts: Facts = {}): void {
   process.stdout.write(lineOf(event, facts));
@@ -14,5 +15,14 @@ export function logAside(event: string, facts: Facts = {}): void {
 }
 
 function lineOf(event: string, facts: Facts): string {
-  return `${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`;
+  const own = { at: new Date().toISOString(), event };
+  // First, to be read, and last, so that no fact takes their place.
+  return `${JSON.stringify({ ...own, ...facts, ...own })}\n`;
+}
+
+/** Where in the code it happened: file and line of the uppermost frame. No words, which may quote a guest. */
+export function whereOf(error: unknown): string {
+  const stack = typeof error === "object" && error && "stack" in error ? String(error.stack) : "";
+  const frame = stack.split("\n").find((line) => line.startsWith("    at "));
+  return frame?.trim() ?? "unknown";
 }

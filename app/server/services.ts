@@ -4,8 +4,17 @@ import { randomBytes } from "node:crypto";
 import type { Wedding } from "#domain/wedding.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Documents } from "./documents/documents.ts";
+import { followSaving, type Saving } from "./documents/followed-saving.ts";
 import { type GuestListView, openGuestListView } from "./documents/guest-list-view.ts";
-import { openChosenFirebase, openDocuments, openIdentity, openLimits, openPost } from "./engines.ts";
+import {
+  openChosenFirebase,
+  openDocuments,
+  openIdentity,
+  openLimits,
+  openPost,
+  openUsage,
+} from "./engines.ts";
+import type { DayUsage } from "./firebase/day-usage.ts";
 import type { Accounts } from "./identity/accounts.ts";
 import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
 import type { Identity } from "./identity/identity.ts";
@@ -23,11 +32,15 @@ import type { RateLimits } from "./web/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
+  /** Whether what was saved last was saved. */
+  saving: Saving;
   guestList: GuestListView;
   identity: Identity;
   accounts: Accounts;
   post: Post;
   outbox: Outbox;
+  /** What a hosted store has billed for today; null: nobody bills. */
+  usage: DayUsage | null;
   keys: Keys;
   visitorSessions: VisitorSessions;
   adminCookies: AdminCookies;
@@ -44,6 +57,8 @@ export type Services = AsyncDisposable & {
 
 /** What tests put in place of the real ones: clock, post and randomness, and how the store behaves. */
 export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">> & {
+  /** Milliseconds that pass evenly, whatever is done to the clock. A test that stops the clock stops this, too. */
+  elapsed?: () => number;
   /** Shorter waits, for tests of what the outbox does with a failing server. */
   outboxTimings?: Partial<OutboxTimings>;
   /** Cheaper passwords, for tests that sign in on their way to something else. */
@@ -56,13 +71,18 @@ export async function openServices(
   replacements: Replacements = {},
 ): Promise<Services> {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
+  const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
   const dataFolder = needsDataFolder(given) ? openDataFolder(given.dataFolder) : null;
   const keys = makeKeys(given.sessionSecret ?? readOrMakeSecret(given.dataFolder));
   const { settings, wedding } = withTrialSecrets(keys, { settings: given, wedding: facts });
   const firebase = openChosenFirebase(settings);
-  const documents = replacements.documents ?? (await openDocuments(settings, firebase, { random, log }));
+  const usage = openUsage(settings, { now, log });
+  const opened = replacements.documents ?? (await openDocuments(settings, firebase, { random, log, usage }));
+  const { documents, saving } = followSaving(opened, now);
+  await usage?.share(documents);
   const post = replacements.post ?? openPost(settings, wedding);
-  const outbox = openOutbox({ documents, post, now, random, log, timings: replacements.outboxTimings ?? {} });
+  const { outboxTimings: timings = {} } = replacements;
+  const outbox = openOutbox({ documents, post, now, elapsed, random, log, timings });
   const guestList = await openGuestListView(documents);
   const adminFeed = openAdminFeed({ documents, random });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
@@ -70,10 +90,12 @@ export async function openServices(
   const passwordCost = replacements.passwordCost ?? usualCost;
   return {
     documents,
+    saving,
     guestList,
     ...openIdentity(settings, firebase, { documents, now, random, log, passwordCost }),
     post,
     outbox,
+    usage,
     keys,
     visitorSessions: openVisitorSessions({ keys, access, invitationCode, secure }),
     adminCookies: openAdminCookies({ keys, random, secure }),
@@ -89,6 +111,7 @@ export async function openServices(
       await outbox.close();
       await post.close();
       guestList.close();
+      await usage?.close();
       await documents.close();
       await firebase?.close();
       dataFolder?.[Symbol.dispose]();

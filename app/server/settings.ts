@@ -25,8 +25,8 @@ export type Settings = {
   mailReplyTo: string | null;
   /** null: made once and kept in the data folder. */
   sessionSecret: string | null;
-  /** Take the visitor's address from the last X-Forwarded-For entry. */
-  trustProxy: boolean;
+  /** The visitor's address stands so many entries from the end of X-Forwarded-For; 0: whoever connects is the visitor. */
+  trustedProxies: number;
   /** Who counts as invited. */
   access: Access;
   /** null: `access` asks for none. */

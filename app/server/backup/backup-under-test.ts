@@ -28,7 +28,7 @@ export function restore(dataFolder: string, backupFile: string, replace = false)
 export function contents(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== "osa.lock")
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("osa.lock"))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]),
   );

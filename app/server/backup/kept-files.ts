@@ -34,7 +34,7 @@ export function stampOf(at: number): string {
 
 function isContent(name: string): boolean {
   return (
-    name !== holdFile &&
+    !name.startsWith(holdFile) &&
     name !== "lost+found" &&
     !name.startsWith(stagingPrefix) &&
     !name.startsWith(replacedPrefix)

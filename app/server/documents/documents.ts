@@ -68,6 +68,11 @@ export type Documents = {
    * Rejects with `DocumentsUnavailable` while another process writes or reads for long: then try again.
    */
   scrub(): Promise<void>;
+  /**
+   * The process ends in a few seconds: whatever has to be waited for, now or later, is waited for about a second
+   * and no longer. A store on a disk of its own has nothing to wait for.
+   */
+  hurry(): void;
   /** Finishes the commits that wait. Whatever comes afterwards is refused with `DocumentsUnavailable`. */
   close(): Promise<void>;
 };

@@ -3,8 +3,10 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
+import type { DayUsage } from "../firebase/day-usage.ts";
 import { CommitTooLarge, Conflict, type StoredDocument, type Write } from "./documents.ts";
-import { isWorthRepeating, kindOfFailure, unavailable, within } from "./firestore-errors.ts";
+import { isWorthRepeating, kindOfFailure, unavailable } from "./firestore-errors.ts";
+import type { Haste } from "./firestore-haste.ts";
 import { type FirestorePlaces, isWrittenBy } from "./firestore-places.ts";
 import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
 import { requireFittingSize } from "./firestore-size.ts";
@@ -41,13 +43,15 @@ export type FirestoreCommitNeeds = {
   places: FirestorePlaces;
   random: (bytes: number) => Buffer;
   timings: Pick<FirestoreTimings, "commitMs" | "lookMs">;
+  count: DayUsage["count"];
+  within: Haste["within"];
   /** Whether somebody must be told, before a conflict is, how the documents of a collection stand. */
   isWatched(collection: string): boolean;
   looked(look: Look): void;
 };
 
 export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreCommits {
-  const { firestore, sdk, places, random, timings, isWatched, looked } = needs;
+  const { firestore, sdk, places, random, timings, count, within, isWatched, looked } = needs;
   const { commitMs, lookMs } = timings;
 
   /** Throws `Conflict` where a write names a version that no document can have. */
@@ -127,6 +131,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
     if (!first) return { look: { at: "", documents: [] }, snapshots: [] };
     try {
       const snapshots = await within(lookMs, firestore.getAll(first, ...others));
+      count({ reads: snapshots.length });
       const documents = snapshots.map((snapshot) => places.findDocument(snapshot));
       const at = snapshots.map(({ readTime }) => toVersion(readTime)).toSorted()[0] ?? "";
       const look = {

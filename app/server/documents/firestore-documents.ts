@@ -2,13 +2,15 @@
 // other client of the project reads them; durable and atomic as the service is.
 
 import type { Firestore } from "firebase-admin/firestore";
+import type { DayUsage } from "../firebase/day-usage.ts";
 import { explainFailedOpening } from "../firebase/hosted-engine-unusable.ts";
 import type { Log } from "../log.ts";
 import { openCommitMarks } from "./commit-marks.ts";
 import { type Documents, DocumentsUnavailable } from "./documents.ts";
 import { makeFirestoreCommits, type PreparedCommit } from "./firestore-commits.ts";
-import { toReadFailure, within } from "./firestore-errors.ts";
+import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeeds, openFirestoreFeeds } from "./firestore-feeds.ts";
+import { openHaste } from "./firestore-haste.ts";
 import { makeFirestoreLists } from "./firestore-lists.ts";
 import { makePatience } from "./firestore-patience.ts";
 import { makeFirestorePlaces } from "./firestore-places.ts";
@@ -22,16 +24,19 @@ export type FirestoreDocumentsOptions = {
   sdk: FirestoreSdk;
   random: (bytes: number) => Buffer;
   log: Log;
+  /** Told of all that the service bills for. */
+  count?: DayUsage["count"];
   timings?: Partial<FirestoreTimings>;
 };
 
 /** Rejects with `HostedEngineUnusable`. Reads something first, so that what is amiss is told at once. */
 export async function openFirestoreDocuments(options: FirestoreDocumentsOptions): Promise<Documents> {
-  const { firestore, sdk, random, log } = options;
+  const { firestore, sdk, random, log, count = () => {} } = options;
   const timings = { ...usualTimings, ...options.timings };
   const places = makeFirestorePlaces(firestore, sdk);
-  const lists = makeFirestoreLists(places, sdk);
-  const waitForRead = makePatience(timings);
+  const lists = makeFirestoreLists({ places, sdk, count });
+  const { within, hurry } = openHaste();
+  const waitForRead = makePatience({ timings, within });
   const marks = openCommitMarks();
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -42,10 +47,19 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     places,
     random,
     timings,
+    count,
+    within,
     isWatched: (collection) => feeds.isWatched(collection),
     looked: (look) => feeds.learn(look),
   });
-  const feeds: FirestoreFeeds = openFirestoreFeeds({ places, log, timings, look: commits.look });
+  const feeds: FirestoreFeeds = openFirestoreFeeds({
+    places,
+    log,
+    count,
+    timings,
+    within,
+    look: commits.look,
+  });
 
   async function reading<T>(collection: string, read: () => Promise<T>): Promise<T> {
     requireOpen();
@@ -61,6 +75,11 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     const collections = new Set(prepared.writes.map(({ step }) => step.collection));
     await Promise.all([...collections].map(feeds.ready));
     const at = await commits.send(prepared);
+    count({
+      writes: prepared.writes.filter(({ fields }) => fields !== null).length,
+      // What is updated is deleted and written anew.
+      deletes: prepared.writes.filter(({ step }) => step.write !== "create").length,
+    });
     await feeds.tellOfOwn(at, prepared.writes);
     for (const collection of collections) marks.note(collection, at);
   }
@@ -71,6 +90,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
 
   try {
     const first = await within(timings.readMs, places.collection("guests").limit(1).get());
+    count({ reads: 1 });
     feeds.heard(toVersion(first.readTime));
   } catch (error) {
     throw explainFailedOpening(error);
@@ -80,6 +100,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     get: (collection, id) =>
       reading(collection, async () => {
         const snapshot = await places.document(collection, id).get();
+        count({ reads: 1 });
         feeds.heard(toVersion(snapshot.readTime));
         return places.findDocument(snapshot);
       }),
@@ -111,6 +132,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     async scrub() {
       requireOpen();
     },
+    hurry,
     async close() {
       isClosed = true;
       await Promise.allSettled(running);

@@ -51,19 +51,3 @@ export function toReadFailure(error: unknown): unknown {
 export function unavailable(cause: unknown): DocumentsUnavailable {
   return new DocumentsUnavailable("The hosted database cannot be used just now", { cause });
 }
-
-/** Rejects with `DocumentsUnavailable` when `work` takes longer; what comes of it then is nobody's. */
-export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DocumentsUnavailable(`The hosted database did not answer within ${timeoutMs} ms`));
-    }, timeoutMs);
-  });
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

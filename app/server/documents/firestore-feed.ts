@@ -2,9 +2,10 @@
 // listener that the service ends is opened again, and what was missed meanwhile is told.
 
 import type { Query, QuerySnapshot } from "firebase-admin/firestore";
+import type { DayUsage } from "../firebase/day-usage.ts";
 import type { Log } from "../log.ts";
 import type { Change, StoredDocument } from "./documents.ts";
-import { within } from "./firestore-errors.ts";
+import { within } from "./firestore-haste.ts";
 import type { FirestorePlaces } from "./firestore-places.ts";
 import { toVersion } from "./firestore-sdk.ts";
 import { type News, openToldCollection, type ToldCollection } from "./told-collection.ts";
@@ -30,6 +31,7 @@ export type FirestoreFeedNeeds = {
   /** Nobody watches any more. */
   left(): void;
   log: Log;
+  count: DayUsage["count"];
   /** The first pause before a listener is opened again; it doubles. */
   reopenMs: number;
   /** The first pause before what the listener has not shown is looked at again; it doubles. */
@@ -39,7 +41,7 @@ export type FirestoreFeedNeeds = {
 };
 
 export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
-  const { collection, places, since, heard, left, log, reopenMs, confirmMs, readMs } = needs;
+  const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
   const query: Query = places.collection(collection);
   const told = openToldCollection(collection, since);
   const watchers = new Set<{ changed: (changes: readonly Change[]) => void }>();
@@ -74,8 +76,14 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   function hear(snapshot: QuerySnapshot, isWhole: boolean): void {
     const at = toVersion(snapshot.readTime);
     heard(at);
-    if (isWhole) return tell(told.whole(at, toDocuments(snapshot), "listener"));
-    const news = snapshot.docChanges().map(({ type, doc }) => {
+    if (isWhole) {
+      count({ reads: Math.max(1, snapshot.size) });
+      return tell(told.whole(at, toDocuments(snapshot), "listener"));
+    }
+    const changes = snapshot.docChanges();
+    // What is deleted is told for nothing.
+    count({ reads: changes.filter(({ type }) => type !== "removed").length });
+    const news = changes.map(({ type, doc }) => {
       const document = places.toDocument(doc);
       return { id: document.id, document: type === "removed" ? null : document };
     });
@@ -84,6 +92,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
 
   async function read(): Promise<void> {
     const snapshot = await within(readMs, query.get());
+    count({ reads: Math.max(1, snapshot.size) });
     const at = toVersion(snapshot.readTime);
     heard(at);
     tell(told.whole(at, toDocuments(snapshot), "look"));
@@ -109,6 +118,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
     looksInVain += 1;
     const looks = told.unconfirmed().map(async (id) => {
       const snapshot = await within(readMs, places.document(collection, id).get());
+      count({ reads: 1 });
       return { at: toVersion(snapshot.readTime), news: { id, document: places.findDocument(snapshot) } };
     });
     const seen = await Promise.allSettled(looks);

@@ -2,11 +2,13 @@
 // before a read, a commit or a conflict is answered.
 
 import type { Log } from "../log.ts";
+import type { DayUsage } from "../firebase/day-usage.ts";
 import { readMark } from "./commit-marks.ts";
 import { type Documents, DocumentsUnavailable } from "./documents.ts";
 import type { Look, PreparedWrite } from "./firestore-commits.ts";
-import { toReadFailure, within } from "./firestore-errors.ts";
+import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeed, openFirestoreFeed } from "./firestore-feed.ts";
+import type { Haste } from "./firestore-haste.ts";
 import type { FirestorePlaces } from "./firestore-places.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 import type { ToldCollection } from "./told-collection.ts";
@@ -26,11 +28,14 @@ export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
 export type FirestoreFeedsNeeds = {
   places: FirestorePlaces;
   log: Log;
+  count: DayUsage["count"];
   timings: FirestoreTimings;
+  within: Haste["within"];
   look(writes: readonly PreparedWrite[]): Promise<Look>;
 };
 
-export function openFirestoreFeeds({ places, log, timings, look }: FirestoreFeedsNeeds): FirestoreFeeds {
+export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
+  const { places, log, count, timings, within, look } = needs;
   const feeds = new Map<string, FirestoreFeed>();
   let newest = "";
 
@@ -82,7 +87,15 @@ export function openFirestoreFeeds({ places, log, timings, look }: FirestoreFeed
     learn,
     async ready(collection) {
       const feed = feeds.get(collection);
-      if (!feed || (await feed.until((told) => told.isBegun(), timings.readMs))) return;
+      if (!feed) return;
+      const { readMs } = timings;
+      if (
+        await within(
+          readMs,
+          feed.until((told) => told.isBegun(), readMs),
+        )
+      )
+        return;
       throw new DocumentsUnavailable("The hosted database does not tell of changes just now");
     },
     async tellOfOwn(at, writes) {
@@ -111,6 +124,7 @@ export function openFirestoreFeeds({ places, log, timings, look }: FirestoreFeed
         heard,
         left,
         log,
+        count,
         reopenMs,
         confirmMs,
         readMs,

@@ -2,6 +2,7 @@
 // service's own knows neither documents without the field nor a descending one by id.
 
 import type { Query as FirestoreQuery } from "firebase-admin/firestore";
+import type { DayUsage } from "../firebase/day-usage.ts";
 import type { Query, StoredDocument } from "./documents.ts";
 import { toStoredField } from "./firestore-names.ts";
 import type { FirestorePlaces } from "./firestore-places.ts";
@@ -13,7 +14,9 @@ export type FirestoreLists = {
   list(collection: string, query: Query): Promise<{ at: string; documents: StoredDocument[] }>;
 };
 
-export function makeFirestoreLists(places: FirestorePlaces, sdk: FirestoreSdk): FirestoreLists {
+type FirestoreListsNeeds = { places: FirestorePlaces; sdk: FirestoreSdk; count: DayUsage["count"] };
+
+export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds): FirestoreLists {
   const { FieldPath } = sdk;
 
   function toQueries(collection: string, query: Query): FirestoreQuery[] {
@@ -33,6 +36,8 @@ export function makeFirestoreLists(places: FirestorePlaces, sdk: FirestoreSdk): 
       const snapshots = await Promise.all(toQueries(collection, query).map((one) => one.get()));
       const found = new Map<string, StoredDocument>();
       for (const { docs } of snapshots) {
+        // A query that finds nothing is billed as one.
+        count({ reads: Math.max(1, docs.length) });
         for (const document of docs.map(places.toDocument)) found.set(document.id, document);
       }
       const fitting = [...found.values()].filter((document) => fits(document, query));

@@ -2,13 +2,15 @@
 // so that whoever tries again during an outage hears of it soon; the first that succeeds, even late, ends that.
 
 import { DocumentsUnavailable } from "./documents.ts";
-import { within } from "./firestore-errors.ts";
+import type { Haste } from "./firestore-haste.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 
 /** Rejects with `DocumentsUnavailable` when it takes too long. */
 export type WaitForRead = <T>(work: Promise<T>) => Promise<T>;
 
-export function makePatience({ readMs, awayMs }: Pick<FirestoreTimings, "readMs" | "awayMs">): WaitForRead {
+type PatienceNeeds = { timings: Pick<FirestoreTimings, "readMs" | "awayMs">; within: Haste["within"] };
+
+export function makePatience({ timings: { readMs, awayMs }, within }: PatienceNeeds): WaitForRead {
   let isAway = false;
   return async (work) => {
     work.then(

@@ -43,13 +43,24 @@ export async function followCollection<T>(
   collection: string,
   pick: (document: StoredDocument) => T | null,
 ): Promise<Followed<T>> {
-  const kept = new Map<string, T>();
-  await followDocuments(documents, collection, (id, document) => {
-    const picked = document && pick(document);
-    if (picked === null) kept.delete(id);
-    else kept.set(id, picked);
-  });
+  const { kept, take } = keepPicked(pick);
+  await followDocuments(documents, collection, take);
   return kept;
+}
+
+/** `kept` is what `pick` says of everything that `take` was told of and that is still there. */
+export function keepPicked<From, To>(
+  pick: (from: From) => To | null,
+): { kept: Followed<To>; take: (id: string, from: From | null) => void } {
+  const kept = new Map<string, To>();
+  return {
+    kept,
+    take(id, from) {
+      const picked = from && pick(from);
+      if (picked === null) kept.delete(id);
+      else kept.set(id, picked);
+    },
+  };
 }
 
 /** What is followed in memory from the first time it is asked for: once for each store, and anew where it failed. */

@@ -108,6 +108,7 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
       if (readMark(mark).size > 0) feed.tell();
     },
     scrub: () => log.scrub(scrubPatienceMs),
+    hurry() {},
     async close() {
       if (!database.isOpen) return;
       group.flush();

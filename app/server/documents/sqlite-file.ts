@@ -16,7 +16,7 @@ export type SqliteFileOptions = {
 };
 
 /** "Osa1" in ASCII, at offset 68 of the file (https://www.sqlite.org/fileformat.html#the_database_header). */
-export const applicationId = 0x4f736131;
+const applicationId = 0x4f736131;
 export const schemaVersion = 1;
 
 /** Throws `UnusableDatabase`. */

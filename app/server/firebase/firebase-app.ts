@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import type { App } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
-import { within } from "../documents/firestore-errors.ts";
+import { within } from "../documents/firestore-haste.ts";
 import type { FirestoreSdk } from "../documents/firestore-sdk.ts";
 import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";

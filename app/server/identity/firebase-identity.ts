@@ -26,7 +26,7 @@ export function openFirebaseIdentity(options: {
   log: Log;
 }): Identity {
   const { auth, toolkit, records, entrance, sessions, now, random, log } = options;
-  let pausedUntil = 0;
+  let pausedAt = -Infinity;
 
   /** Whose token this is; null: nobody's any more, by a change of this very moment. */
   async function findBearer(idToken: string): Promise<UserRecord | null> {
@@ -37,10 +37,11 @@ export function openFirebaseIdentity(options: {
 
   return {
     async signInAnonymously() {
-      if (now() >= pausedUntil) {
+      // Either way: after a clock was set back the service is asked at once, not after a day.
+      if (Math.abs(now() - pausedAt) >= pauseMs) {
         const made = await toolkit.signUpAnonymously();
         if (made.ok) return made.value.id;
-        pausedUntil = now() + pauseMs;
+        pausedAt = now();
         log("no anonymous account", { reason: made.refusal });
       }
       return makeVisitorId(random);

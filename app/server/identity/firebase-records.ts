@@ -31,7 +31,9 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
   const known = new Map<string, Known>();
   const reading = new Map<string, Promise<UserRecord | null>>();
   let turns = 0;
-  let pausedUntil = 0;
+  let pausedAt = -Infinity;
+  /** Also by a clock that was set back since: then it is not known. */
+  const isWithin = (ms: number, at: number) => Math.abs(now() - at) < ms;
 
   async function ask(id: string, patience: { timeoutMs?: number }): Promise<UserRecord | null> {
     const read = { at: now(), turn: (turns += 1) };
@@ -50,9 +52,9 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
   return {
     async find(id) {
       const last = known.get(id);
-      if (last && now() < last.at + freshMs) return last.record;
-      const isTrusted = last !== undefined && now() < last.at + trustedMs;
-      if (now() < pausedUntil) {
+      if (last && isWithin(freshMs, last.at)) return last.record;
+      const isTrusted = last !== undefined && isWithin(trustedMs, last.at);
+      if (isWithin(pauseMs, pausedAt)) {
         if (isTrusted) return last.record;
         throw new IdentityUnavailable("Firebase Authentication did not answer a moment ago.");
       }
@@ -60,7 +62,7 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
         return await read(id);
       } catch (error) {
         if (!(error instanceof IdentityUnavailable)) throw error;
-        pausedUntil = now() + pauseMs;
+        pausedAt = now();
         if (!isTrusted) throw error;
         return last.record;
       }

@@ -13,7 +13,7 @@ export type NewPassword = string & { readonly [proof]: "NewPassword" };
 
 export type NewPasswordRefusal = "too short" | "too long" | "too easy";
 
-export const shortestPassword = 12;
+const shortestPassword = 12;
 const longestPassword = 200;
 
 /** What whoever knows the site and the person tries first. */

@@ -51,7 +51,8 @@ export function openSetUpLink(options: {
     const link = await find();
     if (!link || !isOneOf(link, token)) return null;
     const { heldUntil } = readLinks(link);
-    return heldUntil > now() || (await hasAccounts()) ? null : link;
+    const isHeld = heldUntil > now() && heldUntil <= now() + holdMs;
+    return isHeld || (await hasAccounts()) ? null : link;
   }
 
   function isOneOf(link: StoredDocument, token: string): boolean {

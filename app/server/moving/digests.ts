@@ -14,7 +14,7 @@ export function digestOfAll(digests: Iterable<string>): string {
 }
 
 /** The fields by their names' UTF-16 code units, as in RFC 8785; numbers and texts as JavaScript writes them. */
-export function canonicalJson(value: Json): string {
+function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = Object.entries(value)

@@ -17,6 +17,7 @@ export type AttemptNeeds = {
   documents: Documents;
   post: Post;
   now: () => number;
+  elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
   chance: () => number;
@@ -34,10 +35,12 @@ export type Attempt = (id: string) => Promise<OutboxLetter | null>;
 
 /** Rejects when the store cannot be read or written. Only one attempt at a letter runs at a time. */
 export function openAttempts(needs: AttemptNeeds): Attempt {
-  const { documents, post, now, log, timings, reachability, holder } = needs;
+  const { documents, post, now, elapsed, log, timings, reachability, holder } = needs;
   const underWay = new Map<string, Promise<OutboxLetter | null>>();
   // Decided by the server, but the store did not take it: never to be sent again by this process.
   const unrecorded = new Map<string, Delivery>();
+  // By id: when this process tried last, by `elapsed`.
+  const lastTried = new Map<string, number>();
 
   function attempt(id: string): Promise<OutboxLetter | null> {
     const running = underWay.get(id);
@@ -110,7 +113,8 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
       // Erased meanwhile, or taken over after the lease had run out: then the other one's word counts.
       if (!stored || !kept || kept.state === "sent") return kept;
       if (delivery.outcome !== "sent" && kept.leasedBy !== holder) return kept;
-      const next = afterAttempt(kept, delivery, { now: now(), chance: needs.chance(), timings });
+      const sinceMs = sinceLastTry(id, kept);
+      const next = afterAttempt(kept, delivery, { now: now(), sinceMs, chance: needs.chance(), timings });
       await documents.commit([updateLetter(stored, next)]);
       log(`letter ${next.state}`, {
         id,
@@ -121,7 +125,15 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
       return next;
     });
     unrecorded.delete(id);
+    if (letter?.endedAt === null) lastTried.set(id, elapsed());
+    else lastTried.delete(id);
     return letter;
+  }
+
+  /** By the clock only where another process tried last, or an earlier one. */
+  function sinceLastTry(id: string, { triedAt, createdAt }: OutboxLetter): number {
+    const tried = lastTried.get(id);
+    return tried === undefined ? now() - (triedAt ?? createdAt) : elapsed() - tried;
   }
 
   /** A letter leased to this outbox when it was made goes back to those that wait. */

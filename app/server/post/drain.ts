@@ -22,21 +22,22 @@ export type Drain = {
 export type DrainNeeds = {
   documents: Documents;
   now: () => number;
+  /** Passes evenly, whatever is done to the clock: the gaps between tries are measured by it. */
+  elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
   reachability: Reachability;
   attempt: Attempt;
 };
 
-export function openDrain({ documents, now, log, timings, reachability, attempt }: DrainNeeds): Drain {
-  /** By id: when to look at a letter that is neither sent nor given up. */
+export function openDrain(needs: DrainNeeds): Drain {
+  const { documents, now, elapsed, log, timings, reachability, attempt } = needs;
+  /** By id: when to look at a letter that is neither sent nor given up, by `elapsed`. */
   const agenda = new Map<string, number>();
   const working = new Set<Promise<unknown>>();
   let watch: Disposable | null = null;
   let loaded = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  /** What the clock said last. */
-  let lastNow = -Infinity;
 
   function start(): void {
     watch = documents.watch(outboxCollection, (changes) => {
@@ -68,16 +69,21 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
     else agenda.delete(id);
   }
 
+  /** The letter's own times are the clock's, which may have been put back since they were written. */
   function lookAt({ leaseUntil, dueAt, triedAt, createdAt }: OutboxLetter): number {
-    if (leaseUntil !== null) return leaseUntil > now() + timings.leaseMs ? now() : leaseUntil;
-    // It was tried in what is the future by now: somebody has put the clock back since.
-    if ((triedAt ?? createdAt) > now()) return now();
-    return Math.min(dueAt, now() + timings.longestGapMs);
+    if (leaseUntil !== null) return after(leaseUntil, timings.leaseMs, 0);
+    const wasTriedLater = (triedAt ?? createdAt) > now();
+    return wasTriedLater ? elapsed() : after(dueAt, timings.longestGapMs, timings.longestGapMs);
+  }
+
+  /** What is further ahead than `most` was written before the clock was put back: then after `instead`. */
+  function after(at: number, most: number, instead: number): number {
+    const waitMs = at - now();
+    return elapsed() + (waitMs > most ? instead : waitMs);
   }
 
   function sendDue(): void {
     if (!watch) return;
-    noticeClock();
     while (working.size < timings.atOnce) {
       const id = takeDue();
       if (id === null) break;
@@ -91,22 +97,13 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
     const nextAt = Math.max(Math.min(...agenda.values()), reachability.opensAt());
     // When all hands are full, the first one free looks again; so does whoever probes.
     if (working.size >= timings.atOnce || nextAt === Infinity) return;
-    // Looks at the clock that often, too.
-    timer = setTimeout(sendDue, Math.min(Math.max(nextAt - now(), 1), timings.probeMs)).unref();
-  }
-
-  /** Times noted before somebody put the clock back mean nothing any more. */
-  function noticeClock(): void {
-    if (now() < lastNow) {
-      for (const id of agenda.keys()) agenda.set(id, now());
-    }
-    lastNow = now();
+    timer = setTimeout(sendDue, Math.max(nextAt - elapsed(), 1)).unref();
   }
 
   /** The one that has been due for longest, so that no letter keeps the probe for itself. */
   function takeDue(): string | null {
-    if (reachability.opensAt() > now()) return null;
-    const [first] = [...agenda].filter(([, at]) => at <= now()).toSorted(([, a], [, b]) => a - b);
+    if (reachability.opensAt() > elapsed()) return null;
+    const [first] = [...agenda].filter(([, at]) => at <= elapsed()).toSorted(([, a], [, b]) => a - b);
     if (!first) return null;
     agenda.delete(first[0]);
     return first[0];
@@ -120,7 +117,7 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
       return letter;
     } catch (error) {
       log("letter not tried", { id, reason: (error as Error).name });
-      agenda.set(id, now() + timings.probeMs);
+      agenda.set(id, elapsed() + timings.probeMs);
       return null;
     } finally {
       sendDue();
@@ -136,7 +133,7 @@ export function openDrain({ documents, now, log, timings, reachability, attempt 
     },
     attemptNow,
     makeAllDue() {
-      for (const id of agenda.keys()) agenda.set(id, now());
+      for (const id of agenda.keys()) agenda.set(id, elapsed());
       sendDue();
     },
     async close() {

@@ -35,20 +35,27 @@ export const outboxTimings: OutboxTimings = {
   atOnce: 3,
 };
 
+export type Trying = {
+  now: number;
+  /** Since it was tried last, or made. */
+  sinceMs: number;
+  chance: number;
+  timings: OutboxTimings;
+};
+
 /** `chance` from 0 to 1 spreads the gaps, so that letters put off together do not come back together. */
 export function afterAttempt(
   letter: OutboxLetter,
   delivery: Delivery,
-  { now, chance, timings }: { now: number; chance: number; timings: OutboxTimings },
+  { now, sinceMs, chance, timings }: Trying,
 ): OutboxLetter {
   const { outcome } = delivery;
   const attempts = outcome === "unreachable" ? letter.attempts : letter.attempts + 1;
-  // A machine that was off, or whose clock was set forward, has tried no longer for it.
-  const sinceMs = now - (letter.triedAt ?? letter.createdAt);
   const tried = {
     ...letter,
     attempts,
     triedAt: now,
+    // A machine that was off, or whose clock was set forward, has tried no longer for it.
     triedMs: letter.triedMs + Math.min(Math.max(sinceMs, 0), timings.longestGapMs),
     leasedBy: null,
     leaseUntil: null,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openMailbox } from "../../../test/mailbox.ts";
+import { afterAttempt, outboxTimings } from "./next-attempt.ts";
+import type { OutboxLetter } from "./outbox-letter.ts";
 import { day, openTestOutbox, putOff, sent, unreachable } from "./outbox-under-test.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 
@@ -7,35 +9,46 @@ const minute = 60_000;
 /** A probe is at most a tenth late. */
 const probe = 33_000;
 
-describe.each([
+const jumps: [string, number][] = [
   ["set back a day", -day],
   ["set back ten minutes", -10 * minute],
   ["set forward three days", 3 * day],
-])("while the mail server is away the clock is %s", (_, jump) => {
-  test("and every email goes out within a minute of its return", async () => {
-    await using tested = await openTestOutbox();
-    const { clock, outbox } = tested;
-    outbox.start();
-    await tested.put("put off", true);
-    tested.postAnswers(() => putOff);
-    await outbox.deliverNow("put off");
-    tested.postAnswers(() => unreachable);
-    const ids = ["a", "b", "c"];
-    for (const id of ids) await tested.put(id);
-    for (let at = 0; at < 5; at++) {
-      clock.now += probe;
-      await outbox.drain();
-    }
-    clock.now += jump;
-    await outbox.drain();
-    await tested.put("after", true);
-    expect(await outbox.deliverNow("after")).toBe("not sent");
-    tested.postAnswers(() => sent);
+];
+
+/** What has gone out within a minute of the return of a mail server, during whose absence the clock jumped. */
+async function outlast(jump: number, { trustsClock = false } = {}) {
+  await using tested = await openTestOutbox();
+  const { clock } = tested;
+  const outbox = trustsClock
+    ? await tested.another({ elapsed: () => clock.now + clock.wrongBy })
+    : tested.outbox;
+  outbox.start();
+  await tested.put("put off", true);
+  tested.postAnswers(() => putOff);
+  await outbox.deliverNow("put off");
+  tested.postAnswers(() => unreachable);
+  const ids = ["a", "b", "c"];
+  for (const id of ids) await tested.put(id);
+  for (let at = 0; at < 5; at++) {
     clock.now += probe;
     await outbox.drain();
-    for (const id of [...ids, "put off", "after"]) {
-      expect((await tested.letter(id)).state, id).toBe("sent");
-    }
+  }
+  clock.wrongBy += jump;
+  await outbox.drain();
+  await tested.put("after");
+  await outbox.drain();
+  tested.postAnswers(() => sent);
+  clock.now += probe;
+  await outbox.drain();
+  const all = [...ids, "put off", "after"];
+  const states = await Promise.all(all.map(async (id) => [id, (await tested.letter(id)).state] as const));
+  return Object.fromEntries(states);
+}
+
+describe.each(jumps)("while the mail server is away the clock is %s", (_, jump) => {
+  test("and every email goes out within a minute of its return", async () => {
+    const all = { a: "sent", b: "sent", c: "sent", "put off": "sent", after: "sent" };
+    expect(await outlast(jump)).toEqual(all);
   });
 
   test("and so they do after a restart", async () => {
@@ -48,7 +61,7 @@ describe.each([
     for (const id of ["b", "c"]) await tested.put(id);
     await outbox.drain();
     await outbox.close();
-    clock.now += jump;
+    clock.wrongBy += jump;
     tested.postAnswers(() => sent);
     const restarted = await tested.another();
     restarted.start();
@@ -66,6 +79,7 @@ describe.each([
     const outbox = await tested.another({
       post,
       now: () => Date.now() + shift,
+      elapsed: () => performance.now(),
       timings: { probeMs: 60, firstGapMs: 40, longestGapMs: 80 },
     });
     tested.clock.now = Date.now();
@@ -86,11 +100,38 @@ describe.each([
   });
 });
 
+test("control: an outbox that measures its gaps by the clock sends nothing when that was set back", async () => {
+  expect(Object.values(await outlast(-day, { trustsClock: true }))).not.toContain("sent");
+});
+
+test("a clock that jumps to and fro while the mail server is away uses up none of the two days", async () => {
+  await using tested = await openTestOutbox();
+  const { clock, outbox } = tested;
+  tested.postAnswers(() => unreachable);
+  outbox.start();
+  await tested.put("a");
+  const first = await tested.letter("a");
+  let countedByClock: OutboxLetter = first;
+  for (let n = 0; n < 120; n++) {
+    clock.now += probe;
+    clock.wrongBy = n % 2 === 0 ? 3 * day : 0;
+    await outbox.drain();
+    const now = clock.now + clock.wrongBy;
+    const sinceMs = now - (countedByClock.triedAt ?? first.createdAt);
+    const trying = { now, sinceMs, chance: 0, timings: outboxTimings };
+    countedByClock = afterAttempt(countedByClock, unreachable, trying);
+  }
+  expect(tested.tried.length).toBeGreaterThan(100);
+  expect((await tested.letter("a")).state).toBe("waiting");
+  // The control: counted by the clock they would be over.
+  expect(countedByClock.state).toBe("failed");
+});
+
 test("a lease of the time before the clock was set back holds no email for a day", async () => {
   await using tested = await openTestOutbox();
   const { clock } = tested;
   await tested.put("a", true);
-  clock.now -= day;
+  clock.wrongBy -= day;
   const survivor = await tested.another();
   survivor.start();
   await survivor.drain();

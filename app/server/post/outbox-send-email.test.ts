@@ -101,7 +101,7 @@ describe("every letter arrives once", () => {
     await using tested = await openSending({ indigestible: '"letter-2"' });
     for (const id of ids) await tested.put(id);
     await tested.allSent(5);
-    expect(await tested.letter("letter-2")).toMatchObject({ state: "waiting" });
+    expect(await tested.letter("letter-2")).toMatchObject({ endedAt: null });
     tested.receiver.behave({});
     await tested.allSent(6);
     expect(tested.keys()).toEqual(ids.map((id) => `"${id}"`));

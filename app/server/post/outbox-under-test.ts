@@ -14,7 +14,8 @@ export type OutboxUnderTest = AsyncDisposable & {
   outbox: Outbox;
   documents: Documents;
   store: TemporaryStore;
-  clock: { now: number };
+  /** How much time has passed, and by how much the clock is wrong about it. */
+  clock: { now: number; wrongBy: number };
   /** The Message-ID of every attempt the post has seen. */
   tried: string[];
   logged: string[];
@@ -41,7 +42,7 @@ export async function openTestOutbox(
 ): Promise<OutboxUnderTest> {
   const store = makeTemporaryStore();
   const documents = await store.open();
-  const clock = { now: Date.parse("2024-03-01T12:00:00Z") };
+  const clock = { now: Date.parse("2024-03-01T12:00:00Z"), wrongBy: 0 };
   const tried: string[] = [];
   const logged: string[] = [];
   let answer: Answer = () => sent;
@@ -58,7 +59,8 @@ export async function openTestOutbox(
     const outbox = openOutbox({
       documents: changed.documents ?? (await store.open()),
       post,
-      now: () => clock.now,
+      now: () => clock.now + clock.wrongBy,
+      elapsed: changed.now ?? (() => clock.now),
       random: randomBytes,
       log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts)}`),
       timings,
@@ -80,7 +82,14 @@ export async function openTestOutbox(
       const lease = isLeased ? { lease: outbox.lease() } : {};
       const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej Astrid", html: "<p>Hej Astrid" };
       await documents.commit([
-        letterToOutbox({ id, letter, kind: "confirmation", guestId: "astrid", now: clock.now, ...lease }),
+        letterToOutbox({
+          id,
+          letter,
+          kind: "confirmation",
+          guestId: "astrid",
+          now: clock.now + clock.wrongBy,
+          ...lease,
+        }),
       ]);
     },
     async letter(id) {

@@ -34,6 +34,8 @@ export type OutboxNeeds = {
   documents: Documents;
   post: Post;
   now: () => number;
+  /** Milliseconds that pass evenly, whatever is done to the clock. */
+  elapsed: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
   timings?: Partial<OutboxTimings>;
@@ -68,16 +70,18 @@ export function letterToOutbox(given: {
   return { write: "create", collection: outboxCollection, id, data };
 }
 
-export function openOutbox({ documents, post, now, random, log, timings: changed }: OutboxNeeds): Outbox {
+export function openOutbox(needs: OutboxNeeds): Outbox {
+  const { documents, post, now, elapsed, random, log, timings: changed } = needs;
   const timings = { ...outboxTimings, ...changed };
   const chance = () => random(4).readUInt32LE() / 2 ** 32;
   const holder = random(8).toString("hex");
-  const reachability = openReachability({ now, chance }, timings.probeMs);
+  const reachability = openReachability({ elapsed, chance }, timings.probeMs);
   const lettingGo = new AbortController();
   const attempt = openAttempts({
     documents,
     post,
     now,
+    elapsed,
     log,
     timings,
     chance,
@@ -86,7 +90,7 @@ export function openOutbox({ documents, post, now, random, log, timings: changed
     signal: lettingGo.signal,
     serverIsBack: () => drain.makeAllDue(),
   });
-  const drain = openDrain({ documents, now, log, timings, reachability, attempt });
+  const drain = openDrain({ documents, now, elapsed, log, timings, reachability, attempt });
   const visits = new Set<Promise<unknown>>();
   let isClosed = false;
 

@@ -5,7 +5,7 @@ import type { Delivery } from "./post.ts";
 export type Reachability = {
   /** Leave to try one letter; null: not now. Whoever got it must leave with what came of it. */
   enter(): Pass | null;
-  /** When `enter` is worth asking: in the past while all is well, never while somebody is finding out. */
+  /** When `enter` is worth asking, by `elapsed`: in the past while all is well, never while somebody is finding out. */
   opensAt(): number;
 };
 
@@ -14,25 +14,22 @@ export type Pass = {
   leave(outcome: Delivery["outcome"] | null): boolean;
 };
 
-/** `chance` gives a number from 0 to 1. */
+/** `chance` gives a number from 0 to 1. `elapsed` passes evenly, whatever is done to the clock. */
 export function openReachability(
-  { now, chance }: { now: () => number; chance: () => number },
+  { elapsed, chance }: { elapsed: () => number; chance: () => number },
   probeMs: number,
 ): Reachability {
   // null: as far as is known the server answers.
   let nextProbeAt: number | null = null;
   let isProbing = false;
-  const longestMs = probeMs * 1.1;
-  // One that is further away was set before somebody put the clock back.
-  const isOpen = (at: number) => at <= now() || at > now() + longestMs;
 
   function enter(): Pass | null {
     if (nextProbeAt === null) return { leave: (outcome) => hear(outcome) };
-    if (isProbing || !isOpen(nextProbeAt)) return null;
+    if (isProbing || nextProbeAt > elapsed()) return null;
     isProbing = true;
     // Counted from the start of a probe, so that a silent server is asked as often as one that refuses.
     const before = nextProbeAt;
-    nextProbeAt = now() + probeMs * (1 + 0.1 * chance());
+    nextProbeAt = elapsed() + probeMs * (1 + 0.1 * chance());
     return {
       leave(outcome) {
         isProbing = false;
@@ -45,7 +42,7 @@ export function openReachability(
   function hear(outcome: Delivery["outcome"] | null): boolean {
     if (outcome === null) return false;
     if (outcome === "unreachable") {
-      nextProbeAt ??= now() + probeMs;
+      nextProbeAt ??= elapsed() + probeMs;
       return false;
     }
     const isBack = nextProbeAt !== null;
@@ -55,7 +52,7 @@ export function openReachability(
 
   function opensAt(): number {
     if (isProbing) return Infinity;
-    return nextProbeAt === null || isOpen(nextProbeAt) ? -Infinity : nextProbeAt;
+    return nextProbeAt ?? -Infinity;
   }
 
   return { enter, opensAt };

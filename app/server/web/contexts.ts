@@ -9,6 +9,9 @@ import type { TakeBackHolder } from "#server/workflows/take-back-answer.ts";
 
 export const servicesContext = createContext<Services>();
 
+/** The form that was sent is refused before anything is made of it: the page says so. */
+export const refusedContext = createContext(false);
+
 /** The visitor's network address; for limits alone, never stored. */
 export const addressContext = createContext<string>();
 

@@ -1,24 +1,67 @@
-// Whether the guest list can be read, found out at most once in a few seconds: anybody may ask, and a
-// hosted store bills every look.
+// Whether the guest list can be read and an answer saved, for whatever watches over the site. Anybody may ask,
+// and a hosted store bills every look: so it is read at most once in a few seconds, and only the store on this
+// disk is written to, now and then. Of a hosted one the last commit tells.
 
-import type { Documents } from "#server/documents/documents.ts";
+import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 
+export type Health = "well" | "cannot be read" | "cannot be saved";
+
 const lookEveryMs = 5_000;
+const writeEveryMs = 30_000;
+/** A hosted store that failed is asked again by the next guest who answers; that may be long after. */
+const believedMs = 10 * 60_000;
 
-const looks = new WeakMap<Documents, { at: number; canRead: Promise<boolean> }>();
+type Look = { at: number; health: Promise<Health> };
 
-export function canReadGuestList({ documents, now, log }: Services): Promise<boolean> {
+const looks = new WeakMap<Services["documents"], Look>();
+
+export function findHealth(services: Services): Promise<Health> {
+  const { documents, now } = services;
   const last = looks.get(documents);
-  if (last && Math.abs(now() - last.at) < lookEveryMs) return last.canRead;
-  const canRead = documents.list(guestsCollection, { limit: 1 }).then(
+  if (last && Math.abs(now() - last.at) < lookEveryMs) return last.health;
+  const health = look(services, last?.health ?? null);
+  looks.set(documents, { at: now(), health });
+  return health;
+}
+
+async function look(services: Services, before: Promise<Health> | null): Promise<Health> {
+  const { documents, log } = services;
+  const canRead = await documents.list(guestsCollection, { limit: 1 }).then(
     () => true,
-    (error: Error) => {
-      log("health check failed", { reason: error.name });
-      return false;
-    },
+    () => false,
   );
-  looks.set(documents, { at: now(), canRead });
-  return canRead;
+  const health = !canRead ? "cannot be read" : (await canSave(services)) ? "well" : "cannot be saved";
+  // Once, however often anybody asks.
+  if (health !== "well" && health !== (await before)) log("health check failed", { reason: health });
+  return health;
+}
+
+async function canSave(services: Services): Promise<boolean> {
+  const { saving, settings, now } = services;
+  const isEmbedded = settings.documents === "sqlite";
+  const isFresh = (at: number) => Math.abs(now() - at) < (isEmbedded ? writeEveryMs : believedMs);
+  const last = saving.last();
+  if (last && isFresh(last.at)) return last.isSaved;
+  if (isEmbedded) await trySaving(services);
+  return !isEmbedded || saving.last()?.isSaved !== false;
+}
+
+const healthCollection = "health";
+
+/** As large as an answer with its emails: what room there is for less helps no guest. */
+const data = { filler: "x".repeat(24_000) };
+
+async function trySaving({ documents }: Services): Promise<void> {
+  try {
+    const place = { collection: healthCollection, id: "trial", data };
+    const stored = await documents.get(place.collection, place.id);
+    await documents.commit([
+      stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
+    ]);
+  } catch (error) {
+    // What came of it is noted where every commit is.
+    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+  }
 }

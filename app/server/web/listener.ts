@@ -8,10 +8,14 @@ import { formBytes } from "./body-size.ts";
 import { acceptedEncoding, sendCompressed } from "./compression.ts";
 import type { ContentPage } from "./content-pages.ts";
 import { isFresh } from "./entity-tag.ts";
+import { languageOfPath } from "#domain/language.ts";
+import { frameWords } from "#i18n/frame.ts";
+import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
-import { networkOf } from "./network-address.ts";
+import { networkOfVisitor } from "./network-address.ts";
 import { refuseForeignHost } from "./own-host.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import { openTurns } from "./turns.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -21,26 +25,35 @@ type ListenerOptions = {
     contentPage(pathname: string): Promise<ContentPage | null>;
   };
   assets: AssetStore;
-  settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustProxy">;
+  settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustedProxies">;
   largestBodyBytes: (pathname: string, cookieHeader: string | null) => Promise<number>;
+  foreignNames?: Pick<ForeignNames, "host">;
   failed: (error: unknown) => void;
 };
 
 export function openListener(options: ListenerOptions): Listener {
+  const turns = openTurns();
   return (incoming, outgoing) => {
-    answer(options, incoming, outgoing).catch((error: unknown) => {
-      if (!outgoing.destroyed) options.failed(error);
-      if (outgoing.headersSent) outgoing.destroy();
-      else sendText(options, outgoing, 500);
-    });
+    const turn = turns.onConnection(incoming.socket, outgoing);
+    turn
+      ?.then(() => answer(options, incoming, outgoing))
+      .catch((error: unknown) => {
+        if (!outgoing.destroyed) options.failed(error);
+        if (outgoing.headersSent) outgoing.destroy();
+        else sendText(options, outgoing, { status: 500 });
+      });
   };
 }
 
 async function answer(options: ListenerOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { site, assets, settings } = options;
   const foreign = refuseForeignHost(incoming, settings);
-  if (foreign) return sendText(options, outgoing, foreign);
   const target = incoming.url ?? "/";
+  if (foreign) {
+    if (foreign === 421) options.foreignNames?.host(incoming.headers.host ?? "");
+    const words = foreign === 421 ? frameWords[languageOfPath(target)].otherName : undefined;
+    return sendText(options, outgoing, { status: foreign, words });
+  }
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
   if (isPlainVisit) {
     if (assets.send(incoming, outgoing, target)) return;
@@ -52,20 +65,24 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   const body = isPlainVisit ? null : await readBody(incoming, mostBytes);
   if (body === "too large") {
     outgoing.setHeader("Connection", "close");
-    return sendText(options, outgoing, 413);
+    return sendText(options, outgoing, { status: 413 });
   }
   const request = toRequest(incoming, body, settings);
-  if (!request) return sendText(options, outgoing, 400);
-  const response = await site.answer(request, addressOf(incoming, settings.trustProxy));
+  if (!request) return sendText(options, outgoing, { status: 400 });
+  const response = await site.answer(request, networkOfVisitor(incoming, settings.trustedProxies));
   await sendCompressed(response, incoming, outgoing);
 }
 
-/** What no page of ours can answer: the status in words. */
-function sendText({ settings }: ListenerOptions, outgoing: ServerResponse, status: number): void {
+/** What no page of ours can answer: the status, in its own words if there are no better ones. */
+function sendText(
+  { settings }: ListenerOptions,
+  outgoing: ServerResponse,
+  { status, words }: { status: number; words?: string | undefined },
+): void {
   const closed = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy };
   outgoing
     .writeHead(status, { ...securityHeaders(settings.production), ...closed })
-    .end(STATUS_CODES[status]);
+    .end(words ?? STATUS_CODES[status]);
 }
 
 function sendContentPage(
@@ -126,14 +143,4 @@ function toRequest(
   } catch {
     return null; // TRACE, CONNECT and the like, which Request refuses by name.
   }
-}
-
-function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? incoming.headers["x-forwarded-for"] : undefined;
-  // The last entry is the one our own proxy wrote; the ones before it are the visitor's word.
-  const last = String(forwarded ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  return networkOf(last || (incoming.socket.remoteAddress ?? "unknown"));
 }

@@ -1,5 +1,6 @@
+import type { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { isLoopback, networkOf } from "./network-address.ts";
+import { isLoopback, networkOf, networkOfVisitor } from "./network-address.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -33,4 +34,17 @@ test.each([
   "mylocalhost",
 ])("%s may be another machine", (host) => {
   expect(isLoopback(host)).toBe(false);
+});
+
+test.each([
+  ["nobody is trusted", 0, "198.51.100.1", "203.0.113.9"],
+  ["one proxy", 1, "192.0.2.66, 198.51.100.1", "198.51.100.1"],
+  ["a balancer that adds its own address", 2, "192.0.2.66, 198.51.100.1, 192.0.2.200", "198.51.100.1"],
+  ["who came past the balancer", 2, "198.51.100.1", "198.51.100.1"],
+  ["a proxy that adds nothing", 1, undefined, "203.0.113.9"],
+  ["an entry that is empty", 1, "198.51.100.1, ", "203.0.113.9"],
+])("the visitor's address behind proxies: %s", (_, trusted, forwarded, network) => {
+  const socket = { remoteAddress: "203.0.113.9" } as Socket;
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  expect(networkOfVisitor({ headers, socket }, trusted)).toBe(network);
 });

@@ -1,7 +1,20 @@
 // Network addresses. Who asks, as far as limits go, is one IPv4 address, or the IPv6 network of a
 // household, which has 2^64 addresses (RFC 6177) and could use a new one for each try.
 
+import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
+
+/** Of the visitor who sent it, as far as the proxies in front of the site can be believed. */
+export function networkOfVisitor(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustedProxies: number,
+): string {
+  const entries = trustedProxies === 0 ? [] : String(headers["x-forwarded-for"] ?? "").split(",");
+  // Each of our proxies adds one at the end; those before are the visitor's word. Where there are fewer, somebody
+  // came past a proxy of ours, and only the last can be told from what was made up.
+  const written = entries.at(-trustedProxies) ?? entries.at(-1);
+  return networkOf(written?.trim() || (socket.remoteAddress ?? "unknown"));
+}
 
 export function networkOf(address: string): string {
   // What a server that listens on both kinds says of an IPv4 visitor (RFC 4291, section 2.5.5.2).

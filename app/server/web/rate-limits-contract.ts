@@ -38,6 +38,18 @@ export function testRateLimitsContract(
       }
     });
 
+    test("a clock that is set back shuts nobody out for longer, and lets nobody try more often", async () => {
+      const started = Date.parse("2024-03-01T12:00:00Z");
+      let now = started;
+      await using opened = await open({ now: () => now, factor: 1 });
+      for (let n = 0; n <= most; n++) await opened.rateLimits.take([guess]);
+      now = started - 1_000;
+      expect((await opened.rateLimits.take([guess])).ok).toBe(false);
+      now = started - 24 * 60 * 60 * 1000;
+      for (let n = 0; n < most; n++) expect(await opened.rateLimits.take([guess])).toEqual({ ok: true });
+      expect((await opened.rateLimits.take([guess])).ok).toBe(false);
+    });
+
     test("of several tries all are counted or none", async () => {
       await using opened = await open({ now: () => 0, factor: 1 });
       const { rateLimits } = opened;

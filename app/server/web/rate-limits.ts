@@ -7,6 +7,7 @@
 // short, and an answer must not wait for the disk twice. Processes that share a store share their counts,
 // too (shared-rate-limits.ts). What must outlive a restart (guests looked up a day) is counted in the store.
 
+import { clocksDifferMs } from "#domain/time-spans.ts";
 import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
 
@@ -55,7 +56,7 @@ export function openRateLimits(options: Pick<Services, "log" | "now"> & { factor
     async take(tries) {
       const at = now();
       const waitsMs = tries.map((attempt) =>
-        waitFor(windows.get(keyOf(attempt)), attempt.limit.most * factor, at),
+        waitFor(windows.get(keyOf(attempt)), timesFactor(attempt.limit, factor), at),
       );
       if (waitsMs.some((waitMs) => waitMs > 0)) return tooMany(options, tries, waitsMs);
       for (const attempt of tries) count(attempt, at);
@@ -73,19 +74,26 @@ export function openRateLimits(options: Pick<Services, "log" | "now"> & { factor
 /** A limit begins to count at the first try, and anew at the first one after its time. */
 export type Window = { count: number; endsAt: number };
 
-/** For how long another try would be one too many: 0 while it is not. */
-export function waitFor(window: Window | undefined, most: number, at: number): number {
-  return window && window.endsAt > at && window.count >= most ? window.endsAt - at : 0;
+type Bound = Pick<Limit, "most" | "windowMs">;
+
+export function timesFactor({ most, windowMs }: Bound, factor: number): Bound {
+  return { most: most * factor, windowMs };
 }
 
-export function withOneMore(
-  window: Window | undefined,
-  { windowMs }: Pick<Limit, "windowMs">,
-  at: number,
-): Window {
-  return window && window.endsAt > at
+/** For how long another try would be one too many: 0 while it is not. */
+export function waitFor(window: Window | undefined, { most, windowMs }: Bound, at: number): number {
+  return isOpen(window, windowMs, at) && window.count >= most ? window.endsAt - at : 0;
+}
+
+export function withOneMore(window: Window | undefined, { windowMs }: Bound, at: number): Window {
+  return isOpen(window, windowMs, at)
     ? { ...window, count: window.count + 1 }
     : { count: 1, endsAt: at + windowMs };
+}
+
+/** One that ends later than any can was begun before the clock was set back, and binds nobody. */
+function isOpen(window: Window | undefined, windowMs: number, at: number): window is Window {
+  return window !== undefined && window.endsAt > at && window.endsAt <= at + windowMs + clocksDifferMs;
 }
 
 export function withOneLess(window: Window): Window {

@@ -5,7 +5,15 @@
 import * as v from "valibot";
 import { Conflict, type Documents, DocumentsUnavailable, type Write } from "#server/documents/documents.ts";
 import type { Keys } from "#server/identity/keys.ts";
-import { type Limit, type Try, waitFor, type Window, withOneLess, withOneMore } from "./rate-limits.ts";
+import {
+  type Limit,
+  timesFactor,
+  type Try,
+  waitFor,
+  type Window,
+  withOneLess,
+  withOneMore,
+} from "./rate-limits.ts";
 
 export const countsCollection = "counts";
 
@@ -80,7 +88,7 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
     const at = now();
     const waits = together.map(({ deed, counted }) => {
       const waitsMs = counted.map(({ limit, id }) =>
-        waitFor(counts.get(id)?.window, limit.most * factor, at),
+        waitFor(counts.get(id)?.window, timesFactor(limit, factor), at),
       );
       if (deed === "take" && waitsMs.some((waitMs) => waitMs > 0)) return waitsMs;
       for (const { limit, id } of counted) {

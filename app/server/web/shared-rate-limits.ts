@@ -54,7 +54,8 @@ function rememberRefusals(now: () => number) {
     waitMs(attempt: Try): number {
       const refusal = refusals.get(keyOf(attempt));
       const at = now();
-      return refusal && refusal.until > at ? refusal.endsAt - at : 0;
+      const isFresh = refusal && refusal.until > at && refusal.until <= at + rememberedMs;
+      return isFresh ? refusal.endsAt - at : 0;
     },
     note(attempt: Try, waitMs: number): void {
       if (waitMs === 0) return;

@@ -2,10 +2,10 @@
 
 import { blankGuest } from "#domain/blank-guest.ts";
 import { changesBetween, type GuestField } from "#domain/field-changes.ts";
-import { identityOf } from "#domain/import-matching.ts";
+import { findNamesake } from "#domain/change-question.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest-edit.ts";
 import { isGuestField, textOfField } from "#domain/guest-field.ts";
-import type { Guest, GuestId } from "#domain/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/documents/documents.ts";
 import { writeGuest } from "#server/documents/guest-codec.ts";
@@ -20,8 +20,8 @@ import { readList } from "./import-commit.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }
-  /** Somebody has this name and this email, or this name and none either. */
-  | { reason: "already on the list"; guestId: GuestId }
+  /** Somebody has this name, with whatever email. */
+  | { reason: "already on the list"; guestId: GuestId; name: string; email: string | null }
   | ChairTaken;
 
 export type NewGuestForm = {
@@ -40,11 +40,13 @@ export async function addGuest(
   const read = readNewGuest(texts, newId(services.random));
   if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
   const guest = read.value;
-  const identity = identityOf(guest);
   return retryOnConflict(async () => {
     const { guests, additions } = await readList(services.documents);
-    const twin = guests.find((other) => identityOf(other) === identity);
-    if (twin && !evenIfListed) return refuse({ reason: "already on the list", guestId: twin.id });
+    const namesake = evenIfListed ? null : findNamesake(guest, guests);
+    if (namesake) {
+      const { id, email } = namesake;
+      return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
+    }
     const chairs = await holdChairs(services, [{ before: null, after: guest }]);
     if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
     const group = newId(services.random);

@@ -21,7 +21,7 @@ import {
 } from "./answer-record.ts";
 import type { Standing } from "./answer-standing.ts";
 import { historyWrite, type NewHistoryRow, newId, undoableMs } from "./history.ts";
-import { listHistory } from "./list-history.ts";
+import { listGuestRows } from "./list-history.ts";
 
 export type NewAnswer = {
   before: ListedGuest;
@@ -140,10 +140,10 @@ async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,
 ): Promise<Lists> {
-  const rows = await listHistory(services, { guestId: guest.id });
+  const rows = (await listGuestRows(services, guest.id)).toSorted((one, other) => other.at - one.at);
   const decline = rows.find(
-    ({ isUndone, changes }) =>
-      !isUndone && changes.some(({ field, to }) => field === "answer" && to === "declined"),
+    ({ undoneBy, changes }) =>
+      undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
   );
   if (!decline || decline.at < services.now() - undoableMs) return noLists;
   const before = (field: keyof Lists) =>

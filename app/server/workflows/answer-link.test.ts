@@ -1,14 +1,13 @@
 // Links belong to somebody (product.md, rule 4).
 
 import { expect, test } from "vitest";
-import { marta, openCouple, type Couple } from "../../../test/couple.ts";
+import { marta, openCouple, type Couple, undoGroup } from "../../../test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "../../../test/unmatched.ts";
 import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { rememberInvitationCode } from "./invitation-code-change.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "./renew-answer-links.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const own = "asa@example.se";
 const form = { ...unmatchedForm, firstName: "Åsa", lastName: "Lindqvist", email: own, allergies: ["Fish"] };
@@ -47,7 +46,7 @@ test("the link of a no shows nothing that a stranger said in a yes that was undo
   await using couple = await openCouple();
   await answer(couple, { email: "eve@example.org" });
   const [deed] = await couple.rows();
-  await undoDeed(couple.services, marta, deed?.group ?? "");
+  await undoGroup(couple.services, marta, deed?.group ?? "");
   await answer(couple, { accept: false, allergies: [], foodOptions: [] });
   const { own: opened } = await openAnswerer(couple.services, await linkOf(couple));
   expect(opened?.guest).toMatchObject({ email: own, answer: "declined", allergies: [], foodOptions: [] });
@@ -70,7 +69,7 @@ test("a link lives again when the couple undo the answer that gave another addre
   await using couple = await openAnswered();
   await answer(couple, { email: "new@example.se" }, couple.link);
   const [, second] = await couple.rows();
-  expect(await undoDeed(couple.services, marta, second?.group ?? "")).toMatchObject({ ok: true });
+  expect(await undoGroup(couple.services, marta, second?.group ?? "")).toMatchObject({ ok: true });
   expect(await opens(couple, couple.link)).toBe(true);
   expect(await opens(couple, await linkOf(couple))).toBe(false);
 });

@@ -18,7 +18,7 @@ import { recordFromHistory } from "./record-from-history.ts";
 
 /** One document, of what is true of all links. */
 export const linksCollection = "links";
-export const allLinksId = "all";
+const allLinksId = "all";
 
 export type AllLinks = {
   /** Random; a new one ends all links. */

@@ -142,3 +142,12 @@ describe("first answers in a day", () => {
     expect(count(await Promise.all(all.map(site.answer)))).toBe(30);
   });
 });
+
+test("a clock that was ahead and is put right holds up nobody's first answer for longer than a day", async () => {
+  await using store = makeTemporaryStore();
+  const clock = { now: Date.parse("2024-03-04T12:00:00Z") };
+  const site = openSite(await store.open(), clock);
+  for (let n = 0; n < 12; n++) await site.answer({ guestId: `g${n}`, origin: `o${n}` });
+  clock.now -= 3 * 24 * hourMs;
+  expect(await site.answer({ guestId: "late" })).toBe(true);
+});

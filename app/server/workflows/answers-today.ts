@@ -4,12 +4,11 @@
 // (Another process on the same hosted store is heard of a moment later, as all that happens there is.)
 
 import type { GuestId } from "#domain/guest.ts";
-import { dayMs } from "#domain/time-spans.ts";
-import type { StoredDocument } from "#server/documents/documents.ts";
-import { type Followed, followCollection, followOnce } from "#server/documents/followed-collection.ts";
+import { isOfLastDay } from "#domain/time-spans.ts";
+import { type Followed, followOnce } from "#server/documents/followed-collection.ts";
 import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
-import { historyCollection, readHistoryRow } from "./history.ts";
+import { historyView, type RowInView } from "./history-view.ts";
 import { listGuestRows } from "./list-history.ts";
 
 export type AnswersToday = {
@@ -30,7 +29,7 @@ export type AnswerWish = {
 };
 
 const firstAnswers = followOnce(async (documents) => ({
-  saved: await followCollection(documents, historyCollection, pickFirstAnswer),
+  saved: (await historyView(documents)).follow(pickFirstAnswer),
   beingSaved: new Set<FirstAnswer>(),
 }));
 
@@ -73,7 +72,7 @@ export async function mayMove(
   const rows = await listGuestRows(services, guestId);
   const moves = rows.filter(
     ({ deed, at, changes }) =>
-      deed === "answered" && at > now() - dayMs && changes.some(({ field }) => field === "email"),
+      deed === "answered" && isOfLastDay(at, now()) && changes.some(({ field }) => field === "email"),
   );
   if (moves.length < mostMoves * settings.limitFactor) return true;
   tellLimitReached(services, { limit: "new emails per guest", subject: guestId });
@@ -96,13 +95,11 @@ const byOrigin = ({ origin }: FirstAnswer) => origin;
 const byAnybody = () => "";
 
 /** Undone or not: what was tried counts. */
-function pickFirstAnswer(stored: StoredDocument): FirstAnswer | null {
-  const row = readHistoryRow(stored);
-  if (!row || row.deed !== "answered" || !row.first || row.guestId === null) return null;
-  const { guestId, visitor, origin, at } = row;
+function pickFirstAnswer({ deed, first, guestId, visitor, origin, at }: RowInView): FirstAnswer | null {
+  if (deed !== "answered" || !first || guestId === null) return null;
   return { guestId, visitor, origin, at };
 }
 
 function recent(saved: Followed<FirstAnswer>, now: number): FirstAnswer[] {
-  return [...saved.values()].filter(({ at }) => at > now - dayMs);
+  return [...saved.values()].filter(({ at }) => isOfLastDay(at, now));
 }

@@ -85,6 +85,21 @@ test("a name that nobody has becomes a guest of its own", async () => {
   expect(await services.documents.list("unmatched")).toEqual([]);
 });
 
+test("a name that a guest has becomes another guest only when the couple insist", async () => {
+  await using site = await open();
+  const { services, admin } = site;
+  await keep(services, "namesake", { ...form, firstName: "Åsa", lastName: "LINDQVIST" });
+  const answer = await findUnmatchedAnswer(services, "namesake");
+  const seen = { answerId: "namesake", answerVersion: answer?.version ?? "" };
+  expect(await addAnsweringGuest(services, admin, seen)).toEqual({
+    ok: false,
+    refusal: "already on the list",
+  });
+  expect(await findUnmatchedAnswer(services, "namesake")).toEqual(answer);
+  const insisted = await addAnsweringGuest(services, admin, { ...seen, evenIfListed: true });
+  expect(insisted).toMatchObject({ ok: true, value: { guest: { lastName: "LINDQVIST" } } });
+});
+
 test("a discarded answer is kept for being undone, and nowhere else", async () => {
   await using site = await open();
   const { services, admin, seen } = site;

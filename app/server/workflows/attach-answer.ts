@@ -2,6 +2,7 @@
 // it changes, a history row, the letters and the end of the unmatched answer in one commit.
 
 import { blankGuest } from "#domain/blank-guest.ts";
+import { findNamesake } from "#domain/change-question.ts";
 import { changesBetween } from "#domain/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -74,16 +75,18 @@ export function previewAdding(services: Services, answer: UnmatchedAnswer): Prom
   return decide(services, answer, newGuest(answer, ""));
 }
 
-/** The guest list gets a guest of the name in the answer. */
+/** The guest list gets a guest of the name in the answer; where it has one already, only if that is meant. */
 export async function addAnsweringGuest(
   services: Services,
   admin: Admin,
-  { answerId, answerVersion }: SeenAnswer,
-): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
+  { answerId, answerVersion, evenIfListed = false }: SeenAnswer & { evenIfListed?: boolean },
+): Promise<Result<{ guest: Guest; group: string }, AttachRefusal | "already on the list">> {
   const answer = await findUnmatchedAnswer(services, answerId);
   if (!answer) return refuse("gone");
   if (answer.version !== answerVersion) return refuse("changed");
   const guest: Guest = { ...blankGuest, id: newId(services.random) };
+  const isListed = findNamesake(newGuest(answer, guest.id), services.guestList.guests()) !== null;
+  if (isListed && !evenIfListed) return refuse("already on the list");
   const decision = await decide(services, answer, newGuest(answer, guest.id));
   const before = { guest, version: "", data: {} };
   return settle(services, admin, { answer, before, decision: withNames(decision, guest), deed: "added" });

@@ -1,6 +1,7 @@
 // Nobody is put on a chair that is taken: what every commit must ask and hold that seats somebody,
 // be it by the chart, the list, a file, or by undoing.
 
+import { changeDisplayNames, type DisplayNameChange } from "#domain/display-names.ts";
 import type { Guest } from "#domain/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating.ts";
@@ -12,7 +13,11 @@ import { findSitting, type Stores } from "./find-seated.ts";
 export type ChairMove = { before: Guest | null; after: Guest | null };
 
 /** How the kept tables change: what is in the one list and not in the other. */
-export type TablesChange = { from: readonly string[]; to: readonly string[] };
+export type TablesChange = {
+  from: readonly string[];
+  to: readonly string[];
+  displayNames?: readonly DisplayNameChange[];
+};
 
 export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
 
@@ -40,7 +45,11 @@ export async function holdChairsIn(
   const taken = arrivals.length > 0 ? await findTaken(stores, moves, arrivals) : [];
   if (taken.length > 0) return refuse(taken);
   const isUnchanged = arrivals.length === 0 && !tables;
-  return accept(isUnchanged ? [] : [seatingWrite(seating, keptAfter(seating.keptTables, tables))]);
+  const after = {
+    keptTables: keptAfter(seating.keptTables, tables),
+    displayNames: changeDisplayNames(seating.displayNames, tables?.displayNames ?? []),
+  };
+  return accept(isUnchanged ? [] : [seatingWrite(seating, after)]);
 }
 
 type Arrival = { guest: Guest; chair: Chair; from: Chair | null };

@@ -1,6 +1,7 @@
 // An admin changes fields of one guest: the guest, a history row and the chair, if one is taken, in
 // one commit. Whoever came between changed another field, and both stand, or the same, and is told.
 
+import { type ChangeQuestion, confirmationOf, questionsAboutName } from "#domain/change-question.ts";
 import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest-edit.ts";
 import { changesBetween } from "#domain/field-changes.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest.ts";
@@ -20,6 +21,7 @@ export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestI
 export type ChangeRefusal =
   | { reason: "gone" }
   | { reason: "not taken"; problems: EditRefusal[] }
+  | { reason: "asks"; questions: ChangeQuestion[] }
   | ChairTaken;
 
 export type ChangedGuest = {
@@ -33,7 +35,12 @@ export type ChangedGuest = {
 /** All who seat somebody write the one document of the plan, and of those at one moment one gets through. */
 export const mostAttempts = 60;
 
-type Change = { guestId: GuestId; edits: readonly FieldEdit[] };
+type Change = {
+  guestId: GuestId;
+  edits: readonly FieldEdit[];
+  /** The questions that the admin has said yes to, as `confirmationOf` writes them. */
+  confirmed?: string | undefined;
+};
 
 /** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
 export async function changeGuest(
@@ -54,7 +61,7 @@ export function chairTaken([first]: readonly TakenChair[]): ChairTaken {
 async function tryToChange(
   services: Services,
   admin: Admin,
-  { guestId, edits }: Change,
+  { guestId, edits, confirmed }: Change,
 ): Promise<Result<ChangedGuest, ChangeRefusal>> {
   const listed = await loadGuest(services, guestId);
   if (!listed) return refuse({ reason: "gone" });
@@ -65,6 +72,11 @@ async function tryToChange(
   const held = await holdChair(services, before, decided.value.guest);
   if (!held.ok) return held;
   const { guest, seatCleared, writes } = held.value;
+  const names = questionsAboutName(before, guest, services.guestList.guests());
+  const questions = [...decided.value.questions, ...names];
+  if (questions.length > 0 && confirmed !== confirmationOf(questions)) {
+    return refuse({ reason: "asks", questions });
+  }
   const group = newId(services.random);
   await services.documents.commit([
     { write: "update", collection: guestsCollection, id: guestId, version, data: writeGuest(guest, data) },

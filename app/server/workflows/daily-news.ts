@@ -34,6 +34,8 @@ export async function gatherNews(services: Services, span: Span): Promise<News |
   return {
     answers: tellAnswers(guests, late),
     inbox: {
+      keptLists: inbox.keptLists.length,
+      unusualAnswers: inbox.unusual.length,
       unmatched: inbox.unmatched.length,
       heldAnswers: inbox.held.length,
       changedAddresses: inbox.addresses.length,

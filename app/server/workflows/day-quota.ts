@@ -2,7 +2,7 @@
 // that a restart does not start it anew. Taking the same thing twice counts once.
 
 import * as v from "valibot";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
 import type { Json, Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
 
@@ -24,7 +24,7 @@ export async function takeFromDayQuota(
   const at = now();
   const id = `${name} ${subject}`;
   const stored = await documents.get(quotasCollection, id);
-  const taken = readTaken(stored?.data["taken"]).filter((one) => one.at > at - dayMs);
+  const taken = readTaken(stored?.data["taken"]).filter((one) => isOfLastDay(one.at, at));
   if (taken.some((one) => one.item === item)) return "unchanged";
   if (taken.length >= most) return "used up";
   const data = { taken: [...taken, { item, at }], until: at + dayMs };

@@ -14,6 +14,7 @@ const staying: Partial<Record<CollectionName, string>> = {
   told: "up to when an admin was told",
   retention: "what was deleted when",
   links: "which links are of today",
+  health: "a trial that says nothing",
   "send keys": "digests, for three days",
   counts: "digests, for an hour",
   "site counts": "numbers, for an hour",

@@ -29,7 +29,7 @@ import {
 import { forgetAllHealthData } from "./forget-health-data.ts";
 import { newId } from "./history.ts";
 
-export const announcementKind = "deletion announced";
+const announcementKind = "deletion announced";
 
 /** Rejects with `DocumentsUnavailable` or `IdentityUnavailable`: the next day goes on from there. */
 export async function deleteWhenDue(services: Services): Promise<void> {

@@ -7,7 +7,6 @@ import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
 import { historyWrite, newId } from "./history.ts";
-import { inboxView } from "./inbox-view.ts";
 import { listInbox } from "./inbox.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 
@@ -30,21 +29,23 @@ export function discardAnswer(
 }
 
 /**
- * All that one address sent up to the newest that was shown, as one deed. What somebody else deals with at the
- * same moment stays dealt with. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was thrown away.
+ * All that fits no guest and came from one address up to the newest that was shown, as one deed. Held answers
+ * are for guests on the list, who count on being heard: they go along only where that was asked for. What
+ * somebody else deals with at the same moment stays dealt with. Rejects with `DocumentsUnavailable` or
+ * `Conflict`: nothing was thrown away.
  */
 export function discardByOrigin(
   services: Services,
   admin: Admin,
-  { origin, until }: { origin: string; until: number },
+  { origin, until, withHeld }: { origin: string; until: number; withHeld: boolean },
 ): Promise<Result<{ group: string }, "gone">> {
   const { documents, random } = services;
   return retryOnConflict(async () => {
-    const { unmatched } = await inboxView(documents);
-    const ids = [...unmatched].flatMap(([id, answer]) =>
-      answer !== "unreadable" && answer.origin === origin && answer.at <= until ? [id] : [],
+    const { unmatched, held } = await listInbox(services);
+    const meant = [...unmatched, ...(withHeld ? held.map(({ answer }) => answer) : [])].filter(
+      (answer) => answer.origin === origin && answer.at <= until,
     );
-    const stored = await Promise.all(ids.map((id) => documents.get(unmatchedCollection, id)));
+    const stored = await Promise.all(meant.map(({ id }) => documents.get(unmatchedCollection, id)));
     const found = stored.filter((one) => one !== null);
     if (found.length === 0) return refuse("gone");
     const group = newId(random);

@@ -5,7 +5,7 @@
 import { domainToASCII } from "node:url";
 import type { GuestId } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
 import type { WarningKind } from "#letters/warnings.ts";
 import type { Json, Write } from "#server/documents/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -14,8 +14,6 @@ import { newId } from "./history.ts";
 import { type PutOffEmail, putOffCollection } from "./put-off-emails.ts";
 
 const mostADay = 4;
-/** The clocks of two processes may differ so much; a time further ahead is of a clock set back since. */
-const toleranceMs = 60_000;
 
 export type EmailRequest = {
   to: string;
@@ -90,7 +88,7 @@ export async function findAllowance(
   const kept = (stored?.data["times"] ?? []) as readonly Json[];
   const times = kept
     .map(Number)
-    .filter((time) => time > now() - dayMs && time <= now() + toleranceMs)
+    .filter((time) => isOfLastDay(time, now()))
     .toSorted((one, other) => one - other);
   const last = times.at(-mostADay * settings.limitFactor);
   return {

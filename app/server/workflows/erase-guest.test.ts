@@ -1,13 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { letterToOutbox } from "#server/post/outbox.ts";
-import { marta } from "../../../test/couple.ts";
+import { marta, undoGroup } from "../../../test/couple.ts";
 import { canary, live, openLivedIn } from "../../../test/lived-in.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
 import { markAddressSeen } from "./inbox-marks.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 test("of an erased guest not one byte is left in any file, while of a deleted one it is", async () => {
   await using couple = await openLivedIn();
@@ -18,7 +17,7 @@ test("of an erased guest not one byte is left in any file, while of a deleted on
   const deleted = await deleteGuest(services, marta, "canary");
   await services.documents.scrub();
   expect(await couple.isFound()).toBe(true);
-  await undoDeed(services, marta, deleted.ok ? deleted.value.group : "");
+  await undoGroup(services, marta, deleted.ok ? deleted.value.group : "");
 
   expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: true, value: { isCleaned: true } });
   expect(await couple.isFound()).toBe(false);
@@ -62,7 +61,7 @@ test("a guest who was deleted can still be erased, once", async () => {
   const deleted = await deleteGuest(services, marta, "canary");
   expect(await eraseGuest(services, marta, "canary")).toMatchObject({ ok: true });
   expect(await couple.isFound()).toBe(false);
-  expect(await undoDeed(services, marta, deleted.ok ? deleted.value.group : "")).toEqual({
+  expect(await undoGroup(services, marta, deleted.ok ? deleted.value.group : "")).toEqual({
     ok: false,
     refusal: { reason: "gone" },
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { marta } from "../../../test/couple.ts";
+import { marta, undoGroup } from "../../../test/couple.ts";
 import { openLivedIn, type LivedIn } from "../../../test/lived-in.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { discardAnswer } from "./discard-answer.ts";
@@ -10,7 +10,6 @@ import { exportEverything, renderBackup } from "./export-everything.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 import { historyWrite, readHistoryRow } from "./history.ts";
 import { listHistory } from "./list-history.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const canary = "kanariefågelfrön";
 
@@ -153,7 +152,7 @@ test("what was forgotten early stands in the way of no undo", async () => {
     }),
   ]);
   clock.now += dayMs;
-  expect(await undoDeed(services, marta, "moved")).toMatchObject({ ok: true });
+  expect(await undoGroup(services, marta, "moved")).toMatchObject({ ok: true });
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Alm" });
   const rows = (await services.documents.list("history")).map(readHistoryRow);
   expect(rows.map((row) => row?.changes)).toContainEqual([{ field: "lastName", from: "Ek", to: "Alm" }]);

@@ -2,7 +2,8 @@
 // one deed (a swap, an import) share a group, and a group is what can be undone for thirty days.
 
 import * as v from "valibot";
-import type { FieldChange } from "#domain/field-changes.ts";
+import type { DisplayNameChange } from "#domain/display-names.ts";
+import { type FieldChange, isFieldChange } from "#domain/field-changes.ts";
 import { isGuestField } from "#domain/guest-field.ts";
 import type { GuestId } from "#domain/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
@@ -16,20 +17,22 @@ export const historyCollection = "history";
 /** How long a deed can be undone, and what it took away is kept for that. */
 export const undoableMs = 30 * dayMs;
 
-export type Deed =
-  | "answered"
-  | "added"
-  | "changed"
-  | "seated"
-  | "deleted"
-  | "imported"
-  | "attached"
-  /** An unmatched answer was thrown away. */
-  | "discarded"
-  | "tables changed"
-  /** Of one guest, or of all. It cannot be undone: links once ended stay so. */
-  | "link renewed"
-  | "undone";
+const deeds = [
+  "answered",
+  "added",
+  "changed",
+  "seated",
+  "deleted",
+  "imported",
+  "attached",
+  // An unmatched answer was thrown away.
+  "discarded",
+  "tables changed",
+  // Of one guest, or of all.
+  "link renewed",
+  "undone",
+] as const;
+export type Deed = (typeof deeds)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
@@ -49,10 +52,16 @@ export type HistoryRow = {
   removed: readonly RemovedDocument[];
   /** The documents that the deed made: undoing takes them away. */
   made: readonly DocumentPlace[];
-  /** The names of the tables that are kept though nobody sits there, if the deed changed them. */
-  tables: { from: readonly string[]; to: readonly string[] } | null;
+  /** The names of the tables that are kept though nobody sits there, and display names, if the deed changed any. */
+  tables: {
+    from: readonly string[];
+    to: readonly string[];
+    displayNames?: readonly DisplayNameChange[];
+  } | null;
   /** The group of the deed that undid this one. */
   undoneBy: string | null;
+  /** Of an answer of which undoing left something: the group of that, by which it is nobody's any more. */
+  disownedBy: string | null;
   /** Of an answer. */
   language: string | null;
   late: boolean;
@@ -69,6 +78,11 @@ export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
 
 /** What a deed says of itself; the rest is as good as always. */
 export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
+
+/** Links once ended stay so. */
+export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
+  return deed !== "link renewed";
+}
 
 /** The write that keeps the row, to go into the commit of the deed. */
 export function historyWrite({ now, random }: Pick<Services, "now" | "random">, row: NewHistoryRow): Write {
@@ -112,28 +126,44 @@ function madeBy(row: Pick<HistoryRow, "by" | "deed" | "guestId" | "changes">): D
 
 const texts = v.array(v.string());
 
+/** The last instant that a calendar knows. */
+const mostTime = 8.64e15;
+
+const displayName = v.nullable(v.object({ en: v.string(), sv: v.string() }));
+
+const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
+
 const shape = v.object({
   // Answers and imports were once kept without the fields that have a fallback here.
   group: v.optional(v.string()),
-  at: v.number(),
+  at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),
   adminId: v.optional(v.nullable(v.string()), null),
-  deed: v.optional(v.string(), "answered"),
+  deed: v.optional(v.picklist(deeds), "answered"),
   guestId: v.nullable(v.string()),
   changes: v.array(
-    v.object({
-      field: v.pipe(v.string(), v.check(isGuestField)),
-      from: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
-      to: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
-    }),
+    v.pipe(
+      v.object({
+        field: v.pipe(v.string(), v.check(isGuestField)),
+        from: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
+        to: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
+      }),
+      v.check((change) => isFieldChange(change)),
+    ),
   ),
   removed: v.optional(
     v.array(v.object({ collection: v.string(), id: v.string(), data: v.record(v.string(), v.unknown()) })),
     [],
   ),
   made: v.optional(v.array(v.object({ collection: v.string(), id: v.string() }))),
-  tables: v.optional(v.nullable(v.object({ from: texts, to: texts })), null),
+  tables: v.optional(
+    v.nullable(
+      v.object({ from: texts, to: texts, displayNames: v.exactOptional(v.array(displayNameChange)) }),
+    ),
+    null,
+  ),
   undoneBy: v.optional(v.nullable(v.string()), null),
+  disownedBy: v.optional(v.nullable(v.string()), null),
   language: v.optional(v.nullable(v.string()), null),
   late: v.optional(v.boolean(), false),
   first: v.optional(v.boolean(), false),

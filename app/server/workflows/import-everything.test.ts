@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marta, openCouple } from "../../../test/couple.ts";
+import { marta, openCouple, undoGroup } from "../../../test/couple.ts";
 import { openAnswerLink } from "./answer-link.ts";
 import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
 import { exportEverything, renderBackup } from "./export-everything.ts";
@@ -7,8 +7,8 @@ import { importEverything, isBackup, readBackup } from "./import-everything.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "./renew-answer-links.ts";
 import { seatGuest } from "./seat-guest.ts";
-import { addTable } from "./tables.ts";
-import { undoDeed } from "./undo-deed.ts";
+import { readSeatingDocument } from "./seating-document.ts";
+import { addTable, nameTable } from "./tables.ts";
 
 test("everything that was exported comes back into an empty site as it was, and goes on from there", async () => {
   await using couple = await openCouple();
@@ -23,6 +23,8 @@ test("everything that was exported comes back into an empty site as it was, and 
     { write: "create", collection: "unmatched", id: "answer", data: { firstName: "Asa" } },
   ]);
   await addTable(services, marta, "Ängen");
+  const meadow = { en: "The meadow", sv: "Ängen vid sjön" };
+  await nameTable(services, marta, { table: "Ängen", seen: null, wanted: meadow });
   await seatGuest(services, marta, { guestId: "sigrid", chair: { table: "h1", seat: 4 }, mode: "if free" });
   const deleted = await deleteGuest(services, marta, "dag");
   const text = renderBackup(await exportEverything(services));
@@ -33,9 +35,12 @@ test("everything that was exported comes back into an empty site as it was, and 
   if (!backup.ok) throw new Error(backup.refusal);
   expect(await importEverything(empty.services, backup.value)).toEqual({ ok: true, value: { guests: 9 } });
   expect(renderBackup(await exportEverything(empty.services))).toBe(text);
+  expect((await readSeatingDocument(empty.services)).displayNames).toEqual([
+    { table: "Ängen", name: meadow },
+  ]);
 
   if (!deleted.ok) throw new Error(deleted.refusal.reason);
-  expect(await undoDeed(empty.services, marta, deleted.value.group)).toMatchObject({ ok: true });
+  expect(await undoGroup(empty.services, marta, deleted.value.group)).toMatchObject({ ok: true });
   expect(await empty.storedGuest("dag")).toMatchObject({ Last_Name: "Zetterberg" });
 });
 

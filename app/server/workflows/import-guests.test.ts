@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Couple, marta, openCouple, theo } from "../../../test/couple.ts";
+import { type Couple, marta, openCouple, theo, undoGroup } from "../../../test/couple.ts";
 import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
 import {
   chooseForImport,
@@ -8,7 +8,6 @@ import {
   importsCollection,
   keepImport,
 } from "./kept-imports.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const text = [
   "Förnamn;Efternamn;E-post;Bord;Plats",
@@ -41,7 +40,7 @@ test("what was shown is saved in one go, with a row of history for each guest, a
   for (const row of rows)
     expect(row).toMatchObject({ group, by: "import", deed: "imported", adminId: "marta" });
 
-  expect(await undoDeed(couple.services, theo, group)).toMatchObject({ ok: true });
+  expect(await undoGroup(couple.services, theo, group)).toMatchObject({ ok: true });
   expect(guestsById(couple)).toEqual(before);
 });
 

@@ -7,9 +7,9 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type InboxView, inboxView, seenCollection } from "./inbox-view.ts";
+import { type AnswerSource, type InboxView, inboxView, seenCollection } from "./inbox-view.ts";
 
-type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address";
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | AnswerSource;
 
 export function seenId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;
@@ -48,6 +48,15 @@ export function markAddressSeen(
   { group, at }: { group: string; at: number },
 ): Promise<void> {
   return mark(services, admin, { id: seenId("address", group), of: at });
+}
+
+/** `until`: when the last of the answers that were shown came. */
+export function markUnusualSeen(
+  services: Services,
+  admin: Admin,
+  { source, digest, until }: { source: AnswerSource; digest: string; until: number },
+): Promise<void> {
+  return mark(services, admin, { id: seenId(source, digest), of: until });
 }
 
 /** The guest keeps the seat though not coming, until the answer or the chair changes. */

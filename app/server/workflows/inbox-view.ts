@@ -6,7 +6,7 @@ import type { GuestId } from "#domain/guest.ts";
 import type { StoredDocument } from "#server/documents/documents.ts";
 import { type Followed, followCollection, followOnce } from "#server/documents/followed-collection.ts";
 import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/post/outbox-letter.ts";
-import { historyCollection, readHistoryRow } from "./history.ts";
+import { historyView, type RowInView } from "./history-view.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 /** A letter that has not arrived, without what it says. */
@@ -28,7 +28,16 @@ export type AnswerGiven = {
   isTakenBack: boolean;
   /** Food or allergies stay on file that its form did not show. */
   kept: boolean;
+  /** The guest, or somebody in the guest's name, gave it, and had given none before. */
+  isFirst: boolean;
+  /** Digests of who gave it, as the history keeps them. */
+  visitor: string | null;
+  origin: string | null;
 };
+
+/** Which digest of the history several answers have in common. */
+export const answerSources = ["visitor", "origin"] as const;
+export type AnswerSource = (typeof answerSources)[number];
 
 /** What one admin has dealt with is dealt with for all. `of` tells the matter from a later one of the same kind. */
 export type SeenMark = { at: number; of: string | number };
@@ -45,17 +54,17 @@ export type InboxView = {
 export const seenCollection = "seen";
 
 export const inboxView = followOnce(async (documents): Promise<InboxView> => {
-  const [unmatched, undelivered, answers, seen] = await Promise.all([
+  const [history, unmatched, undelivered, seen] = await Promise.all([
+    historyView(documents),
     followCollection(
       documents,
       unmatchedCollection,
       (stored) => readUnmatchedAnswer(stored) ?? ("unreadable" as const),
     ),
     followCollection(documents, outboxCollection, pickUndelivered),
-    followCollection(documents, historyCollection, pickAnswer),
     followCollection(documents, seenCollection, pickMark),
   ]);
-  return { unmatched, undelivered, answers, seen };
+  return { unmatched, undelivered, answers: history.follow(pickAnswer), seen };
 });
 
 function pickUndelivered(stored: StoredDocument): UndeliveredLetter | Unreadable | null {
@@ -67,9 +76,8 @@ function pickUndelivered(stored: StoredDocument): UndeliveredLetter | Unreadable
 }
 
 /** By the guest or for the guest, but not one that was undone. */
-function pickAnswer(stored: StoredDocument): AnswerGiven | null {
-  const row = readHistoryRow(stored);
-  if (!row || row.guestId === null || row.undoneBy !== null) return null;
+function pickAnswer(row: RowInView): AnswerGiven | null {
+  if (row.guestId === null || row.undoneBy !== null) return null;
   const { guestId, at, deed, changes, removed } = row;
   const isByGuest =
     deed === "answered" || removed.some(({ collection }) => collection === unmatchedCollection);
@@ -79,11 +87,14 @@ function pickAnswer(stored: StoredDocument): AnswerGiven | null {
   const kept = row.kept && deed === "answered";
   // The guest undoes what another answered, and nothing else.
   const isTakenBack = deed === "undone" && row.by === "guest";
-  const isAnswer = isNews || late || kept || isTakenBack || changes.some(({ field }) => field === "answer");
+  const isFirst = row.first && deed === "answered";
+  const isAnswer =
+    isNews || late || kept || isTakenBack || isFirst || changes.some(({ field }) => field === "answer");
   if (!isAnswer) return null;
   const change = row.by === "guest" ? changes.find(({ field }) => field === "email") : undefined;
   const email = change ? addressesIn(change) : null;
-  return { guestId, at, late, isNews, kept, group: row.group, email, isTakenBack };
+  const { group, visitor, origin } = row;
+  return { guestId, at, late, isNews, kept, group, email, isTakenBack, isFirst, visitor, origin };
 }
 
 function addressesIn({ from, to }: FieldChange) {

@@ -1,6 +1,6 @@
-// What waits for a person's decision: answers that fit no guest, held answers, changed addresses, emails that
-// did not arrive, late answers, food and allergies that an answer did not show, seats of guests who
-// declined, and documents that cannot be read.
+// What waits for a person's decision: food and allergies that an answer did not show, documents that cannot be
+// read, answers for unusually many guests, held answers, changed addresses, answers that fit no guest, emails
+// that did not arrive, late answers, and seats of guests who declined.
 
 import type { Guest, GuestId } from "#domain/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
@@ -9,6 +9,7 @@ import { outboxCollection } from "#server/post/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, inboxView, type UndeliveredLetter } from "./inbox-view.ts";
 import { chairMark, isSeen, seenId } from "./inbox-marks.ts";
+import { listUnusual, type UnusualAnswers } from "./unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 export type LateAnswer = { guest: Guest; at: number };
@@ -37,6 +38,7 @@ export type Inbox = {
   late: readonly LateAnswer[];
   keptLists: readonly KeptLists[];
   freeSeats: readonly FreeSeat[];
+  unusual: readonly UnusualAnswers[];
   unreadable: readonly UnreadableDocument[];
 };
 
@@ -64,6 +66,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
     late: listLate(services, view),
     keptLists: listKeptLists(services, view),
     freeSeats: listFreeSeats(services, view),
+    unusual: listUnusual(services, view),
     unreadable: listUnreadable(services, view),
   };
 }

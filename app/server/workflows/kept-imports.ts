@@ -4,6 +4,7 @@
 import * as v from "valibot";
 import type { ColumnMapping } from "#domain/import-columns.ts";
 import { guessHeading } from "#domain/import-headings.ts";
+import { hourMs } from "#domain/time-spans.ts";
 import { Conflict, type StoredDocument, type Write } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +15,7 @@ export const importsCollection = "imports";
 
 export type KeptImport = ImportRequest & { id: string; version: string };
 
-const keptMs = 60 * 60 * 1000;
+const keptMs = hourMs;
 
 type Needed = Pick<Services, "documents" | "now" | "random">;
 

@@ -1,20 +1,23 @@
-// Who changed what, when: of one guest, of one deed, or of late. Newest first.
+// Who changed what, when: row by row, or change by change, where one may be of many guests. Newest first.
 
 import type { FieldChange } from "#domain/field-changes.ts";
-import { fullName, type GuestId } from "#domain/guest.ts";
+import { compareNames } from "#domain/collation.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest.ts";
+import type { Day } from "#domain/wedding.ts";
+import { endOfDay, instantOf } from "#domain/zoned-time.ts";
 import type { StoredDocument } from "#server/documents/documents.ts";
-import { readGuest } from "#server/documents/guest-codec.ts";
-import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
   type Deed,
   historyCollection,
   type HistoryRow,
+  isUndoable,
   type ListedHistoryRow,
   readHistoryRow,
   undoableMs,
 } from "./history.ts";
+import { historyView, type RowInView } from "./history-view.ts";
 
 export type HistoryEntry = {
   group: string;
@@ -24,40 +27,103 @@ export type HistoryEntry = {
   adminId: AccountId | null;
   deed: Deed;
   guestId: GuestId | null;
-  /** As on the list now; of a deleted guest, as then. null: the deed is about no guest, or nothing is kept. */
+  /** As on the list now; of a deleted guest, as then. null: it is about no guest, or nothing is kept. */
   guestName: string | null;
   changes: readonly FieldChange[];
   tables: HistoryRow["tables"];
   late: boolean;
   kept: boolean;
-  /** Undone is a deed once; the deed that undid it can be undone in its turn. */
+  visitor: string | null;
+  origin: string | null;
+  /** Undone is a change once; what undid it can be undone in its turn. */
   isUndone: boolean;
   canBeUndone: boolean;
 };
 
-/** `since`: milliseconds since the epoch. */
-export type HistoryAsked = { guestId: GuestId } | { group: string } | { since: number };
+/** All rows of one change, as far as they were asked for. */
+export type ListedChange = Pick<
+  HistoryEntry,
+  "group" | "at" | "by" | "adminId" | "deed" | "visitor" | "origin"
+> & {
+  entries: readonly HistoryEntry[];
+  /** Of the whole change, asked for or not. */
+  guestCount: number;
+  /** How many of them are not as before yet. */
+  openCount: number;
+  isUndone: boolean;
+  /** Something of it can be. */
+  canBeUndone: boolean;
+};
 
-export async function listHistory(
-  services: Pick<Services, "documents" | "guestList" | "now">,
-  asked: HistoryAsked,
-): Promise<HistoryEntry[]> {
-  const rows = await listRows(services, asked);
-  return rows.toSorted((one, other) => other.at - one.at).map((row) => entryOf(services, row));
+/** Every part that is given must fit. */
+export type HistoryFilter = {
+  group?: string;
+  guestId?: GuestId;
+  adminId?: AccountId;
+  by?: HistoryRow["by"];
+  /** Digests, as the history keeps them of an answer. */
+  visitor?: string;
+  origin?: string;
+  /** In the wedding's time zone. */
+  day?: Day;
+  deed?: Deed;
+};
+
+type Needs = Pick<Services, "documents" | "guestList" | "now" | "wedding">;
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function listHistory(services: Needs, filter: HistoryFilter): Promise<HistoryEntry[]> {
+  const rows = [...(await historyView(services.documents)).rows.values()];
+  const found = rows.filter(fitting(services, filter));
+  const guestIds = new Set(found.map(({ guestId }) => guestId));
+  const known = knownNames(rows.filter(({ guestId }) => guestIds.has(guestId)));
+  return found.toSorted((one, other) => other.at - one.at).map((row) => entryOf(services, row, known));
 }
 
-/** All rows of one deed, and none of another shape. */
+/** Rejects with `DocumentsUnavailable`. */
+export async function listChanges(services: Needs, filter: HistoryFilter): Promise<ListedChange[]> {
+  const entries = await listHistory(services, filter);
+  const view = await historyView(services.documents);
+  const groups = new Set(entries.map(({ group }) => group));
+  const whole = Map.groupBy(
+    [...view.rows.values()].filter(({ group }) => groups.has(group)),
+    ({ group }) => group,
+  );
+  return [...Map.groupBy(entries, ({ group }) => group).values()].flatMap((rows): ListedChange[] => {
+    const [first] = rows;
+    if (!first) return [];
+    const { group, at, by, adminId, deed, visitor, origin } = first;
+    return [
+      {
+        group,
+        at,
+        by,
+        adminId,
+        deed,
+        visitor,
+        origin,
+        entries: rows.toSorted((one, other) => compareNames(one.guestName ?? "", other.guestName ?? "")),
+        guestCount: countGuests(whole.get(group) ?? []),
+        openCount: countGuests(whole.get(group)?.filter(({ undoneBy }) => undoneBy === null) ?? []),
+        isUndone: rows.every(({ isUndone }) => isUndone),
+        canBeUndone: rows.some(({ canBeUndone }) => canBeUndone),
+      },
+    ];
+  });
+}
+
+/** All rows of one change, and none of another shape, as they are stored. */
 export async function listGroup(
   { documents }: Pick<Services, "documents">,
   group: string,
 ): Promise<ListedHistoryRow[]> {
   const stored = await documents.list(historyCollection, { where: { group } });
-  // Answers were once kept without a group: such a row is a deed of its own.
+  // Answers were once kept without a group: such a row is a change of its own.
   const alone = await documents.get(historyCollection, group);
   return readRows(alone ? [...stored, alone] : stored).filter((row) => row.group === group);
 }
 
-/** All rows about one guest, in no order. */
+/** All rows about one guest, in no order, as they are stored. */
 export async function listGuestRows(
   { documents }: Pick<Services, "documents">,
   guestId: GuestId,
@@ -65,26 +131,50 @@ export async function listGuestRows(
   return readRows(await documents.list(historyCollection, { where: { guestId } }));
 }
 
-async function listRows(
-  services: Pick<Services, "documents">,
-  asked: HistoryAsked,
-): Promise<ListedHistoryRow[]> {
-  const { documents } = services;
-  if ("group" in asked) return listGroup(services, asked.group);
-  if ("guestId" in asked) return listGuestRows(services, asked.guestId);
-  return readRows(await documents.list(historyCollection)).filter(({ at }) => at >= asked.since);
+export function readRows(stored: readonly StoredDocument[]): ListedHistoryRow[] {
+  return stored.map(readHistoryRow).filter((row) => row !== null);
 }
 
-function readRows(stored: readonly StoredDocument[]): ListedHistoryRow[] {
-  return stored.map(readHistoryRow).filter((row) => row !== null);
+function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter): (row: RowInView) => boolean {
+  const { day, ...exact } = filter;
+  const wanted = Object.entries(exact).filter(([, value]) => value !== undefined);
+  const from = day === undefined ? -Infinity : instantOf(day, "00:00", wedding.timeZone);
+  const to = day === undefined ? Infinity : endOfDay(day, wedding.timeZone);
+  return (row) => {
+    const fields: Readonly<Record<string, unknown>> = row;
+    return row.at >= from && row.at < to && wanted.every(([field, value]) => fields[field] === value);
+  };
+}
+
+/** What each guest was called last, as far as the history tells: of those who are off the list. */
+function knownNames(rows: readonly RowInView[]): ReadonlyMap<GuestId, string> {
+  const known = new Map<GuestId, Pick<Guest, "firstName" | "lastName">>();
+  const names = new Map<GuestId, string>();
+  for (const { guestId, changes, removedName } of rows.toSorted((one, other) => one.at - other.at)) {
+    if (guestId === null) continue;
+    const named = { ...(known.get(guestId) ?? { firstName: "", lastName: "" }) };
+    for (const { field, to } of changes) {
+      if ((field === "firstName" || field === "lastName") && typeof to === "string") named[field] = to;
+    }
+    known.set(guestId, named);
+    const name = removedName ?? fullName(named);
+    if (name !== "") names.set(guestId, name);
+  }
+  return names;
+}
+
+function countGuests(rows: readonly RowInView[]): number {
+  return new Set(rows.flatMap(({ guestId }) => guestId ?? [])).size;
 }
 
 function entryOf(
   { guestList, now }: Pick<Services, "guestList" | "now">,
-  row: ListedHistoryRow,
+  row: RowInView,
+  known: ReadonlyMap<GuestId, string>,
 ): HistoryEntry {
-  const { group, at, by, adminId, deed, guestId, changes, tables, late, kept } = row;
+  const { group, at, by, adminId, deed, guestId, changes, tables, late, kept, visitor, origin } = row;
   const isUndone = row.undoneBy !== null;
+  const listed = guestId === null ? null : guestList.byId(guestId);
   return {
     group,
     at,
@@ -92,22 +182,14 @@ function entryOf(
     adminId,
     deed,
     guestId,
-    guestName: guestId === null ? null : nameOf(guestList.byId(guestId)?.guest ?? removedGuest(row)),
+    guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
     changes,
     tables,
     late,
     kept,
+    visitor,
+    origin,
     isUndone,
-    canBeUndone: !isUndone && deed !== "link renewed" && at >= now() - undoableMs,
+    canBeUndone: !isUndone && isUndoable(row) && at >= now() - undoableMs,
   };
-}
-
-function removedGuest({ guestId, removed }: HistoryRow) {
-  const document = removed.find(({ collection, id }) => collection === guestsCollection && id === guestId);
-  const read = document && readGuest(document);
-  return read?.ok ? read.value : undefined;
-}
-
-function nameOf(guest: Parameters<typeof fullName>[0] | undefined): string | null {
-  return guest ? fullName(guest) : null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { undoGroup } from "../../../test/couple.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "../../../test/services.ts";
 import { readHistoryRow } from "./history.ts";
 import { countInbox } from "./inbox.ts";
 import { mendGuest } from "./mend-guest.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const odd = {
   First_Name: "Odd",
@@ -49,7 +49,7 @@ test("mending is a deed in the history, and can be undone", async () => {
   const mended = await site.mend({ seat: "4", speech: "Yes" });
   const [row] = (await services.documents.list("history")).map(readHistoryRow);
   expect(row).toMatchObject({ deed: "changed", guestId: "odd", adminId: admin.id });
-  expect((await undoDeed(services, admin, mended.ok ? mended.value.group : "")).ok).toBe(true);
+  expect((await undoGroup(services, admin, mended.ok ? mended.value.group : "")).ok).toBe(true);
   expect(services.guestList.byId("odd")?.guest).toMatchObject({ seat: null, speech: null });
 });
 

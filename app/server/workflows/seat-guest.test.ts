@@ -29,14 +29,14 @@ describe("seating", () => {
   test("puts the guest on the chair, and keeps the rest of the stored guest as it was", async () => {
     await using room = await openRoom();
     const { services, admin } = room;
-    const before = services.guestList.byId("dag")?.data;
+    const before = services.guestList.byId("marta")?.data;
     const seated = await seatGuest(services, admin, {
-      guestId: "dag",
+      guestId: "marta",
       chair: { table: " h1 ", seat: 2 },
       mode: "if free",
     });
     expect(seated.ok).toBe(true);
-    expect(services.guestList.byId("dag")?.data).toEqual({ ...before, Table: "h1", Seat: 2 });
+    expect(services.guestList.byId("marta")?.data).toEqual({ ...before, Table: "h1", Seat: 2 });
   });
 
   test("says who sits there, and leaves both and the history alone", async () => {
@@ -67,8 +67,8 @@ describe("seating", () => {
   test("unseats who sat there when the guest comes from nowhere", async () => {
     await using room = await openRoom();
     const { services, admin } = room;
-    await seatGuest(services, admin, { guestId: "dag", chair: { table: "h1", seat: 1 }, mode: "swap" });
-    expect([chairIn(services, "dag"), chairIn(services, "bjorn")]).toEqual(["h1/1", "unseated"]);
+    await seatGuest(services, admin, { guestId: "marta", chair: { table: "h1", seat: 1 }, mode: "swap" });
+    expect([chairIn(services, "marta"), chairIn(services, "bjorn")]).toEqual(["h1/1", "unseated"]);
   });
 
   test("finds who sits there in whatever form the seat is stored", async () => {
@@ -89,8 +89,8 @@ describe("seating", () => {
     const { services, admin } = room;
     for (const [guestId, table, seat, reason] of [
       ["nobody", "1", 1, "gone"],
-      ["dag", "no such", 1, "no such table"],
-      ["dag", "1", 10, "no such seat"],
+      ["marta", "no such", 1, "no such table"],
+      ["marta", "1", 10, "no such seat"],
       ["asa", "1", 3, "already there"],
     ] as const) {
       const seated = await seatGuest(services, admin, { guestId, chair: { table, seat }, mode: "swap" });
@@ -149,9 +149,9 @@ describe("seating", () => {
         },
       },
     };
-    const wish = { guestId: "dag", chair: { table: "1", seat: 1 }, mode: "if free" } as const;
+    const wish = { guestId: "marta", chair: { table: "1", seat: 1 }, mode: "if free" } as const;
     expect(await seatGuest(restless, admin, wish)).toEqual({ ok: false, refusal: { reason: "busy" } });
-    expect(chairIn(services, "dag")).toBe("unseated");
+    expect(chairIn(services, "marta")).toBe("unseated");
   });
 });
 
@@ -168,7 +168,7 @@ describe("unseating", () => {
     await using room = await openRoom();
     const { services, admin } = room;
     const refusals = [
-      await unseatGuest(services, admin, "dag"),
+      await unseatGuest(services, admin, "marta"),
       await unseatGuest(services, admin, "nobody"),
     ];
     expect(refusals).toEqual([

@@ -1,12 +1,11 @@
 // The couple decide about held answers, one or many.
 
 import { expect, test } from "vitest";
-import { marta, openCouple, type Couple } from "../../../test/couple.ts";
+import { marta, openCouple, type Couple, undoGroup } from "../../../test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "../../../test/unmatched.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
 import { listInbox } from "./inbox.ts";
 import { listManyHeld, readSeenHeld, settleHeldAnswers, writeSeenHeld } from "./settle-held-answers.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const ids = ["asa", "annika", "bjorn"];
 
@@ -36,7 +35,7 @@ test("all are taken in one change, and undone in one", async () => {
   expect(settled).toMatchObject({ done: 3, refused: [] });
   expect(answersOf(couple)).toEqual(["accepted", "accepted", "accepted"]);
   expect((await listInbox(services)).held).toEqual([]);
-  expect(await undoDeed(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
+  expect(await undoGroup(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
   expect(answersOf(couple)).toEqual([null, null, null]);
   expect((await listInbox(services)).held).toHaveLength(3);
 });
@@ -49,7 +48,7 @@ test("all are thrown away in one change, and come back in one", async () => {
   expect(settled.done).toBe(3);
   expect(answersOf(couple)).toEqual([null, null, null]);
   expect((await listInbox(services)).held).toEqual([]);
-  expect(await undoDeed(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
+  expect(await undoGroup(services, marta, settled.group ?? "")).toMatchObject({ ok: true });
   expect((await listInbox(services)).held).toHaveLength(3);
 });
 
@@ -68,7 +67,7 @@ test("a guest who was changed meanwhile is left out and told, and the others go 
 
 test("who has answered meanwhile is not among those who are taken in one press", async () => {
   await using couple = await openHeld();
-  await couple.change("annika", { field: "answer", seen: "", wanted: "Declined" });
+  await couple.changeForSure("annika", { field: "answer", seen: "", wanted: "Declined" });
   const seen = await listManyHeld(couple.services);
   expect(seen.map(({ guestId }) => guestId)).toEqual(["asa", "bjorn"]);
   expect((await listInbox(couple.services)).held).toHaveLength(3);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { undoGroup } from "../../../test/couple.ts";
 import { chairOf, drawUpPlan, tableOf } from "#domain/seating.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "../../../test/services.ts";
 import { changeGuest } from "./change-guest.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 import { addTable, readKeptTables, removeTable, renameTable } from "./tables.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const room = {
   anna: { First_Name: "Anna", Table: 5, Seat: 1 },
@@ -158,7 +158,7 @@ test("undoing a removed table brings it back, with everybody on the chair they h
   // Two on one chair could not go back there.
   await changeGuest(services, admin, { guestId: "eva", edits: [{ field: "seat", seen: "1", wanted: "3" }] });
   const removed = await removeTable(services, admin, { table: "5", evenIfUsed: true });
-  const undone = await undoDeed(services, admin, (removed.ok && removed.value.group) || "");
+  const undone = await undoGroup(services, admin, (removed.ok && removed.value.group) || "");
   expect(undone.ok).toBe(true);
   const after = services.guestList
     .guests()

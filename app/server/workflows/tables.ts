@@ -1,6 +1,15 @@
-// An admin adds, renames or removes a table of the seating plan.
+// An admin adds, renames or removes a table of the seating plan, or gives it a display name.
 
+import {
+  decideDisplayName,
+  type DisplayName,
+  type DisplayNameChange,
+  type DisplayNameProblem,
+  followTable,
+  readDisplayName,
+} from "#domain/display-names.ts";
 import type { Guest } from "#domain/guest.ts";
+import type { InBoth } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   decideNewTable,
@@ -11,6 +20,7 @@ import {
 import type { ListedGuest } from "#server/documents/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
+import type { TablesChange } from "./chairs.ts";
 import { commitSeating, tryOften } from "./commit-seating.ts";
 import { readSeatingDocument } from "./seating-document.ts";
 import { findAtTable, type Stores } from "./find-seated.ts";
@@ -19,7 +29,9 @@ import { findAtTable, type Stores } from "./find-seated.ts";
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };
 
 export type TableChangeRefusal =
-  | { reason: TableRefusal | "busy" }
+  | { reason: TableRefusal | DisplayNameProblem | "busy" }
+  /** Somebody else has changed it. */
+  | { reason: "display name changed" }
   /** They have this table, with a seat or without. */
   | { reason: "in use"; by: readonly Guest[] };
 
@@ -28,7 +40,7 @@ export async function readKeptTables(services: Pick<Services, "documents">): Pro
   return (await readSeatingDocument(services)).keptTables;
 }
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. So do the other two. */
+/** Rejects with `DocumentsUnavailable`: nothing was saved. So do the others. */
 export function addTable(
   services: Services,
   admin: Admin,
@@ -71,7 +83,11 @@ export function renameTable(
       deed: "tables changed",
       seating,
       moves,
-      tables: { from: [...kept, old], to: [...kept, name] },
+      tables: {
+        from: [...kept, old],
+        to: [...kept, name],
+        ...followedBy(followTable(seating.displayNames, { table: old, to: name })),
+      },
     });
     return accept({ name, group, guests: moves.map(({ after }) => after) });
   });
@@ -96,9 +112,45 @@ export function removeTable(
       deed: "tables changed",
       seating,
       moves,
-      tables: { from: [...kept, name], to: kept },
+      tables: {
+        from: [...kept, name],
+        to: kept,
+        ...followedBy(followTable(seating.displayNames, { table: name, to: null })),
+      },
     });
     return accept({ name, group, guests: moves.map(({ after }) => after) });
+  });
+}
+
+/**
+ * What guests read in place of the short name; both languages empty: nothing. `seen`: what stood there
+ * when the admin began to write. The table is kept from now on, or its name would outlive it.
+ */
+export function nameTable(
+  services: Services,
+  admin: Admin,
+  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: InBoth<string> },
+): Promise<Result<TableChanged, TableChangeRefusal>> {
+  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
+    const seating = await readSeatingDocument(services);
+    const { keptTables, displayNames } = seating;
+    const name = table.trim();
+    const read = readDisplayName(wanted);
+    if (!read.ok) return refuse({ reason: read.refusal });
+    const names = await namesTaken(services, keptTables, [name]);
+    if (!names.includes(name)) return refuse({ reason: "no such table" });
+    const decision = decideDisplayName(displayNames, { table: name, seen, wanted: read.value });
+    if (!decision.ok) return refuse({ reason: decision.refusal });
+    const change = decision.value;
+    if (!change) return accept({ name, group: null, guests: [] });
+    const kept = keptTables.filter((each) => each !== name);
+    const group = await commitSeating(services, admin, {
+      deed: "tables changed",
+      seating,
+      moves: [],
+      tables: { from: keptTables, to: [...kept, name], displayNames: [change] },
+    });
+    return accept({ name, group, guests: [] });
   });
 }
 
@@ -114,6 +166,10 @@ async function namesTaken(
     if (there.length > 0) taken.push(name);
   }
   return taken;
+}
+
+function followedBy(displayNames: readonly DisplayNameChange[]): Pick<TablesChange, "displayNames"> {
+  return displayNames.length > 0 ? { displayNames } : {};
 }
 
 function unseating(listed: ListedGuest): { listed: ListedGuest; after: Guest }[] {

@@ -1,13 +1,12 @@
 // The address that was on file takes back an answer that gave another one.
 
 import { expect, test } from "vitest";
-import { marta, openCouple, type Couple } from "../../../test/couple.ts";
+import { marta, openCouple, type Couple, undoGroup } from "../../../test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "../../../test/unmatched.ts";
 import { openAnswerLink } from "./answer-link.ts";
 import { findSavedAnswer } from "./receipts.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "./take-back-answer.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const own = "asa@example.se";
 const eve = "eve@example.org";
@@ -162,7 +161,7 @@ test("the couple can undo it, and a guest who is gone is told nothing", async ()
   const holder = holderOf(couple, link);
   await takeBackAnswer(services, holder);
   const rows = await couple.rows();
-  expect(await undoDeed(services, marta, rows.at(-1)?.group ?? "")).toMatchObject({ ok: true });
+  expect(await undoGroup(services, marta, rows.at(-1)?.group ?? "")).toMatchObject({ ok: true });
   expect(services.guestList.byId("asa")?.guest.email).toBe(eve);
   const stored = await services.documents.get("guests", "asa");
   await services.documents.commit([

@@ -18,8 +18,8 @@ import {
 import { historyWrite, type ListedHistoryRow, newId, undoableMs } from "./history.ts";
 import { listGuestRows } from "./list-history.ts";
 import { addressMark, readTakeBackLink, type TakeBackLink } from "./take-back-link.ts";
-import { takeBack } from "./take-back.ts";
-import { markUndone } from "./undo-deed.ts";
+import { partAbout, takeBack, writesOf } from "./take-back.ts";
+import { markUndone } from "./undo-changes.ts";
 
 export type TakeBackRefusal =
   /** By this link, or by the couple. */
@@ -73,18 +73,18 @@ export async function takeBackAnswer(
     const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
     if (refusal !== null) return refuse(refusal);
     if (!guest || !found) return refuse("changed since");
-    const back = await takeBack(services, { ...rowOf(rows), changes });
-    if (back.changedSince.length > 0) return refuse("changed since");
+    const back = await takeBack(services, [{ ...rowOf(rows), changes }]);
+    if (back.stays.length > 0) return refuse("changed since");
     const group = newId(services.random);
     const email = changes.find(({ field }) => field === "email")?.from as string | null;
     await services.documents.commit([
-      ...back.writes,
+      ...writesOf(back),
       historyWrite(services, {
         group,
         by: "guest",
         deed: "undone",
         guestId: guest.id,
-        changes: back.changes,
+        changes: partAbout(back, guest.id).changes,
       }),
       ...rows.map((row) => markUndone(row, group)),
       recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
@@ -119,8 +119,8 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   const email = changes.find(({ field }) => field === "email");
   const isTheirs = email !== undefined && addressMark(services, email.from as string | null) === link.to;
   if (!unproven.includes(link.group) || !isTheirs) return { ...plan, refusal: "changed since" };
-  const { changedSince } = await takeBack(services, { ...rowOf(rows), changes });
-  return { ...plan, rows, changes, refusal: changedSince.length > 0 ? "changed since" : null };
+  const { stays } = await takeBack(services, [{ ...rowOf(rows), changes }]);
+  return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };
 }
 
 /** What several answers in a row changed together. */

@@ -6,7 +6,7 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest.ts";
 import type { Services } from "#server/services.ts";
 
-export const takeBackName = "take-back";
+const takeBackName = "take-back";
 
 export type TakeBackLink = {
   guestId: GuestId;

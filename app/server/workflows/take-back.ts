@@ -1,127 +1,195 @@
-// What undoing does to the documents of one history row: fields go back, what was made is taken away,
-// what was taken away is made anew. Only where everything still stands as the deed left it.
+// What undoing rows of the history does to the documents: fields go back, what was made is taken away, what
+// was taken away is made anew. What somebody has changed since stays as it is, and is named.
 
 import { blankGuest } from "#domain/blank-guest.ts";
 import {
   changesBetween,
   type FieldChange,
-  type GuestField,
   guestOfChanges,
+  lacksOnlySeat,
   takeBackChanges,
 } from "#domain/field-changes.ts";
-import type { Guest, GuestId } from "#domain/guest.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
 import { readGuest, writeGuest } from "#server/documents/guest-codec.ts";
 import { guestsCollection } from "#server/documents/guest-list-view.ts";
 import { outboxCollection } from "#server/post/outbox-letter.ts";
-import type { Services } from "#server/services.ts";
-import type { ChairMove } from "./chairs.ts";
+import type { ChairMove, TakenChair } from "./chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "./history.ts";
+import type { Stay } from "./stay.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 
-/** `field` null: the guest is gone, back again, or cannot be read. */
-export type ChangedSince = { guestId: GuestId; field: GuestField | null };
-
-export type TakenBack = {
-  writes: readonly Write[];
-  moves: readonly ChairMove[];
-  changedSince: readonly ChangedSince[];
-  /** For the history row of the undoing. */
-  changes: readonly FieldChange[];
-  removed: readonly RemovedDocument[];
-  made: readonly DocumentPlace[];
+/** What becomes of one document. `data` null: it is taken away; `stored` null: it is not there now. */
+type Revision = DocumentPlace & {
+  /** The guest of the row that it goes back with. */
+  of: GuestId | null;
+  stored: StoredDocument | null;
+  data: JsonObject | null;
 };
 
-type Stores = Pick<Services, "documents">;
+export type TakenBack = { revisions: readonly Revision[]; stays: readonly Stay[] };
 
-export async function takeBack(stores: Stores, row: HistoryRow): Promise<TakenBack> {
-  const parts: Partial<TakenBack>[] = [];
-  for (const place of row.made.filter(isInReach)) parts.push(await unmake(stores, place, row));
-  for (const document of row.removed.filter(isInReach)) parts.push(await restore(stores, document));
-  const isWhole = [...row.made, ...row.removed].some(({ collection, id }) => {
-    return collection === guestsCollection && id === row.guestId;
+/** Whether somebody has said since what the row's change left behind, and found it so. */
+type IsSaidSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
+
+/** `rows` are worked through in this order: of one guest, the newest must come first. */
+export async function takeBack(
+  { documents }: { documents: Documents },
+  rows: readonly HistoryRow[],
+  isSaidSince: IsSaidSince = () => false,
+): Promise<TakenBack> {
+  const revisions = await readNow(documents, rows);
+  const stays = rows.flatMap((row) => takeBackRow(revisions, row, isSaidSince));
+  return { revisions: [...revisions.values()].filter(isChanged), stays };
+}
+
+/** The same, but for the chairs that others have taken meanwhile: the guest keeps the seat of now, or has none. */
+export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly TakenChair[]): TakenBack {
+  const newStays: Stay[] = [];
+  const revised = revisions.map((revision): Revision => {
+    const clash = taken.find(({ wanted }) => isGuest(revision) && wanted.id === revision.id);
+    const after = guestIn(revision.id, revision.data);
+    if (!clash || !after) return revision;
+    const before = guestIn(revision.id, revision.stored?.data ?? null);
+    newStays.push({
+      guestId: after.id,
+      name: fullName(after),
+      fields: before ? seatFields.filter((field) => before[field] !== after[field]) : ["seat"],
+      why: { chairTakenBy: fullName(clash.taken), ...clash.chair },
+    });
+    const seat = before ? { table: before.table, seat: before.seat } : { seat: null };
+    return { ...revision, data: writeGuest({ ...after, ...seat }, revision.data ?? {}) };
   });
-  if (!isWhole && row.guestId !== null && row.changes.length > 0) {
-    parts.push(await takeBackFields(stores, row.guestId, row.changes));
-  }
+  return { revisions: revised.filter(isChanged), stays: [...stays, ...newStays] };
+}
+
+const seatFields = ["table", "seat"] as const;
+
+/** `guestId` null: what is about no guest. */
+export function hasStay({ stays }: TakenBack, guestId: GuestId | null): boolean {
+  return stays.some((stay) => stay.guestId === guestId);
+}
+
+export function movesOf({ revisions }: TakenBack): ChairMove[] {
+  return revisions.filter(isGuest).map(({ id, stored, data }) => {
+    return { before: guestIn(id, stored?.data ?? null), after: guestIn(id, data) };
+  });
+}
+
+export function writesOf({ revisions }: TakenBack): Write[] {
+  return revisions.map(({ collection, id, stored, data }): Write => {
+    if (!stored) return { write: "create", collection, id, data: data ?? {} };
+    const { version } = stored;
+    return data
+      ? { write: "update", collection, id, version, data }
+      : { write: "delete", collection, id, version };
+  });
+}
+
+/** For the history row of the undoing, about that guest or about none. */
+export function partAbout(
+  { revisions }: TakenBack,
+  guestId: GuestId | null,
+): Pick<HistoryRow, "changes" | "removed" | "made"> {
+  const own = revisions.filter(({ of }) => of === guestId);
   return {
-    writes: parts.flatMap(({ writes = [] }) => writes),
-    moves: parts.flatMap(({ moves = [] }) => moves),
-    changedSince: parts.flatMap(({ changedSince = [] }) => changedSince),
-    changes: parts.flatMap(({ changes = [] }) => changes),
-    removed: parts.flatMap(({ removed = [] }) => removed),
-    made: parts.flatMap(({ made = [] }) => made),
+    changes: own.filter(isGuest).flatMap(changesOf),
+    removed: own.flatMap(({ collection, id, stored, data }): RemovedDocument[] =>
+      stored && !data ? [{ collection, id, data: stored.data }] : [],
+    ),
+    made: own.filter(({ stored }) => !stored).map(({ collection, id }) => ({ collection, id })),
   };
+}
+
+function changesOf({ id, stored, data }: Revision): FieldChange[] {
+  const after = guestIn(id, data);
+  return after ? changesBetween(guestIn(id, stored?.data ?? null) ?? blankGuest, after) : [];
+}
+
+type Revisions = Map<string, Revision>;
+
+async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promise<Revisions> {
+  const places = rows.flatMap(({ guestId, changes, made, removed }) => {
+    const ofGuest = guestId !== null && changes.length > 0;
+    const all = [...made, ...removed, ...(ofGuest ? [{ collection: guestsCollection, id: guestId }] : [])];
+    return all
+      .filter(({ collection }) => reach.includes(collection))
+      .map(({ collection, id }) => ({ collection, id, of: guestId }));
+  });
+  const unique = new Map(places.map((place) => [keyOf(place), place]));
+  const read = [...unique].map(async ([key, place]): Promise<[string, Revision]> => {
+    const stored = await documents.get(place.collection, place.id);
+    return [key, { ...place, stored, data: stored?.data ?? null }];
+  });
+  return new Map(await Promise.all(read));
 }
 
 /** A history may have come with a backup, and whoever wrote that may not be one of the couple. */
-function isInReach({ collection }: DocumentPlace): boolean {
-  return (
-    collection === guestsCollection || collection === unmatchedCollection || collection === outboxCollection
+const reach = [guestsCollection, unmatchedCollection, outboxCollection];
+
+function takeBackRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
+  const stays = [
+    ...row.made.flatMap((place) => unmake(revisions, place, row)),
+    ...row.removed.flatMap((document) => restore(revisions, document)),
+  ];
+  const isWhole = [...row.made, ...row.removed].some((place) => isGuest(place) && place.id === row.guestId);
+  return isWhole ? stays : [...stays, ...takeBackFields(revisions, row, isSaidSince)];
+}
+
+function takeBackFields(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
+  const { guestId, changes } = row;
+  const revision =
+    guestId === null ? undefined : revisions.get(keyOf({ collection: guestsCollection, id: guestId }));
+  if (guestId === null || !revision) return [];
+  const now = guestIn(guestId, revision.data);
+  if (!now) return [{ guestId, name: null, fields: [], why: revision.data ? "unreadable" : "gone" }];
+  const { guest, stays } = takeBackChanges(now, changes, (change) =>
+    isSaidSince(row, { change, guest: now }),
   );
+  if (changesBetween(now, guest).length > 0) revision.data = writeGuest(guest, revision.data ?? {});
+  return stays.length === 0 ? [] : [{ guestId, name: fullName(now), fields: stays, why: "changed since" }];
 }
 
-async function takeBackFields(
-  { documents }: Stores,
-  guestId: GuestId,
-  changes: readonly FieldChange[],
-): Promise<Partial<TakenBack>> {
-  const stored = await documents.get(guestsCollection, guestId);
-  const before = stored && guestIn(stored);
-  if (!stored || !before) return { changedSince: [{ guestId, field: null }] };
-  const decided = takeBackChanges(before, changes);
-  if (!decided.ok) return { changedSince: decided.refusal.map((field) => ({ guestId, field })) };
-  const after = decided.value;
-  const { version, data } = stored;
-  return {
-    writes: [
-      { write: "update", collection: guestsCollection, id: guestId, version, data: writeGuest(after, data) },
-    ],
-    moves: [{ before, after }],
-    changes: changesBetween(before, after),
-  };
-}
-
-async function unmake(
-  { documents }: Stores,
-  { collection, id }: DocumentPlace,
-  row: HistoryRow,
-): Promise<Partial<TakenBack>> {
-  const stored = await documents.get(collection, id);
-  const isGuest = collection === guestsCollection;
-  if (!stored) return isGuest ? { changedSince: [{ guestId: id, field: null }] } : {};
-  const { version, data } = stored;
-  const taken: Partial<TakenBack> = {
-    writes: [{ write: "delete", collection, id, version }],
-    removed: [{ collection, id, data }],
-  };
-  const before = isGuest ? guestIn(stored) : null;
-  if (!before) return taken;
-  const changedSince = changesBetween(guestOfChanges(id, row.changes), before);
-  if (changedSince.length > 0) {
-    return { changedSince: changedSince.map(({ field }) => ({ guestId: id, field })) };
+/** Who is off the list already has nothing to go back to. */
+function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): Stay[] {
+  const revision = revisions.get(keyOf(place));
+  if (!revision?.data) return [];
+  const { id } = place;
+  const now = isGuest(place) ? guestIn(id, revision.data) : null;
+  const changed = now ? changesBetween(guestOfChanges(id, row.changes), now) : [];
+  if (now && changed.length > 0) {
+    const fields = changed.map(({ field }) => field);
+    return [{ guestId: id, name: fullName(now), fields, why: "changed since" }];
   }
-  return { ...taken, moves: [{ before, after: null }] };
+  revision.data = null;
+  return [];
 }
 
-async function restore(
-  { documents }: Stores,
-  { collection, id, data }: RemovedDocument,
-): Promise<Partial<TakenBack>> {
-  const isGuest = collection === guestsCollection;
-  if (await documents.get(collection, id)) {
-    return isGuest ? { changedSince: [{ guestId: id, field: null }] } : {};
+function restore(revisions: Revisions, { collection, id, data }: RemovedDocument): Stay[] {
+  const revision = revisions.get(keyOf({ collection, id }));
+  if (!revision) return [];
+  const now = guestIn(id, revision.data);
+  if (revision.data === null || lacksOnlySeat(now, guestIn(id, data))) {
+    revision.data = data;
+    return [];
   }
-  const made: Partial<TakenBack> = {
-    writes: [{ write: "create", collection, id, data }],
-    made: [{ collection, id }],
-  };
-  const after = isGuest ? guestIn({ id, data }) : null;
-  if (!after) return made;
-  return { ...made, moves: [{ before: null, after }], changes: changesBetween(blankGuest, after) };
+  if (!isGuest(revision)) return [];
+  return [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }];
 }
 
-function guestIn(document: Pick<StoredDocument, "id"> & { data: JsonObject }): Guest | null {
-  const read = readGuest(document);
-  return read.ok ? read.value : null;
+function isChanged({ stored, data }: Revision): boolean {
+  return JSON.stringify(stored?.data ?? null) !== JSON.stringify(data);
+}
+
+function isGuest({ collection }: DocumentPlace): boolean {
+  return collection === guestsCollection;
+}
+
+function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
+  const read = data && readGuest({ id, data });
+  return read?.ok ? read.value : null;
+}
+
+function keyOf({ collection, id }: DocumentPlace): string {
+  return `${collection}/${id}`;
 }

@@ -9,7 +9,7 @@ import type { StoredDocument } from "#server/documents/documents.ts";
 export const unmatchedCollection = "unmatched";
 
 /** Why nobody was given the answer. In the last two cases it is known whose it would be. */
-export const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
+const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 export type KeptAnswer = RsvpForm & {

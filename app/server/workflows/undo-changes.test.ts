@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { marta, openCouple, theo } from "../../../test/couple.ts";
+import { marta, openCouple, theo, undoGroup } from "../../../test/couple.ts";
 import { signInAdmin } from "../../../test/services.ts";
 import { addGuest } from "./add-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { historyWrite } from "./history.ts";
 import { listHistory } from "./list-history.ts";
-import { undoDeed } from "./undo-deed.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const surname = { field: "lastName", seen: "Lindqvist", wanted: "Ek" } as const;
@@ -21,11 +20,11 @@ test("a changed field goes back, and comes again when the undoing is undone", as
   const before = await couple.storedGuest("asa");
   const group = groupOf(await couple.change("asa", surname));
   couple.clock.now++;
-  const undone = await undoDeed(services, theo, group);
+  const undone = await undoGroup(services, theo, group);
   expect(await couple.storedGuest("asa")).toEqual(before);
   const [, row] = await listHistory(services, { guestId: "asa" });
   expect(row).toMatchObject({ deed: "changed", isUndone: true, canBeUndone: false });
-  await undoDeed(services, theo, groupOf(undone));
+  await undoGroup(services, theo, groupOf(undone));
   expect(await couple.storedGuest("asa")).toEqual({ ...before, Last_Name: "Ek" });
 });
 
@@ -33,7 +32,7 @@ test("a deed is undone once, also by two at once", async () => {
   await using couple = await openCouple();
   const { services } = couple;
   const group = groupOf(await couple.change("asa", surname));
-  const outcomes = await Promise.all([undoDeed(services, marta, group), undoDeed(services, theo, group)]);
+  const outcomes = await Promise.all([undoGroup(services, marta, group), undoGroup(services, theo, group)]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { reason: "already undone" } });
   expect(await couple.rows()).toHaveLength(2);
@@ -43,11 +42,14 @@ test("what nobody did cannot be undone, nor what was done more than thirty days 
   await using couple = await openCouple();
   const { services, clock } = couple;
   const group = groupOf(await couple.change("asa", surname));
-  expect(await undoDeed(services, marta, "no such deed")).toEqual({ ok: false, refusal: { reason: "gone" } });
+  expect(await undoGroup(services, marta, "no such deed")).toEqual({
+    ok: false,
+    refusal: { reason: "gone" },
+  });
   clock.now += 30 * day + 1;
-  expect(await undoDeed(services, marta, group)).toEqual({ ok: false, refusal: { reason: "too old" } });
+  expect(await undoGroup(services, marta, group)).toEqual({ ok: false, refusal: { reason: "too old" } });
   clock.now -= 1;
-  expect(await undoDeed(services, marta, group)).toMatchObject({ ok: true });
+  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
 });
 
 test("what somebody has changed since stays, and is named; other fields do not matter", async () => {
@@ -56,12 +58,12 @@ test("what somebody has changed since stays, and is named; other fields do not m
   const group = groupOf(await couple.change("asa", surname));
   await couple.change("asa", { field: "email", seen: "asa@example.se", wanted: "asa@example.org" });
   const again = groupOf(await couple.change("asa", { ...surname, seen: "Ek", wanted: "Alm" }));
-  expect(await undoDeed(services, marta, group)).toEqual({
+  expect(await undoGroup(services, marta, group)).toEqual({
     ok: false,
-    refusal: { reason: "changed since", fields: [{ guestId: "asa", field: "lastName" }] },
+    refusal: { reason: "nothing goes back", stays: [changedSince(["lastName"])] },
   });
-  await undoDeed(services, marta, again);
-  expect(await undoDeed(services, marta, group)).toMatchObject({ ok: true });
+  await undoGroup(services, marta, again);
+  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
   expect(await couple.storedGuest("asa")).toMatchObject({
     Last_Name: "Lindqvist",
     Email: "asa@example.org",
@@ -84,11 +86,11 @@ test("a deleted guest comes back as stored, with fields that the site does not k
     ["unreadable", { First_Name: 5 }],
   ] as const) {
     const deleted = groupOf(await deleteGuest(services, marta, id));
-    const back = groupOf(await undoDeed(services, marta, deleted));
+    const back = groupOf(await undoGroup(services, marta, deleted));
     expect(await couple.storedGuest(id)).toEqual(data);
-    const goneAgain = groupOf(await undoDeed(services, marta, back));
+    const goneAgain = groupOf(await undoGroup(services, marta, back));
     expect(await couple.storedGuest(id)).toBeUndefined();
-    await undoDeed(services, marta, goneAgain);
+    await undoGroup(services, marta, goneAgain);
     expect(await couple.storedGuest(id)).toEqual(data);
   }
 });
@@ -99,14 +101,17 @@ test("a guest who was added goes again, unless somebody has written more about t
   const added = await addGuest(services, marta, { texts: { firstName: "Nils" } });
   const id = added.ok ? added.value.guest.id : "";
   const seated = groupOf(await couple.change(id, { field: "table", seen: "", wanted: "2" }));
-  expect(await undoDeed(services, marta, groupOf(added))).toEqual({
+  expect(await undoGroup(services, marta, groupOf(added))).toEqual({
     ok: false,
-    refusal: { reason: "changed since", fields: [{ guestId: id, field: "table" }] },
+    refusal: {
+      reason: "nothing goes back",
+      stays: [{ guestId: id, name: "Nils", fields: ["table"], why: "changed since" }],
+    },
   });
-  await undoDeed(services, marta, seated);
-  const undone = groupOf(await undoDeed(services, marta, groupOf(added)));
+  await undoGroup(services, marta, seated);
+  const undone = groupOf(await undoGroup(services, marta, groupOf(added)));
   expect(services.guestList.byId(id)).toBeNull();
-  await undoDeed(services, marta, undone);
+  await undoGroup(services, marta, undone);
   expect(services.guestList.byId(id)?.guest.firstName).toBe("Nils");
 });
 
@@ -115,32 +120,54 @@ test("a change of a guest who has been deleted since cannot be undone", async ()
   const { services } = couple;
   const group = groupOf(await couple.change("asa", surname));
   const deleted = groupOf(await deleteGuest(services, marta, "asa"));
-  expect(await undoDeed(services, marta, group)).toEqual({
+  expect(await undoGroup(services, marta, group)).toEqual({
     ok: false,
-    refusal: { reason: "changed since", fields: [{ guestId: "asa", field: null }] },
+    refusal: {
+      reason: "nothing goes back",
+      stays: [{ guestId: "asa", name: null, fields: [], why: "gone" }],
+    },
   });
-  await undoDeed(services, marta, deleted);
-  expect(await undoDeed(services, marta, group)).toMatchObject({ ok: true });
+  await undoGroup(services, marta, deleted);
+  expect(await undoGroup(services, marta, group)).toMatchObject({ ok: true });
 });
 
-test("nobody comes back to a chair that was taken meanwhile", async () => {
+test("who comes back while somebody else has the chair comes back without a seat", async () => {
   await using couple = await openCouple();
   const { services } = couple;
   const deleted = groupOf(await deleteGuest(services, marta, "asa"));
+  await couple.change(
+    "bjorn",
+    { field: "table", seen: "h1", wanted: "1" },
+    { field: "seat", seen: "1", wanted: "3" },
+  );
+  const why = { chairTakenBy: "Björn Ek", table: "1", seat: 3 };
+  expect(await undoGroup(services, theo, deleted)).toMatchObject({
+    ok: true,
+    value: { stays: [{ guestId: "asa", name: "Åsa Lindqvist", fields: ["seat"], why }] },
+  });
+  expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: "1", seat: null });
+});
+
+test("who moved keeps the new chair when the old one was taken meanwhile, and the rest goes back", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
   const moved = groupOf(
     await couple.change(
-      "bjorn",
-      { field: "table", seen: "h1", wanted: "1" },
-      { field: "seat", seen: "1", wanted: "3" },
+      "asa",
+      { field: "seat", seen: "3", wanted: "4" },
+      { field: "speech", seen: "", wanted: "Yes" },
     ),
   );
-  expect(await undoDeed(services, marta, deleted)).toEqual({
-    ok: false,
-    refusal: { reason: "chair taken", chair: { table: "1", seat: 3 }, by: { id: "bjorn", name: "Björn Ek" } },
+  await couple.change(
+    "bjorn",
+    { field: "table", seen: "h1", wanted: "1" },
+    { field: "seat", seen: "1", wanted: "3" },
+  );
+  expect(await undoGroup(services, theo, moved)).toMatchObject({
+    ok: true,
+    value: { stays: [{ guestId: "asa", fields: ["seat"], why: { chairTakenBy: "Björn Ek" } }] },
   });
-  expect(await couple.storedGuest("asa")).toBeUndefined();
-  await undoDeed(services, marta, moved);
-  expect(await undoDeed(services, marta, deleted)).toMatchObject({ ok: true });
+  expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: "1", seat: 4, speech: null });
 });
 
 test("undoing brings back and takes away what deeds do, never an account or a session", async () => {
@@ -159,7 +186,11 @@ test("undoing brings back and takes away what deeds do, never an account or a se
       made: [{ collection: "accounts", id: account?.id ?? "" }],
     }),
   ]);
-  expect(await undoDeed(services, marta, "made up")).toMatchObject({ ok: true });
+  expect(await undoGroup(services, marta, "made up")).toMatchObject({ ok: true });
   expect(await services.documents.list("accounts")).toEqual([account]);
   expect(await services.identity.whoIs(token)).not.toBeNull();
 });
+
+function changedSince(fields: string[]) {
+  return { guestId: "asa", name: "Åsa Alm", fields, why: "changed since" };
+}

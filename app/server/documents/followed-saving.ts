@@ -1,0 +1,32 @@
+// What came of the last commit: whoever watches over the site wants to know, and must not cost a write where
+// writes are billed.
+
+import { type Documents, DocumentsUnavailable } from "./documents.ts";
+
+export type Saving = {
+  /** null: nobody has saved anything so far. */
+  last(): { at: number; isSaved: boolean } | null;
+};
+
+export function followSaving(
+  documents: Documents,
+  now: () => number,
+): { documents: Documents; saving: Saving } {
+  let last: ReturnType<Saving["last"]> = null;
+  return {
+    saving: { last: () => last },
+    documents: {
+      ...documents,
+      async commit(writes) {
+        try {
+          await documents.commit(writes);
+          if (writes.length > 0) last = { at: now(), isSaved: true };
+        } catch (error) {
+          // A conflict says nothing of the disk.
+          if (error instanceof DocumentsUnavailable) last = { at: now(), isSaved: false };
+          throw error;
+        }
+      },
+    },
+  };
+}

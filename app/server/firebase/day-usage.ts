@@ -1,0 +1,165 @@
+// What Firestore bills for since midnight in California, when its free quota begins anew: counted where the
+// adapter asks, and added up over all processes in one document, which each writes to only when its own count has
+// grown by a hundredth of the quota.
+
+import * as v from "valibot";
+import { dayOf, endOfDay } from "#domain/zoned-time.ts";
+import { Conflict, type Documents, type StoredDocument, type Write } from "../documents/documents.ts";
+import { followDocuments } from "../documents/followed-collection.ts";
+import type { Log } from "../log.ts";
+
+export type BilledOperations = { reads: number; writes: number; deletes: number };
+
+/** Of the free plan, for one database a day: https://firebase.google.com/docs/firestore/pricing */
+export const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
+
+/** From this share of the quota on, the couple and whoever reads the log are told. */
+export const worrisomeShare = 0.8;
+
+export type UsageToday = {
+  counted: BilledOperations;
+  /** Of the free quota, by whichever of the three is nearest to its end; 1: it is used up. */
+  share: number;
+  /** When it begins anew. */
+  endsAt: number;
+};
+
+export type DayUsage = {
+  count(more: Partial<BilledOperations>): void;
+  /** Of all processes, but for the last hundredth of the others. */
+  today(): UsageToday;
+  /** From now on with what the other processes count, and what those before this one did. */
+  share(documents: Documents): Promise<void>;
+  /** Saves what is not saved yet, also where it is little. */
+  save(): Promise<void>;
+  /** Saves what is not saved yet, unless the store is away. */
+  close(): Promise<void>;
+};
+
+export const usageCollection = "usage";
+
+export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
+  let unsaved = { ...nothing };
+  let day = dayOf(now(), timeZone);
+  let endsAt = endOfDay(day, timeZone);
+  let saving: Promise<"saved" | "taken" | "away"> | null = null;
+  let toldShare = 0;
+  let isAway = false;
+  let store: { documents: Documents; days: Map<string, StoredDocument>; following: Disposable } | null = null;
+
+  function turnTheDay(): void {
+    if (now() < endsAt && dayOf(now(), timeZone) === day) return;
+    day = dayOf(now(), timeZone);
+    endsAt = endOfDay(day, timeZone);
+    unsaved = { ...nothing };
+    toldShare = 0;
+  }
+
+  function today(): UsageToday {
+    turnTheDay();
+    const counted = sum(readSaved(store?.days.get(day)), unsaved);
+    return { counted, share: shareOf(counted), endsAt };
+  }
+
+  function count(more: Partial<BilledOperations>): void {
+    turnTheDay();
+    unsaved = sum(unsaved, { ...nothing, ...more });
+    tellOfShare();
+    if (shareOf(unsaved) >= savedStep) void save();
+  }
+
+  function tellOfShare(): void {
+    const { counted, share } = today();
+    const reached = [1, worrisomeShare].find((one) => share >= one) ?? 0;
+    if (reached <= toldShare) return;
+    toldShare = reached;
+    log("firestore: the free quota of the day", { percent: Math.floor(share * 100), ...counted });
+  }
+
+  function save(): Promise<"saved" | "taken" | "away"> {
+    saving ??= saveOnce().finally(() => (saving = null));
+    return saving;
+  }
+
+  /** "taken": another process was quicker. */
+  async function saveOnce(): Promise<"saved" | "taken" | "away"> {
+    if (!store) return "away";
+    const { documents, days } = store;
+    const [savedDay, saved, added] = [day, days.get(day), unsaved];
+    const data = sum(readSaved(saved), added);
+    const place = { collection: usageCollection, id: day };
+    const old = [...days.values()].filter(({ id }) => id < day);
+    try {
+      await documents.commit([
+        saved
+          ? { write: "update", ...place, version: saved.version, data }
+          : { write: "create", ...place, data },
+        ...old.map(({ id, version }): Write => ({
+          write: "delete",
+          collection: usageCollection,
+          id,
+          version,
+        })),
+      ]);
+      // Those that were counted meanwhile, this commit among them, wait for the next time.
+      if (day === savedDay) unsaved = sum(unsaved, added, -1);
+      isAway = false;
+      return "saved";
+    } catch (error) {
+      // It is tried again with what is counted next.
+      if (error instanceof Conflict) return "taken";
+      if (!isAway) log("usage not saved", { reason: (error as Error).name });
+      isAway = true;
+      return "away";
+    }
+  }
+
+  async function saveAll(): Promise<void> {
+    await saving;
+    if (shareOf(unsaved) === 0) return;
+    for (let attempt = 0; attempt < mostAttempts && (await save()) === "taken"; attempt++);
+  }
+
+  return {
+    count,
+    today,
+    async share(documents) {
+      const days = new Map<string, StoredDocument>();
+      const following = await followDocuments(documents, usageCollection, (id, document) => {
+        if (document) days.set(id, document);
+        else days.delete(id);
+      });
+      store = { documents, days, following };
+    },
+    save: saveAll,
+    async close() {
+      await saveAll();
+      store?.following[Symbol.dispose]();
+      store = null;
+    },
+  };
+}
+
+const timeZone = "America/Los_Angeles";
+const savedStep = 0.01;
+const mostAttempts = 5;
+const nothing: BilledOperations = { reads: 0, writes: 0, deletes: 0 };
+
+const shape = v.object({ reads: v.number(), writes: v.number(), deletes: v.number() });
+
+function readSaved(stored: StoredDocument | undefined): BilledOperations {
+  const read = v.safeParse(shape, stored?.data);
+  return read.success ? read.output : nothing;
+}
+
+function shareOf({ reads, writes, deletes }: BilledOperations): number {
+  return Math.max(reads / freeQuota.reads, writes / freeQuota.writes, deletes / freeQuota.deletes);
+}
+
+function sum(one: BilledOperations, other: BilledOperations, sign = 1): BilledOperations {
+  return {
+    reads: one.reads + sign * other.reads,
+    writes: one.writes + sign * other.writes,
+    deletes: one.deletes + sign * other.deletes,
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { logAside, logLine } from "./log.ts";
+
+test.each([
+  ["the site", "stdout", logLine],
+  ["a command", "stderr", logAside],
+] as const)("a line of %s keeps its time and its event, whatever the facts are called", (_, stream, log) => {
+  const write = vi.spyOn(process[stream], "write").mockReturnValue(true);
+  const facts = JSON.parse(`{"at":"at render (page.tsx:1)","event":"another","reason":"Error"}`);
+  log("page failed", facts);
+  const line = String(write.mock.calls[0]?.[0]);
+  write.mockRestore();
+  expect(line).toMatch(/^\{"at":"\d{4}-\d\d-\d\dT[\d:.]+Z","event":"page failed",/);
+  expect(JSON.parse(line)).toMatchObject({ event: "page failed", reason: "Error" });
+  expect(Date.parse((JSON.parse(line) as { at: string }).at)).not.toBeNaN();
+});

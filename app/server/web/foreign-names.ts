@@ -1,0 +1,59 @@
+// Says in the log, once for each, by which other names requests come: a proxy that does not hand on the name that
+// the visitor asked for makes every request look as if it were meant for somebody else.
+
+import type { Log } from "#server/log.ts";
+import type { Settings } from "#server/settings.ts";
+
+export type ForeignNames = {
+  /** The Host of a request that was refused for it. */
+  host(name: string): void;
+  /** The Origin of a form that was refused for it. */
+  origin(name: string): void;
+};
+
+/** Anybody can make up names, and fills no log with them. */
+const mostTold = 20;
+
+export function openForeignNames({
+  log,
+  settings,
+}: {
+  log: Log;
+  settings: Pick<Settings, "publicUrl">;
+}): ForeignNames {
+  const own = new URL(settings.publicUrl);
+  const told = new Set<string>();
+
+  function tell(event: string, name: string, facts: Readonly<Record<string, string>>): void {
+    const key = `${event} ${name}`;
+    if (told.size >= mostTold || told.has(key)) return;
+    told.add(key);
+    log(event, facts);
+  }
+
+  return {
+    host(name) {
+      const host = printable(name);
+      tell("refused: another Host", host, {
+        host,
+        publicUrlHost: own.host,
+        remedy:
+          "If this is your proxy: let it pass Host on as the visitor sent it. Or PUBLIC_URL is another.",
+      });
+    },
+    origin(name) {
+      const origin = printable(name);
+      tell("refused: a form from another Origin", origin, {
+        origin,
+        publicUrl: own.origin,
+        remedy:
+          "If this is your site: let the proxy change neither Host nor Origin. Or PUBLIC_URL is another.",
+      });
+    },
+  };
+}
+
+/** As names of hosts are written, and no longer than one can be. */
+function printable(name: string): string {
+  return name.replaceAll(/[^\w.:/[\]-]/g, "?").slice(0, 260);
+}

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { openTurns } from "./turns.ts";
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: osa.test\r\n\r\n`;
+
+/** A server whose answers the test gives; without turns it begins all of them at once. */
+async function openServer({ takesTurns }: { takesTurns: boolean }) {
+  const turns = openTurns();
+  const begun: { path: string; outgoing: ServerResponse }[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const turn = takesTurns ? turns.onConnection(incoming.socket, outgoing) : Promise.resolve();
+    void turn?.then(() => begun.push({ path: incoming.url ?? "", outgoing }));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    begun,
+    connect: (): Socket => connect({ port, host: "127.0.0.1" }).on("error", () => {}),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const paths = (begun: readonly { path: string }[]) => begun.map(({ path }) => path);
+const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test("what comes at once on one connection is answered one after another, in order", async () => {
+  await using server = await openServer({ takesTurns: true });
+  const socket = server.connect();
+  socket.write(
+    request("/1") + request("/2") + request("/3").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"),
+  );
+  for (let n = 1; n <= 3; n++) {
+    await expect.poll(() => server.begun.length).toBe(n);
+    await later();
+    expect(paths(server.begun)).toEqual(["/1", "/2", "/3"].slice(0, n));
+    server.begun.at(-1)?.outgoing.end(`<${n}>`);
+  }
+  expect((await text(socket)).match(/<\d>/g)).toEqual(["<1>", "<2>", "<3>"]);
+});
+
+test("control: without turns all of it is begun at once", async () => {
+  await using server = await openServer({ takesTurns: false });
+  server.connect().write(request("/1") + request("/2") + request("/3"));
+  await expect.poll(() => paths(server.begun)).toEqual(["/1", "/2", "/3"]);
+});
+
+test("a connection on which more comes than is ever read is closed, and no other", async () => {
+  await using server = await openServer({ takesTurns: true });
+  const [much, other] = [server.connect(), server.connect()];
+  other.write(request("/other"));
+  await expect.poll(() => paths(server.begun)).toContain("/other");
+  const closed = once(much, "close");
+  much.write(request("/much").repeat(50));
+  await closed;
+  expect(other.destroyed).toBe(false);
+});

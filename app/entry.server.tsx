@@ -11,6 +11,8 @@ import {
 } from "react-router";
 import { type PageAssets, PageAssetsContext } from "./page-assets.ts";
 import { pageOf } from "./page-handle.ts";
+import { whereOf } from "#server/log.ts";
+import { isToldLately } from "#server/told-lately.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
 import { nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { sheetFor } from "#styles/sheets.ts";
@@ -54,14 +56,16 @@ export function handleError(error: unknown, { request, context }: Asked): void {
 
 /** In production without the message, which may quote what a guest typed. */
 function logFailure(context: RouterContextProvider, error: unknown): void {
-  const { log, settings } = context.get(servicesContext);
-  const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  const at = stack.split("\n").find((line) => line.startsWith("    at "));
-  log("page failed", {
+  const services = context.get(servicesContext);
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const facts = {
     reason: name,
-    at: at?.trim() ?? "unknown",
-    ...(settings.production ? {} : { message }),
-  });
+    where: whereOf(error),
+    ...(services.settings.production ? {} : { message }),
+  };
+  if (!isToldLately(services, `page failed ${Object.values(facts).join("\n")}`)) {
+    services.log("page failed", facts);
+  }
 }
 
 function matchesOf({ routeModules, staticHandlerContext }: EntryContext) {

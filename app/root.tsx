@@ -2,10 +2,17 @@
 // (if any) this page gets.
 
 import { use } from "react";
-import { Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { servicesContext } from "#server/web/contexts.ts";
+import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { palette } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
@@ -13,6 +20,14 @@ import { PageAssetsContext } from "./page-assets.ts";
 import { type SiteFacts, usePage } from "./page-handle.ts";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
+
+/** A form that another site sent: nothing is loaded, and the page says that nothing was saved. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => {
+    if (context.get(refusedContext)) throw new Response("Forbidden", { status: 403 });
+    return next();
+  },
+];
 
 /**
  * The couple's words come to the frame as data, never as an import: the admin area runs these
@@ -69,5 +84,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const language: Language = languageOfPath(useLocation().pathname);
-  return <Failure language={language} />;
+  const error = useRouteError();
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return <Failure language={language} what={isRefused ? "refused" : "failed"} />;
 }

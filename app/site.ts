@@ -3,12 +3,16 @@
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { languageOfPath } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { isToldLately } from "#server/told-lately.ts";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
 import { formBytes, largestBodyBytes } from "#server/web/body-size.ts";
 import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
-import { addressContext, nonceContext, servicesContext } from "#server/web/contexts.ts";
+import { addressContext, nonceContext, refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
+import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
@@ -16,11 +20,14 @@ import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 export { wedding } from "#wedding/wedding.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
 export { logAside, logLine } from "#server/log.ts";
+export { logCrashes, takeOverConsole } from "#server/written-aside.ts";
 export { capConnections } from "#server/web/connections.ts";
 export { openListener } from "#server/web/listener.ts";
+export { serveAlone } from "#server/serve-alone.ts";
 export { openServices } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
 export { findMissingFacts } from "#domain/wedding-problems.ts";
+export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
@@ -30,6 +37,7 @@ export { isBeingFilled } from "#server/moving/brought.ts";
 export { readStoreName, runCopy } from "#server/moving/run-copy.ts";
 export { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
 export { deleteWhenDue } from "#server/workflows/delete-when-due.ts";
+export { keepHouse } from "#server/workflows/keep-house.ts";
 export { rememberInvitationCode } from "#server/workflows/invitation-code-change.ts";
 export { openDailyLetters } from "#server/workflows/daily-letter.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/release-put-off-emails.ts";
@@ -47,6 +55,7 @@ export type Site = {
   answer(request: Request, address: string): Promise<Response>;
   /** A page that is the same for everybody, rendered once and compressed; null for all others. */
   contentPage(pathname: string): Promise<ContentPage | null>;
+  foreignNames: ForeignNames;
 };
 
 const serverBuild = build as ServerBuild;
@@ -57,10 +66,12 @@ export function openSite(services: Services): Site {
   const handle = createRequestHandler(serverBuild, "production");
   const headers = securityHeaders(services.settings.production);
   const readYourWrites = openReadYourWrites(services);
+  const foreignNames = openForeignNames(services);
 
   async function answer(request: Request, address: string): Promise<Response> {
     const response =
       (await refuse(services, request)) ??
+      (await refuseForged(request, address)) ??
       (await readYourWrites(request, () => handle(request, contextFor(services, address))));
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!response.headers.has("Content-Security-Policy")) {
@@ -70,18 +81,34 @@ export function openSite(services: Services): Site {
     return response;
   }
 
+  async function refuseForged(request: Request, address: string): Promise<Response | null> {
+    const { pathname, href } = new URL(request.url);
+    // Says the same to everybody without leave, and takes programs, which name no origin.
+    if (isLetterService(pathname) || !isForgedByAnotherSite(request)) return null;
+    foreignNames.origin(request.headers.get("Origin") ?? "none");
+    // To a person, in words: it may be a guest, whose answer comes by a proxy that changes names on the way.
+    if (request.method === "POST" && isPage(pathname)) {
+      const context = contextFor(services, address);
+      context.set(refusedContext, true);
+      return handle(new Request(href, { signal: request.signal }), context);
+    }
+    return new Response("Forbidden", { status: 403 });
+  }
+
   const contentPages = openContentPages(
     (url) => answer(new Request(url), "the site itself"),
     services.settings,
   );
-  return { answer, contentPage: contentPages.find };
+  return { answer, contentPage: contentPages.find, foreignNames };
 }
 
 /** The site on Node's HTTP server; `clientFolder` holds the client build. */
 export async function openSiteListener(services: Services, clientFolder: string): Promise<Listener> {
   const { settings, log } = services;
+  const site = openSite(services);
   return openListener({
-    site: openSite(services),
+    site,
+    foreignNames: site.foreignNames,
     assets: await openAssets(clientFolder, {
       headers: securityHeaders(settings.production),
       scripts: scriptsOf(serverBuild),
@@ -89,7 +116,8 @@ export async function openSiteListener(services: Services, clientFolder: string)
     settings,
     largestBodyBytes: (...asked) => largestBodyBytes(services, ...asked),
     failed(error) {
-      log("request failed", { reason: error instanceof Error ? error.name : "unknown" });
+      const reason = error instanceof Error ? error.name : "unknown";
+      if (!isToldLately(services, `request failed ${reason}`)) log("request failed", { reason });
     },
   });
 }
@@ -122,16 +150,39 @@ async function refuse(services: Services, request: Request): Promise<Response | 
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
   }
   const { pathname } = new URL(request.url);
-  // Says the same to everybody without leave, and takes programs, which name no origin.
-  if (/^\/api\/sendemail\/?$/i.test(pathname)) return null;
-  if (isForgedByAnotherSite(request)) return new Response("Forbidden", { status: 403 });
+  if (isLetterService(pathname) || isForgedByAnotherSite(request)) return null;
   const length = Number(request.headers.get("Content-Length") ?? 0);
   const most = () => largestBodyBytes(services, pathname, request.headers.get("Cookie"));
   if (length > formBytes && length > (await most())) {
     return new Response("Content Too Large", { status: 413 });
   }
   if (isInternalAddress(pathname)) return new Response("Not Found", { status: 404 });
-  return null;
+  return refuseMalformed(pathname);
+}
+
+/** The router would print the address, and then find no page by it either. */
+function refuseMalformed(pathname: string): Response | null {
+  if (canBeDecoded(pathname)) return null;
+  if (/^\/api\//i.test(pathname)) return new Response("Not Found", { status: 404 });
+  const home = pagePath(languageOfPath(pathname), "home");
+  return new Response(null, { status: 302, headers: { Location: home } });
+}
+
+function canBeDecoded(pathname: string): boolean {
+  try {
+    // Compared, since the bundler drops a call that nobody uses the result of.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
+function isLetterService(pathname: string): boolean {
+  return /^\/api\/sendemail\/?$/i.test(pathname);
+}
+
+function isPage(pathname: string): boolean {
+  return /^\/(en|sv)(\/\w+)?$/i.test(pathname);
 }
 
 /** Only the admin area runs React Router in the browser, so nobody else has a use for its data addresses. */

@@ -1,4 +1,5 @@
-// Days, times and lists as people of each language write them.
+// Days, times and lists as people of each language write them. Pages ask on the server alone: a browser may write
+// the same moment in another way, and the page would change under the reader.
 
 import { type Language, locales } from "#domain/language.ts";
 import type { Day, Month, TimeOfDay } from "#domain/wedding.ts";
@@ -17,9 +18,30 @@ export function formatTime(time: TimeOfDay, language: Language): string {
 
 /** "12 March at 14:07", on the wall of that time zone. */
 export function formatMoment(instant: number, timeZone: string, language: Language): string {
-  const key = `${language} moment ${timeZone}`;
+  return momentFormatter(timeZone, language).format(instant);
+}
+
+/** "12 Mar 2024, 14:07", of what may be long ago. */
+export function formatMomentWithYear(instant: number, timeZone: string, language: Language): string {
+  const shape = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
+  return keep(
+    `${language} moment with year ${timeZone}`,
+    () => new Intl.DateTimeFormat(locales[language], shape),
+  ).format(instant);
+}
+
+/** "12 March, 14:07–15:10"; of one moment alone that moment. */
+export function formatMoments(
+  [from, to]: readonly [number, number],
+  timeZone: string,
+  language: Language,
+): string {
+  return momentFormatter(timeZone, language).formatRange(from, to);
+}
+
+function momentFormatter(timeZone: string, language: Language): Intl.DateTimeFormat {
   const shape = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return keep(key, () => new Intl.DateTimeFormat(locales[language], shape)).format(instant);
+  return keep(`${language} moment ${timeZone}`, () => new Intl.DateTimeFormat(locales[language], shape));
 }
 
 export function formatList(items: readonly string[], language: Language): string {

@@ -42,6 +42,8 @@ test("an empty inbox is not mentioned, and neither is what nobody said", () => {
   const inbox = {
     unmatched: 0,
     heldAnswers: 0,
+    keptLists: 0,
+    unusualAnswers: 0,
     changedAddresses: 0,
     failedLetters: 0,
     lateAnswers: 0,

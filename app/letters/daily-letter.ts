@@ -36,6 +36,8 @@ export type DailyNews = {
 };
 
 const inboxKinds = [
+  "keptLists",
+  "unusualAnswers",
   "unmatched",
   "heldAnswers",
   "changedAddresses",

@@ -64,6 +64,8 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
     inbox: {
       unmatched: 1,
       heldAnswers: 1,
+      keptLists: 1,
+      unusualAnswers: 1,
       changedAddresses: 1,
       failedLetters: 2,
       lateAnswers: 1,

@@ -7,6 +7,8 @@ import { photoPlaces } from "#domain/wedding.ts";
 import admin from "./admin.css?inline";
 import cellPanel from "./cell-panel.css?inline";
 import base from "./base.css?inline";
+import editMark from "./edit-mark.css?inline";
+import door from "./door.css?inline";
 import field from "./field.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
@@ -17,6 +19,7 @@ import guestCells from "./guest-cells.css?inline";
 import guestList from "./guest-list.css?inline";
 import guestPage from "./guest-page.css?inline";
 import guestTable from "./guest-table.css?inline";
+import history from "./history.css?inline";
 import home from "./home.css?inline";
 import importing from "./import.css?inline";
 import inbox from "./inbox.css?inline";
@@ -44,7 +47,7 @@ import tokens from "./tokens.css?inline";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + guestTable + guestCells + cellPanel + guestPage;
+const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoor + printCards + printSigns + printInvitation;
 
@@ -56,7 +59,9 @@ const sheets = {
       field +
       form +
       admin +
+      door +
       guests +
+      history +
       importing +
       inbox +
       inboxAnswer +

@@ -33,6 +33,8 @@ export const dailyLetter = {
   ofInvited: (answered: number, invited: number) => `${answered} of ${invited}`,
   coming: "Coming in all",
   inbox: "Waiting in the inbox",
+  keptLists: "Allergies to ask about",
+  unusualAnswers: "Unusually many answers",
   unmatched: "Answers from names that are not on the list",
   heldAnswers: "Answers that you are to confirm",
   changedAddresses: "Addresses that changed with an answer",

@@ -33,6 +33,13 @@ export const frame = {
     failed: "Something went wrong",
   },
   footer: (names: string, date: string) => `${names}, ${date}`,
+  refused: {
+    title: "Nothing was saved",
+    message:
+      "Your browser says that this form was sent from another site, so nothing of it was saved. Go back, reload the page and send it again.",
+    retry: "Open the page again",
+  },
+  otherName: "This site does not open under this name. If the site is yours, its log says what to set.",
   failed: {
     title: "Something went wrong",
     message: "The page could not be shown. Nothing you sent before is lost. Please try again in a moment.",

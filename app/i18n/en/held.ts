@@ -42,4 +42,39 @@ export const held = {
     undo: "Undo",
     undoFor: (name: string) => `Undo: the answer of ${name}`,
   },
+  unusual: {
+    title: "Unusually many answers",
+    note: "Answers for more guests than there are in most families came from one place in a single day. They are saved. Ask one of the guests, and undo whatever is wrong in the history.",
+    came: {
+      visitor: (count: number) => `Answers for ${count} guests came from one browser`,
+      origin: (count: number) => `Answers for ${count} guests came from one network address`,
+    },
+    show: "Show in the history",
+    showFor: (names: string) => `Show in the history: the answers for ${names}`,
+    fine: "It is fine",
+    fineFor: (names: string) => `It is fine: the answers for ${names}`,
+  },
+  origin: {
+    title: "Waiting answers from one address",
+    note: "This may be a family, a mobile network, or somebody making up names. Each answer is also in this inbox on its own.",
+    came: (count: number, held: number) =>
+      held === 0
+        ? `${count} answers came from one network address`
+        : held === count
+          ? `${count} held answers came from one network address`
+          : `${count} answers came from one network address, ${held} of them held`,
+    discardTitle: "Throw them away…",
+    discardNote:
+      "They all go at once. No guest is changed and nobody is told. Several guests may share an address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.",
+    heldNote: "Whoever sent a held answer expects you to confirm it.",
+    discard: (count: number) => `Throw away all ${count} from this address`,
+    discardUnmatched: (count: number) =>
+      count === 1 ? "Throw away the one that fits no guest" : `Throw away the ${count} that fit no guest`,
+    discardWithHeld: (count: number, held: number) =>
+      held === count
+        ? `Throw away all ${count} held answers`
+        : `Throw away all ${count}, ${held} of them held`,
+  },
+  names: (names: readonly string[], more: number) =>
+    more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
 } as const;

@@ -10,23 +10,11 @@ export const importTexts = {
     or: "or",
     paste: "Paste from a spreadsheet",
     pasteHelp:
-      "Mark the rows in your spreadsheet, with the headings if there are any, copy, and paste them here.",
+      "Select the rows in your spreadsheet, with the headings if there are any, copy, and paste them here.",
     button: "Look at the list",
     howToSave: "How to save a file that can be read",
     howToSaveText:
       "In Excel choose File, Save As, “CSV UTF-8”. In Numbers choose File, Export To, CSV. In Google Sheets choose File, Download, Comma Separated Values. Headings may be your own, in English or Swedish.",
-  },
-  take: {
-    title: "Take the list with you",
-    lead: "These files hold names, addresses and allergies. Keep them as you keep letters.",
-    unreadable: (count: number) =>
-      `${count === 1 ? "1 guest" : `${count} guests`} cannot be read, and will be missing in the list. The backup has them.`,
-    csv: "Guest list for a spreadsheet",
-    otherKinds: "With other separators:",
-    separators: { comma: "commas", semicolon: "semicolons", tab: "tabs" },
-    backup: "Everything, as a backup that can be read back",
-    backupHelp:
-      "Guests, tables, unmatched answers and history in one JSON file. Accounts and letters are not in it.",
   },
   check: {
     lead: "Nothing is saved yet.",
@@ -49,7 +37,7 @@ export const importTexts = {
     again: "Look again",
     nothing: "The list says what the guest list says already. There is nothing to save.",
     refusedTitle: "Rows that are refused",
-    refusedLead: "Mend them in your list and hand it in again, or change what the columns hold.",
+    refusedLead: "Correct them in your list and choose it again, or change what the columns hold.",
     changedTitle: "Guests who are changed",
     addedTitle: "Guests who are added",
     unchangedTitle: "Guests who stay as they are",
@@ -57,6 +45,13 @@ export const importTexts = {
     contested: (table: string, seat: number, names: string) => `Table ${table}, seat ${seat}: ${names}`,
     contestedLead:
       "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
+    notesTitle: "Worth a look",
+    declined: (names: string) =>
+      `Declined, so food, allergies, speech and performance are left out: ${names}.`,
+    sum: (row: number, name: string) =>
+      `Row ${row}, “${name}”, looks like a total and would become a guest. If it is not a guest, remove the row from your list.`,
+    noRelations:
+      "Nobody would have a relation, so the guest book would be empty. Say in a column “Relation” who is family, a friend or has a part in the wedding, or do it later in the guest list.",
     row: "Row",
     guest: "Guest",
     what: "What is wrong",
@@ -87,9 +82,9 @@ export const importTexts = {
   },
   done: {
     title: "Imported",
-    lead: "Everything is saved. It can be undone as a whole for 30 days.",
+    lead: "Everything is saved. For 30 days it can be undone in the history; what you change in the meantime stays.",
     leftOut: (count: number) =>
-      `The good rows are saved. ${count === 1 ? "One refused row was" : `${count} refused rows were`} left out: mend your list and import it again, nobody is added twice. The import can be undone as a whole for 30 days.`,
+      `The good rows are saved. ${count === 1 ? "One refused row was" : `${count} refused rows were`} left out: correct your list and import it again, nobody is added twice. For 30 days the import can be undone in the history.`,
     undone: "This import was undone. The guest list is as it was.",
     restored: "The backup is restored.",
     another: "Import another list",
@@ -109,14 +104,14 @@ export const importTexts = {
     "quotes do not match": "A quotation mark is opened and never closed, or stands where none may stand.",
     "plan changed":
       "The guest list has changed since. This is what the import would do now. Look at it again.",
-    "rows refused": "Some rows are refused. Mend them, or tick that only the good rows are imported.",
+    "rows refused": "Some rows are refused. Correct them, or tick that only the good rows are imported.",
     "nothing to do": "There is nothing to save.",
     "not saved": "The site could not save this just now. Please try again.",
     "too much at once":
       "This is more than the site's database takes at once. Split it, and import one part after the other.",
     "backup over 1 MB":
       "The backup is larger than 1 MB. Restore it on the command line: npm run guests -- import backup.json",
-    "no backup": "This looks like JSON, but it is no backup of this site.",
+    "no backup": "This looks like JSON, but it is not a backup of this site.",
     "backup of a newer version":
       "This backup was made by a newer version of the site. Update the site first.",
     "more than 5,000 guests": "The backup has more than 5,000 guests.",
@@ -130,9 +125,9 @@ export const importTexts = {
   refusals: {
     "first name missing": "The first name is missing.",
     "too long": "The text is too long.",
-    "not plain text": "The text holds a line break or a sign that cannot be kept.",
-    "not an id": "This is no id.",
-    "not an email": "This is no email address.",
+    "not plain text": "The text contains a line break or a character that cannot be used.",
+    "not an id": "This is not an id.",
+    "not an email": "This is not an email address.",
     "neither Yes nor No": "Write Yes or No.",
     "neither Accepted nor Declined": "Write Accepted or Declined, or leave it empty.",
     "not a seat from 1 to 9": "A seat is a number from 1 to 9.",

@@ -5,11 +5,14 @@ export const inbox = {
   nothing: "Nothing is waiting for you",
   nothingNote:
     "Answers that fit no name on the list, emails that come back, late answers and seats that may be free will turn up here.",
+  /** Beside what is only told. */
+  nothingToDo: "Nothing is waiting for you. What you see below takes care of itself.",
+  /** Below what waits. */
+  nothingElse: "Nothing else is waiting.",
   more: (shown: number, count: number) => `The first ${shown} of ${count} are shown.`,
   unmatched: {
     title: "Answers that fit no guest",
     note: "Somebody answered with a name that is not on the guest list, or that more than one guest has.",
-    none: "Every answer has found its guest.",
     accepts: "Is coming",
     declines: "Is not coming",
     several: "More than one guest has this name.",
@@ -17,21 +20,9 @@ export const inbox = {
     open: "Decide",
     openFor: (name: string) => `Decide about the answer of ${name}`,
   },
-  origin: {
-    title: "Many from one address",
-    note: "This may be a family, a mobile network, or somebody making up names. Each answer is listed below as well.",
-    came: (count: number) => `${count} answers came from one network address`,
-    names: (names: readonly string[], more: number) =>
-      more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
-    discardTitle: "Throw them away…",
-    discardNote: (count: number) =>
-      `All ${count} go at once. No guest is changed and nobody is told. Several guests may share an address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.`,
-    discard: (count: number) => `Throw away all ${count} from this address`,
-  },
   letters: {
     title: "Emails that could not be delivered",
     note: "The mail server refused them, or two days of trying were not enough.",
-    none: "Every email has arrived, or is on its way.",
     to: (name: string, address: string) => `To ${name}, ${address}`,
     toAddress: (address: string) => `To ${address}`,
     kinds: {
@@ -76,7 +67,6 @@ export const inbox = {
   late: {
     title: "Late answers",
     note: "They came after the last day, and are on the guest list.",
-    none: "No answer has come too late.",
     accepted: "is coming",
     declined: "is not coming",
     unknown: "has no answer now",
@@ -99,7 +89,6 @@ export const inbox = {
   seats: {
     title: "Seats that may be free",
     note: "These guests were seated and have said no since.",
-    none: "Everybody with a seat is still coming.",
     where: (table: string, seat: number) => `Table ${table}, seat ${seat}`,
     free: "Free the seat",
     freeFor: (name: string) => `Free the seat of ${name}`,
@@ -107,15 +96,14 @@ export const inbox = {
     keepFor: (name: string) => `Keep it: the seat of ${name}`,
   },
   unreadable: {
-    title: "What cannot be read",
-    note: "These were changed outside this site and do not count until they are mended.",
-    none: "Everything can be read.",
+    title: "Entries that could not be read",
+    note: "These were changed outside this site and do not count until they are corrected.",
     guest: (id: string) => `Guest “${id}”`,
     answer: (id: string) => `Unmatched answer “${id}”`,
     letter: (id: string) => `Email “${id}”`,
     whole: "It does not have the fields that it should.",
-    holds: (stored: string) => `Holds ${stored}, which cannot be.`,
-    fits: (what: string) => `What fits: ${what}.`,
+    holds: (stored: string) => `It holds ${stored}, which is not allowed.`,
+    fits: (what: string) => `Allowed: ${what}.`,
     fitting: {
       yesNo: "Yes, No or nothing",
       answer: "Accepted, Declined or nothing",
@@ -147,7 +135,6 @@ export const inbox = {
     found: (count: number) => (count === 1 ? "1 guest found" : `${count} guests found`),
     notFound: (query: string) => `No guest fits “${query}”.`,
     moreFound: (count: number) => `and ${count} more: search for more of the name`,
-    compare: "Compare",
     compareFor: (name: string) => `Compare with ${name}`,
     attachTitle: (name: string) => `Attach to ${name}`,
     attachNote: (name: string) =>
@@ -163,6 +150,7 @@ export const inbox = {
     addTitle: "Not on the list?",
     addNote: (name: string) => `${name} becomes a new guest with this answer, and gets the confirmation.`,
     add: (name: string) => `Add ${name} as a new guest`,
+    addAnother: (name: string) => `Add another guest called ${name}`,
     discardTitle: "Throw it away…",
     discardNote: "No guest is changed, and nobody is told. It can be undone for 30 days.",
     discard: "Throw the answer away",
@@ -184,10 +172,12 @@ export const inbox = {
     notAnEmail: "Write one email address, such as anna@example.com.",
     unseatedAlready: "This guest has no seat any more.",
     chairTaken: "Somebody else has that seat. Leave the seat empty, then choose one in the seating chart.",
-    notTaken: "The field cannot hold this. What fits is written below it.",
+    notTaken: "The field cannot hold this. What is allowed is written below it.",
     busy: "So much is changing just now that this was not saved. Try again.",
     tooOld: "This is more than thirty days ago, and cannot be undone any more.",
     noneChosen: "Tick at least one answer first.",
+    alreadyListed:
+      "A guest with this name is on the list already. Attach the answer to that guest, or add another guest with the same name.",
     notSure: "Nothing was saved: please confirm first.",
     notUnderstood: "That could not be read. Try again.",
     notSaved: "This could not be saved. Try again.",

@@ -10,7 +10,7 @@ export const print = {
     "guest-list": {
       name: "Guest list",
       about: "With the columns you choose",
-      advice: "Its head stands on every page.",
+      advice: "The headings are repeated on every page.",
     },
     "door-list": {
       name: "List for the door",
@@ -31,7 +31,7 @@ export const print = {
     invitation: {
       name: "Card for the invitation",
       about: "Code and link, four to a sheet",
-      advice: "Print on white or light card, and try the code with your telephone before you print them all.",
+      advice: "Print on white or light card, and try the code with your phone before you print them all.",
     },
   },
   seating: { name: "Seating chart", about: "By table; printed from its own tab" },
@@ -46,15 +46,15 @@ export const print = {
     show: "Show",
     who: "Who is on it",
     all: "Everybody invited",
-    coming: "Those who come",
-    columns: "Columns, beside the name",
-    unanswered: "Guests who have not answered, too",
+    coming: "Those who are coming",
+    columns: "Columns besides the name",
+    unanswered: "Also guests who have not answered",
     shape: "Shape",
     tent: "Tent, folded: 90 × 27 mm",
     flat: "Flat: 90 × 54 mm",
     onCards: "On the cards",
     table: "The table",
-    diets: "Signs for special food and allergies",
+    diets: "Symbols for special food and allergies",
     size: "Size",
     perPage2: "Two to a sheet (A5)",
     perPage1: "One to a sheet (A4)",
@@ -67,8 +67,8 @@ export const print = {
     answer: "Answer",
     count: (guests: number, coming: number) =>
       guests === coming
-        ? `${guests} ${guests === 1 ? "guest comes" : "guests come"}.`
-        : `${guests} ${guests === 1 ? "guest" : "guests"}, of whom ${coming} ${coming === 1 ? "comes" : "come"} so far.`,
+        ? `${guests} ${guests === 1 ? "guest is coming" : "guests are coming"}.`
+        : `${guests} ${guests === 1 ? "guest" : "guests"}, of whom ${coming} ${coming === 1 ? "has" : "have"} said yes so far.`,
     asOf: (moment: string) => `As of ${moment}.`,
   },
   doorList: { title: "Find your seat", name: "Name", table: "Table", seat: "Seat" },

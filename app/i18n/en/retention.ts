@@ -36,7 +36,7 @@ export const retention = {
     never: "Nothing is deleted by date. You delete it yourselves, under the guest list.",
     onDay: (day: string) => `Will be deleted on ${day}.`,
     past: "Its day had passed when this site was set up, so nothing is deleted until you do it yourselves or choose a day here.",
-    export: "Export everything",
+    export: "Save a backup first",
     longer: "Keep it longer",
     months: {
       1: "1 month longer",

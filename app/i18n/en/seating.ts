@@ -1,16 +1,33 @@
+import type { PlaceCount } from "#domain/seating.ts";
+
 export const seating = {
   title: "Seating Chart",
-  summary: (seated: number, guests: number, tables: number) =>
-    `${seated} of ${guests} ${guests === 1 ? "guest" : "guests"} seated at ${tables} ${tables === 1 ? "table" : "tables"}`,
+  /** Whether the seats are enough, and who is still without one. */
+  placeCount: ({ coming, mayCome, seats, tables, withoutSeat }: PlaceCount) => {
+    const come = `${coming} ${coming === 1 ? "guest is" : "guests are"} coming`;
+    const may =
+      mayCome === 0 ? "" : `, and ${mayCome} who ${mayCome === 1 ? "has" : "have"} not answered may come`;
+    const missing = coming + mayCome - seats;
+    const enough =
+      missing <= 0 ? "enough for all" : `${missing} too few${mayCome > 0 ? " if all of them come" : ""}`;
+    const at = `${seats} ${seats === 1 ? "seat" : "seats"} at ${tables} ${tables === 1 ? "table" : "tables"}`;
+    const left =
+      withoutSeat === 0
+        ? "everybody has a seat"
+        : `${withoutSeat} ${withoutSeat === 1 ? "guest has" : "guests have"} no seat yet`;
+    return `${come}${may}. ${at}, ${enough}; ${left}.`;
+  },
   seatsLeft: (count: number) => (count === 0 ? "full" : count === 1 ? "1 seat left" : `${count} seats left`),
-  allSeatsLeft: (count: number) =>
-    count === 0 ? "no seats left" : count === 1 ? "1 seat left" : `${count} seats left`,
   print: "Print",
   printMore: "Place cards, signs, list for the door…",
   room: "The tables, seen from above",
   tables: "Tables",
   /** Names are free text; many couples write the word themselves. */
   table: (name: string) => (/^table\b/i.test(name) ? name : `Table ${name}`),
+  /** The same where the word stands beside it already. */
+  bareTable: (name: string) => name,
+  /** A table that guests know by another name than the one in the list. */
+  namedTable: (shown: string, name: string) => `${shown} (${name})`,
   seat: (seat: number) => `Seat ${seat}`,
   chair: (table: string, seat: number) => `${table}, seat ${seat}`,
   free: "free",
@@ -26,12 +43,12 @@ export const seating = {
   hint: "Choose a guest, then a seat.",
   hintKeys:
     "Or drag. With the keyboard: Tab goes from table to table, the arrow keys from seat to seat, Enter picks up and puts down, Escape cancels.",
-  legend: "Signs",
+  legend: "Key",
   marks: {
     diet: "special food",
     allergy: "allergy",
     free: "free seat",
-    accepted: "comes",
+    accepted: "is coming",
     unanswered: "has not answered",
     declined: "has declined",
     conflict: "two guests on one seat",
@@ -47,20 +64,26 @@ export const seating = {
   mayBeFree: "Seat may be free",
   mayBeFreeCount: (count: number) => (count === 1 ? "1 seat may be free" : `${count} seats may be free`),
   mayBeFreeText: "These guests have declined. Their seats are kept until you decide.",
+  freeSeat: "Free the seat",
+  hasSaidNo: (name: string) => `${name} has said no and needs no seat.`,
   unseat: "Unseat",
   bar: {
     label: "Seating a guest",
     picked: (name: string) => `Seating ${name}: choose a seat`,
-    unseat: "Take from the seat",
+    unseat: "Unseat",
     cancel: "Cancel",
     taken: (chair: string, name: string) => `${chair} is taken by ${name}.`,
     swap: "Swap",
-    swapGives: (name: string, other: string) => `${name} and ${other} change seats.`,
+    swapGives: (name: string, other: string) => `${name} and ${other} swap seats.`,
     swapUnseats: (name: string, other: string) => `${name} gets the seat, and ${other} is unseated.`,
+    giveOn: (name: string, other: string) => `${other} has said no, so ${name} gets the seat.`,
+    give: (name: string) => `Give it to ${name}`,
     swapAsk: (name: string, other: string) => `Do ${name} and ${other} swap?`,
     another: "Choose another seat",
     who: (chair: string) => `${chair} has more than one guest. Who is to move?`,
     undo: "Undo",
+    undoAsks: (count: number) => `Undoing this moves ${count} guests. Do you want to?`,
+    undoFor: (count: number) => `Yes, undo for ${count} guests`,
     next: (name: string) => `Next: ${name}`,
     close: "Close",
   },
@@ -77,7 +100,10 @@ export const seating = {
     added: (table: string) => `${table} is added.`,
     renamed: (table: string, to: string) => `${table} is called ${to} now.`,
     removed: (table: string) => `${table} is removed.`,
+    displayed: (table: string) => `The name for guests is saved: ${table}.`,
+    notDisplayed: (table: string) => `${table} has no separate name for guests.`,
     undone: "Undone.",
+    undoneInPart: "Undone, except for what has been changed since. The history lists what stayed.",
   },
   form: {
     title: "Seat a guest with a form",
@@ -94,6 +120,15 @@ export const seating = {
   changeTable: (table: string) => `Change ${table}`,
   rename: "New name",
   renameSubmit: "Rename",
+  display: {
+    title: "Name for guests",
+    hint: (table: string) =>
+      `On signs, place cards and lists, in place of “${table}”. One language is enough; leave both empty for none.`,
+    languages: { en: "In English", sv: "In Swedish" },
+    submit: "Save the name",
+    now: (names: string) => `It is now: ${names}.`,
+    none: "It now has no separate name for guests.",
+  },
   add: "Add a table",
   addName: "Name of the table",
   remove: "Remove the table",
@@ -107,6 +142,11 @@ export const seating = {
     "no such seat": "A table has the seats 1 to 9.",
     "in use": "Somebody has that table. Move its guests first.",
     "unseated already": "The guest is unseated already.",
+    "display name too long": "This name is too long. At most 60 letters fit.",
+    "display name not plain text": "This name contains characters that cannot be used.",
+    "display name changed":
+      "Somebody else has changed this name. Yours is not saved; save once more to put it in its place.",
+    declined: "This guest has said no and needs no seat.",
     busy: "So much is being changed just now that this could not be saved. Please try again.",
     "already there": "The guest sits there already.",
     gone: "That guest is not on the list any more.",

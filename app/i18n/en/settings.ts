@@ -27,8 +27,25 @@ export const settings = {
       "The confirmation of each answer holds a link that opens that answer. If links have fallen into the wrong hands, you can end all of them.",
     ask: "New links for everybody…",
     note: "Every link in emails that were already sent stops working, and so does every link that you handed over. Guests get a new one with their next answer. You can make a new link for one guest on that guest's page. This cannot be undone.",
-    button: "Yes, end all links",
-    saved: "All links until now have ended.",
+    button: "Yes, stop all links",
+    saved: "All earlier links have stopped working.",
+  },
+  backup: {
+    title: "Backup",
+    lead: "These files hold names, addresses and allergies. Keep them where nobody else can read them.",
+    everything: "Save a backup",
+    everythingHelp:
+      "Guests, tables, unmatched answers and history in one JSON file. Accounts and emails are not in it.",
+    restore: "To restore a backup, choose the file under Import on a site without guests.",
+    guestList: "Save the guest list",
+    guestListHelp: (separator: string) =>
+      `For a spreadsheet: CSV with ${separator}, as English spreadsheets expect. You can edit it and import it again.`,
+    others: "If yours expects something else:",
+    separators: { comma: "commas", semicolon: "semicolons", tab: "tabs" },
+    unreadable: (count: number) =>
+      `${count === 1 ? "1 guest" : `${count} guests`} cannot be read, and will be missing from the list. The backup has them.`,
+    /** The beginning of the list's file name. */
+    fileName: "guests",
   },
   others: {
     title: "Who can sign in",

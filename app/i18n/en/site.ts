@@ -20,6 +20,8 @@ export const site = {
     error: "Error: ",
     unavailable: "the guest book could not be opened just now.",
     retry: "Try again",
+    /** Nobody has a relation, or there is nobody yet. */
+    empty: "Nobody is in the guest book yet. Please look in again later.",
     groups: {
       couple: "The couple",
       bridesmaids: "Bridesmaids",

@@ -3,13 +3,15 @@ import type { admin as en } from "../en/admin.ts";
 
 export const admin: SameTexts<typeof en> = {
   areas: "Administration",
-  tabs: { guestList: "Gästlista", seatingChart: "Bordsplacering", inbox: "Inkorg" },
+  tabs: { guestList: "Gästlista", seatingChart: "Bordsplacering", inbox: "Inkorg", history: "Historik" },
   waiting: (count) => (count === 1 ? "1 väntar" : `${count} väntar`),
   settings: "Inställningar",
   signOut: "Logga ut",
   signedInAs: (email) => `Inloggad som ${email}`,
   loading: "Laddar...",
   undo: "Ångra",
+  undoMany: (count) => `Ångra för ${count} gäster…`,
+  inHistory: "Se historiken",
   done: {
     answered: (names) => `${names}: svaret är sparat.`,
     added: (names) => `${names} står på gästlistan.`,
@@ -19,16 +21,16 @@ export const admin: SameTexts<typeof en> = {
     imported: (names) => `Importerat: ${names}.`,
     attached: (names) => `Svaret hör nu till ${names}.`,
     discarded: () => "Slängt. Det går att ångra i 30 dagar.",
-    tablesChanged: () => "Borden är sparade.",
-    linkRenewed: () => "De gamla svarslänkarna fungerar inte längre.",
-    undone: () => "Ångrat.",
+    "tables changed": () => "Borden är sparade.",
+    "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
+    undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
   },
   alreadyUndone: "Det här är ångrat.",
   andMore: (count) => `${count} till`,
   signedOut:
     "Du är utloggad. Det du har skrivit finns kvar: logga in igen i en annan flik och försök sedan på nytt.",
   signInAgain: "Logga in i en ny flik",
-  stale: "Sajten går inte att nå just nu. Det du ser kan vara gammalt; sidan frågar igen.",
+  stale: "Sajten går inte att nå just nu. Det du ser kan vara inaktuellt; sidan försöker igen.",
   failed: {
     title: "Det här kunde inte visas",
     message: "Inget som är sparat har gått förlorat.",

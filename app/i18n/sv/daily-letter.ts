@@ -32,6 +32,8 @@ export const dailyLetter: SameTexts<typeof en> = {
   ofInvited: (answered, invited) => `${answered} av ${invited}`,
   coming: "Kommer totalt",
   inbox: "Väntar i inkorgen",
+  keptLists: "Allergier att fråga om",
+  unusualAnswers: "Ovanligt många svar",
   unmatched: "Svar från namn som inte finns på listan",
   heldAnswers: "Svar som ni ska bekräfta",
   changedAddresses: "Adresser som ändrats i ett svar",

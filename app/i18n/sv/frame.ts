@@ -35,6 +35,14 @@ export const frame: SameTexts<typeof en> = {
     failed: "Något gick fel",
   },
   footer: (names, date) => `${names}, ${date}`,
+  refused: {
+    title: "Inget sparades",
+    message:
+      "Webbläsaren säger att formuläret skickades från en annan webbplats, så inget av det sparades. Gå tillbaka, ladda om sidan och skicka en gång till.",
+    retry: "Öppna sidan igen",
+  },
+  otherName:
+    "Webbplatsen går inte att öppna under det här namnet. Om den är din står det i loggen vad som ska ställas in.",
   failed: {
     title: "Något gick fel",
     message:

@@ -45,4 +45,38 @@ export const held: SameTexts<typeof en> = {
     undo: "Ångra",
     undoFor: (name) => `Ångra: svaret från ${name}`,
   },
+  unusual: {
+    title: "Ovanligt många svar",
+    note: "På ett dygn har det kommit svar från ett och samma ställe för fler gäster än de flesta familjer har. Svaren är sparade. Fråga någon av gästerna, och ångra det som inte stämmer i historiken.",
+    came: {
+      visitor: (count) => `Svar för ${count} gäster kom från samma webbläsare`,
+      origin: (count) => `Svar för ${count} gäster kom från samma nätverksadress`,
+    },
+    show: "Visa i historiken",
+    showFor: (names) => `Visa i historiken: svaren för ${names}`,
+    fine: "Det är okej",
+    fineFor: (names) => `Det är okej: svaren för ${names}`,
+  },
+  origin: {
+    title: "Väntande svar från samma adress",
+    note: "Det kan vara en familj, ett mobilnät eller någon som hittar på namn. Varje svar står också för sig här i inkorgen.",
+    came: (count, held) =>
+      held === 0
+        ? `${count} svar kom från samma nätverksadress`
+        : held === count
+          ? `${count} svar för gäster på listan kom från samma nätverksadress`
+          : `${count} svar kom från samma nätverksadress, ${held} av dem för gäster på listan`,
+    discardTitle: "Släng dem…",
+    discardNote:
+      "De slängs på en gång. Ingen gäst ändras och ingen får veta något. Flera gäster kan dela adress, till exempel i ett mobilnät, så titta på svaren först. Det går att ångra i 30 dagar.",
+    heldNote: "Den som har svarat för en gäst på listan räknar med att ni bekräftar svaret.",
+    discard: (count) => `Släng alla ${count} från den här adressen`,
+    discardUnmatched: (count) =>
+      count === 1 ? "Släng det som inte passar någon gäst" : `Släng de ${count} som inte passar någon gäst`,
+    discardWithHeld: (count, held) =>
+      held === count
+        ? `Släng alla ${count} för gäster på listan`
+        : `Släng alla ${count}, även ${held} för gäster på listan`,
+  },
+  names: (names, more) => (more > 0 ? `${names.join(", ")} och ${more} till` : names.join(", ")),
 };

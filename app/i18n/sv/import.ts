@@ -19,17 +19,6 @@ export const importTexts: SameTexts<typeof en> = {
     howToSaveText:
       "I Excel: Arkiv, Spara som, ”CSV UTF-8”. I Numbers: Arkiv, Exportera till, CSV. I Google Kalkylark: Arkiv, Ladda ned, Kommaavgränsade värden. Rubrikerna får vara era egna, på svenska eller engelska.",
   },
-  take: {
-    title: "Ta med listan",
-    lead: "Filerna innehåller namn, adresser och allergier. Förvara dem som ni förvarar brev.",
-    unreadable: (count) =>
-      `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,
-    csv: "Gästlistan för kalkylark",
-    otherKinds: "Med andra skiljetecken:",
-    separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },
-    backup: "Allt, som en säkerhetskopia som går att läsa in igen",
-    backupHelp: "Gäster, bord, svar utan gäst och historik i en JSON-fil. Konton och brev är inte med.",
-  },
   check: {
     lead: "Inget är sparat än.",
     added: "Nya",
@@ -51,7 +40,7 @@ export const importTexts: SameTexts<typeof en> = {
     again: "Granska igen",
     nothing: "Listan säger det som redan står på gästlistan. Det finns inget att spara.",
     refusedTitle: "Rader som stoppas",
-    refusedLead: "Rätta dem i er lista och lämna in den igen, eller ändra vad kolumnerna innehåller.",
+    refusedLead: "Rätta dem i er lista och välj den igen, eller ändra vad kolumnerna innehåller.",
     changedTitle: "Gäster som ändras",
     addedTitle: "Gäster som läggs till",
     unchangedTitle: "Gäster som inte ändras",
@@ -59,6 +48,12 @@ export const importTexts: SameTexts<typeof en> = {
     contested: (table, seat, names) => `Bord ${table}, plats ${seat}: ${names}`,
     contestedLead:
       "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
+    notesTitle: "Värt en titt",
+    declined: (names) => `Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: ${names}.`,
+    sum: (row, name) =>
+      `Rad ${row}, ”${name}”, ser ut som en summering och skulle bli en gäst. Ta bort raden ur er lista om det inte är en gäst.`,
+    noRelations:
+      "Ingen skulle ha någon relation, så gästboken blir tom. Ange i en kolumn ”Relation” vilka som är familj, vänner eller har en roll på bröllopet, eller gör det senare i gästlistan.",
     row: "Rad",
     guest: "Gäst",
     what: "Vad som är fel",
@@ -91,9 +86,9 @@ export const importTexts: SameTexts<typeof en> = {
   },
   done: {
     title: "Importerat",
-    lead: "Allt är sparat. Hela importen går att ångra i 30 dagar.",
+    lead: "Allt är sparat. I 30 dagar går importen att ångra i historiken; det som ni ändrar under tiden blir kvar.",
     leftOut: (count) =>
-      `De rätta raderna är sparade. ${count === 1 ? "En stoppad rad" : `${count} stoppade rader`} hoppades över: rätta er lista och importera den igen, ingen läggs till två gånger. Hela importen går att ångra i 30 dagar.`,
+      `De rätta raderna är sparade. ${count === 1 ? "En stoppad rad" : `${count} stoppade rader`} hoppades över: rätta er lista och importera den igen, ingen läggs till två gånger. I 30 dagar går importen att ångra i historiken.`,
     undone: "Importen är ångrad. Gästlistan är som den var.",
     restored: "Säkerhetskopian är återställd.",
     another: "Importera en lista till",

@@ -7,11 +7,12 @@ export const inbox: SameTexts<typeof en> = {
   nothing: "Inget väntar på er",
   nothingNote:
     "Svar som inte passar något namn på listan, mejl som kommer i retur, sena svar och platser som kan vara lediga dyker upp här.",
+  nothingToDo: "Inget väntar på er. Det som står här nedanför ordnar sig av sig självt.",
+  nothingElse: "Inget annat väntar.",
   more: (shown, count) => `De första ${shown} av ${count} visas.`,
   unmatched: {
     title: "Svar utan gäst",
     note: "Någon har svarat med ett namn som inte finns på gästlistan, eller som flera gäster har.",
-    none: "Alla svar har hittat sin gäst.",
     accepts: "Kommer",
     declines: "Kommer inte",
     several: "Flera gäster har det här namnet.",
@@ -19,20 +20,9 @@ export const inbox: SameTexts<typeof en> = {
     open: "Ta ställning",
     openFor: (name) => `Ta ställning till svaret från ${name}`,
   },
-  origin: {
-    title: "Många från samma adress",
-    note: "Det kan vara en familj, ett mobilnät eller någon som hittar på namn. Varje svar står också för sig här nedanför.",
-    came: (count) => `${count} svar kom från samma nätverksadress`,
-    names: (names, more) => (more > 0 ? `${names.join(", ")} och ${more} till` : names.join(", ")),
-    discardTitle: "Släng dem…",
-    discardNote: (count) =>
-      `Alla ${count} slängs på en gång. Ingen gäst ändras och ingen får veta något. Flera gäster kan dela adress, till exempel i ett mobilnät, så titta på svaren först. Det går att ångra i 30 dagar.`,
-    discard: (count) => `Släng alla ${count} från den här adressen`,
-  },
   letters: {
     title: "Mejl som inte kom fram",
     note: "Mejlservern avvisade dem, eller så räckte inte två dygns försök.",
-    none: "Alla mejl har kommit fram eller är på väg.",
     to: (name, address) => `Till ${name}, ${address}`,
     toAddress: (address) => `Till ${address}`,
     kinds: {
@@ -76,7 +66,6 @@ export const inbox: SameTexts<typeof en> = {
   late: {
     title: "Sena svar",
     note: "De kom efter sista svarsdag och står på gästlistan.",
-    none: "Inget svar har kommit för sent.",
     accepted: "kommer",
     declined: "kommer inte",
     unknown: "har inget svar nu",
@@ -99,7 +88,6 @@ export const inbox: SameTexts<typeof en> = {
   seats: {
     title: "Platser som kan vara lediga",
     note: "De här gästerna hade en plats och har tackat nej sedan dess.",
-    none: "Alla som har en plats kommer fortfarande.",
     where: (table, seat) => `Bord ${table}, plats ${seat}`,
     free: "Frigör platsen",
     freeFor: (name) => `Frigör platsen för ${name}`,
@@ -107,15 +95,14 @@ export const inbox: SameTexts<typeof en> = {
     keepFor: (name) => `Behåll den: platsen för ${name}`,
   },
   unreadable: {
-    title: "Sådant som inte går att läsa",
-    note: "De här har ändrats utanför sidan och räknas inte förrän de är lagade.",
-    none: "Allt går att läsa.",
+    title: "Poster som inte gick att läsa",
+    note: "De här har ändrats utanför sidan och räknas inte förrän de är rättade.",
     guest: (id) => `Gästen ”${id}”`,
     answer: (id) => `Svaret ”${id}”`,
     letter: (id) => `Mejlet ”${id}”`,
     whole: "Det har inte de fält som det ska ha.",
-    holds: (stored) => `Innehåller ${stored}, och det går inte.`,
-    fits: (what) => `Det här går: ${what}.`,
+    holds: (stored) => `Innehåller ${stored}, vilket inte är tillåtet.`,
+    fits: (what) => `Tillåtet: ${what}.`,
     fitting: {
       yesNo: "Yes, No eller ingenting",
       answer: "Accepted, Declined eller ingenting",
@@ -147,7 +134,6 @@ export const inbox: SameTexts<typeof en> = {
     found: (count) => (count === 1 ? "1 gäst hittades" : `${count} gäster hittades`),
     notFound: (query) => `Ingen gäst passar ”${query}”.`,
     moreFound: (count) => `och ${count} till: sök på mer av namnet`,
-    compare: "Jämför",
     compareFor: (name) => `Jämför med ${name}`,
     attachTitle: (name) => `Koppla till ${name}`,
     attachNote: (name) =>
@@ -162,6 +148,7 @@ export const inbox: SameTexts<typeof en> = {
     addTitle: "Finns inte på listan?",
     addNote: (name) => `${name} blir en ny gäst med det här svaret och får bekräftelsen.`,
     add: (name) => `Lägg till ${name} som ny gäst`,
+    addAnother: (name) => `Lägg till en gäst till som heter ${name}`,
     discardTitle: "Släng det…",
     discardNote: "Ingen gäst ändras och ingen får veta något. Det går att ångra i 30 dagar.",
     discard: "Släng svaret",
@@ -183,10 +170,12 @@ export const inbox: SameTexts<typeof en> = {
     notAnEmail: "Skriv en enda e-postadress, till exempel anna@example.com.",
     unseatedAlready: "Den här gästen har ingen plats längre.",
     chairTaken: "Någon annan har den platsen. Lämna platsen tom och välj en i bordsplaceringen sedan.",
-    notTaken: "Fältet kan inte innehålla det. Det som går står under det.",
+    notTaken: "Fältet kan inte innehålla det. Vad som är tillåtet står under fältet.",
     busy: "Så mycket ändras just nu att det inte blev sparat. Försök igen.",
     tooOld: "Det är mer än trettio dagar sedan och går inte att ångra längre.",
     noneChosen: "Kryssa först i minst ett svar.",
+    alreadyListed:
+      "Det finns redan en gäst med det namnet på listan. Koppla svaret till den gästen, eller lägg till en gäst till med samma namn.",
     notSure: "Inget är sparat: bekräfta först.",
     notUnderstood: "Det gick inte att läsa. Försök igen.",
     notSaved: "Det gick inte att spara. Försök igen.",

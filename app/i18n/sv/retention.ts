@@ -39,7 +39,7 @@ export const retention: SameTexts<typeof en> = {
     never: "Inget raderas efter datum. Ni raderar själva, under gästlistan.",
     onDay: (day) => `Raderas den ${day}.`,
     past: "Dagen hade redan passerat när webbplatsen sattes upp, så inget raderas förrän ni gör det själva eller väljer en dag här.",
-    export: "Exportera allt",
+    export: "Spara först en säkerhetskopia",
     longer: "Spara längre",
     months: {
       1: "1 månad till",

@@ -3,16 +3,27 @@ import type { seating as en } from "../en/seating.ts";
 
 export const seating: SameTexts<typeof en> = {
   title: "Bordsplacering",
-  summary: (seated, guests, tables) =>
-    `${seated} av ${guests} ${guests === 1 ? "gäst" : "gäster"} placerade vid ${tables} bord`,
+  placeCount: ({ coming, mayCome, seats, tables, withoutSeat }) => {
+    const come = `${coming} ${coming === 1 ? "gäst" : "gäster"} kommer`;
+    const may = mayCome === 0 ? "" : `, och ${mayCome} som inte har svarat kan komma`;
+    const missing = coming + mayCome - seats;
+    const enough =
+      missing <= 0 ? "så det räcker åt alla" : `men ${missing} för få${mayCome > 0 ? " om alla kommer" : ""}`;
+    const at = `${seats} ${seats === 1 ? "plats" : "platser"} vid ${tables} bord`;
+    const left =
+      withoutSeat === 0
+        ? "alla har en plats"
+        : `${withoutSeat} ${withoutSeat === 1 ? "gäst" : "gäster"} har ingen plats än`;
+    return `${come}${may}. ${at}, ${enough}; ${left}.`;
+  },
   seatsLeft: (count) => (count === 0 ? "fullsatt" : count === 1 ? "1 plats kvar" : `${count} platser kvar`),
-  allSeatsLeft: (count) =>
-    count === 0 ? "inga platser kvar" : count === 1 ? "1 plats kvar" : `${count} platser kvar`,
   print: "Skriv ut",
   printMore: "Placeringskort, skyltar, lista till entrén…",
   room: "Borden, sedda uppifrån",
   tables: "Bord",
   table: (name) => (/^bord\b|bordet$/i.test(name) ? name : `Bord ${name}`),
+  bareTable: (name) => name,
+  namedTable: (shown, name) => `${shown} (${name})`,
   seat: (seat) => `Plats ${seat}`,
   chair: (table, seat) => `${table}, plats ${seat}`,
   free: "ledig",
@@ -27,7 +38,7 @@ export const seating: SameTexts<typeof en> = {
   hint: "Välj en gäst och sedan en plats.",
   hintKeys:
     "Eller dra. Med tangentbordet: Tabb går från bord till bord, piltangenterna från plats till plats, Retur tar upp och sätter ned, Escape avbryter.",
-  legend: "Tecken",
+  legend: "Teckenförklaring",
   marks: {
     diet: "specialkost",
     allergy: "allergi",
@@ -47,6 +58,8 @@ export const seating: SameTexts<typeof en> = {
   mayBeFree: "Platser som kan vara lediga",
   mayBeFreeCount: (count) => (count === 1 ? "1 plats kan vara ledig" : `${count} platser kan vara lediga`),
   mayBeFreeText: "De här gästerna har tackat nej. Platserna ligger kvar tills ni bestämmer er.",
+  freeSeat: "Frigör platsen",
+  hasSaidNo: (name) => `${name} har tackat nej och behöver ingen plats.`,
   unseat: "Ta bort från platsen",
   bar: {
     label: "Placera en gäst",
@@ -57,10 +70,14 @@ export const seating: SameTexts<typeof en> = {
     swap: "Byt",
     swapGives: (name, other) => `${name} och ${other} byter plats.`,
     swapUnseats: (name, other) => `${name} får platsen, och ${other} blir oplacerad.`,
+    giveOn: (name, other) => `${other} har tackat nej, så ${name} får platsen.`,
+    give: (name) => `Ge den till ${name}`,
     swapAsk: (name, other) => `Ska ${name} och ${other} byta?`,
     another: "Välj en annan plats",
     who: (chair) => `${chair}: där sitter mer än en gäst. Vem ska flyttas?`,
     undo: "Ångra",
+    undoAsks: (count) => `Att ångra det här flyttar ${count} gäster. Vill du det?`,
+    undoFor: (count) => `Ja, ångra för ${count} gäster`,
     next: (name) => `Nästa: ${name}`,
     close: "Stäng",
   },
@@ -75,7 +92,10 @@ export const seating: SameTexts<typeof en> = {
     added: (table) => `${table} är tillagt.`,
     renamed: (table, to) => `${table} heter nu ${to}.`,
     removed: (table) => `${table} är borttaget.`,
+    displayed: (table) => `Namnet för gästerna är sparat: ${table}.`,
+    notDisplayed: (table) => `${table} har inget eget namn för gästerna.`,
     undone: "Ångrat.",
+    undoneInPart: "Ångrat, utom det som har ändrats efteråt. I historiken står vad som blev kvar.",
   },
   form: {
     title: "Placera en gäst med ett formulär",
@@ -92,6 +112,15 @@ export const seating: SameTexts<typeof en> = {
   changeTable: (table) => `Ändra ${table}`,
   rename: "Nytt namn",
   renameSubmit: "Byt namn",
+  display: {
+    title: "Namn för gästerna",
+    hint: (table) =>
+      `På skyltar, placeringskort och listor, i stället för ”${table}”. Ett språk räcker; lämna båda tomma om det inte ska ha något.`,
+    languages: { en: "På engelska", sv: "På svenska" },
+    submit: "Spara namnet",
+    now: (names) => `Nu heter det: ${names}.`,
+    none: "Nu har det inget eget namn för gästerna.",
+  },
   add: "Lägg till ett bord",
   addName: "Bordets namn",
   remove: "Ta bort bordet",
@@ -105,6 +134,11 @@ export const seating: SameTexts<typeof en> = {
     "no such seat": "Ett bord har platserna 1 till 9.",
     "in use": "Bordet har gäster. Flytta dem först.",
     "unseated already": "Gästen är redan oplacerad.",
+    "display name too long": "Namnet är för långt. Högst 60 tecken får plats.",
+    "display name not plain text": "Namnet innehåller tecken som inte går att använda.",
+    "display name changed":
+      "Någon annan har ändrat namnet. Ditt är inte sparat; spara en gång till för att byta ut det.",
+    declined: "Gästen har tackat nej och behöver ingen plats.",
     busy: "Så mycket ändras just nu att det här inte gick att spara. Försök igen.",
     "already there": "Gästen sitter redan där.",
     gone: "Gästen finns inte längre på listan.",

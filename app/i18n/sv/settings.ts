@@ -33,6 +33,21 @@ export const settings: SameTexts<typeof en> = {
     button: "Ja, gör alla länkar ogiltiga",
     saved: "Alla länkar som har skickats hittills är nu ogiltiga.",
   },
+  backup: {
+    title: "Säkerhetskopia",
+    lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
+    everything: "Spara en säkerhetskopia",
+    everythingHelp: "Gäster, bord, svar utan gäst och historik i en JSON-fil. Konton och mejl är inte med.",
+    restore: "En säkerhetskopia återställer ni genom att välja filen under Importera på en sajt utan gäster.",
+    guestList: "Spara gästlistan",
+    guestListHelp: (separator) =>
+      `För kalkylark: CSV med ${separator}, som svenska kalkylark väntar sig. Ni kan ändra i den och importera den igen.`,
+    others: "Om ert väntar sig något annat:",
+    separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },
+    unreadable: (count) =>
+      `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,
+    fileName: "gäster",
+  },
   others: {
     title: "Vilka som kan logga in",
     you: (email) => `${email} (du)`,

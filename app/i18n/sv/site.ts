@@ -23,6 +23,7 @@ export const site: SameTexts<typeof en> = {
     error: "Fel: ",
     unavailable: "gästboken gick inte att öppna just nu.",
     retry: "Försök igen",
+    empty: "Ingen står i gästboken än. Titta gärna in igen senare.",
     groups: {
       couple: "Brudparet",
       bridesmaids: "Tärnor",

@@ -14,6 +14,7 @@ import { adminPath } from "./admin-view.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { guestListActions } from "./guest-list/guest-list-actions.ts";
+import { historyActions } from "./history/history-actions.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
@@ -25,6 +26,7 @@ const actions: AdminActions = {
   ...guestListActions,
   ...guestActions,
   ...eraseActions,
+  ...historyActions,
   ...importActions,
   ...inboxActions,
   ...seatingActions,

@@ -1,13 +1,16 @@
 // Around every part of the admin area: its tabs, who is signed in, and what was done last.
 
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
+import { leftOverWords } from "#i18n/left-overs.ts";
 import { adminPath, adminTabs, type AdminView, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/list-deletions.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
+import { UsageNotice, type UsageWarning } from "./usage-notice.tsx";
 import type { DoneDeed } from "./load-admin-area.ts";
+import { UndoWay } from "./undo-way.tsx";
 
 type AdminFrameProps = {
   language: Language;
@@ -16,13 +19,26 @@ type AdminFrameProps = {
   inboxCount: number;
   done: DoneDeed | null;
   deletion: ListedDeletion | null;
+  usageWarning: UsageWarning | null;
+  leftOverCount: number;
   /** The page could not be asked for anew, because … */
   trouble: "signedOut" | "stale" | null;
   children: React.ReactNode;
 };
 
 export function AdminFrame(props: AdminFrameProps) {
-  const { language, part, email, inboxCount, done, deletion, trouble, children } = props;
+  const {
+    language,
+    part,
+    email,
+    inboxCount,
+    done,
+    deletion,
+    usageWarning,
+    leftOverCount,
+    trouble,
+    children,
+  } = props;
   const words = adminWords[language];
   const current =
     part === "guest" || part === "addGuest" || part === "import" || part === "erase" ? "guestList" : part;
@@ -62,6 +78,8 @@ export function AdminFrame(props: AdminFrameProps) {
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}
       {deletion && part !== "settings" ? <DeletionNotice deletion={deletion} language={language} /> : null}
+      {usageWarning ? <UsageNotice warning={usageWarning} language={language} /> : null}
+      {part === "settings" ? null : <LeftOverNotice count={leftOverCount} language={language} />}
       {done ? <Done language={language} done={done} /> : null}
       {children}
     </div>
@@ -82,22 +100,35 @@ function Trouble({ language, trouble }: { language: Language; trouble: "signedOu
   );
 }
 
+/** One quiet line while texts of the sample wedding are left over. */
+function LeftOverNotice({ count, language }: { count: number; language: Language }) {
+  if (count === 0) return null;
+  const { notice, see } = leftOverWords[language];
+  return (
+    <p className="small standing-link left-over-notice">
+      {notice(count)} <a href={`${adminPath(language, { settings: "" })}#left-overs`}>{see}</a>
+    </p>
+  );
+}
+
 function Done({ language, done }: { language: Language; done: DoneDeed }) {
   const words = adminWords[language];
   const more = done.guestCount - done.names.length;
   const names = formatList(more > 0 ? [...done.names, words.andMore(more)] : done.names, language);
-  const { deed: kind } = done;
-  const deed = kind === "tables changed" ? "tablesChanged" : kind === "link renewed" ? "linkRenewed" : kind;
   return (
     <div className="notice good cluster" role="status">
-      <p>{done.isUndone ? words.alreadyUndone : words.done[deed](names)}</p>
-      {!done.canBeUndone || done.deed === "undone" ? null : (
-        <Form method="post">
-          <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="group" value={done.group} />
-          <button className="button quiet small">{words.undo}</button>
-        </Form>
-      )}
+      <p>{done.isUndone ? words.alreadyUndone : words.done[done.deed](names)}</p>
+      <UndoDone language={language} done={done} />
     </div>
   );
+}
+
+/** The way back of what was just done. What undid something can itself be undone in the history. */
+function UndoDone({ language, done }: { language: Language; done: DoneDeed }) {
+  const { group, deed, openCount, canBeUndone } = done;
+  if (!canBeUndone) return null;
+  if (deed === "undone") {
+    return <Link to={adminPath(language, { tab: "history" })}>{adminWords[language].inHistory}</Link>;
+  }
+  return <UndoWay group={group} openCount={openCount} language={language} />;
 }

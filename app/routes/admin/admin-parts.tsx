@@ -22,6 +22,7 @@ const parts: Parts = {
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
+  history: lazy(() => import("./history/history.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
 };

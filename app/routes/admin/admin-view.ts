@@ -1,10 +1,11 @@
 // Which part of the admin area an address asks for. There is one path; the rest is the query
 // (product.md: no page paths but the seven).
 
-import { type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import type { UndoScope } from "#server/workflows/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "inbox"] as const;
+export const adminTabs = ["guestList", "seatingChart", "inbox", "history"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -36,4 +37,9 @@ export function adminPath(language: Language, query: Readonly<Record<string, str
 
 export function tabPath(language: Language, tab: AdminTab): string {
   return adminPath(language, { tab });
+}
+
+/** The page that says whom undoing would touch, and what stays. */
+export function undoPath(language: Language, scope: UndoScope): string {
+  return adminPath(language, { tab: "history", undo: "", ...scope });
 }

@@ -1,8 +1,9 @@
-// The guest list as a file for spreadsheets.
+// The guest list as a file for spreadsheets of the language, or with the separator that was asked for.
 
 import { writeGuestCsv } from "#domain/guest-csv-export.ts";
-import { isSeparatorName, type SeparatorName } from "#domain/guest-csv-separators.ts";
-import { languageOfPath } from "#domain/language.ts";
+import { isSeparatorName, separatorOf } from "#domain/guest-csv-separators.ts";
+import { readLanguage } from "#domain/language.ts";
+import { settingsWords } from "#i18n/settings.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { attachment } from "./attachment.ts";
@@ -10,18 +11,18 @@ import type { Route } from "./+types/guests-csv";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
-export function loader({ request, context }: Route.LoaderArgs): Response {
+export function loader({ url, context }: Route.LoaderArgs): Response {
   const { id: account } = requireAdmin(context);
   const services = context.get(servicesContext);
-  const csv = writeGuestCsv(services.guestList.guests(), separatorFor(request));
+  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const asked = url.searchParams.get("separator");
+  const separator = isSeparatorName(asked) ? asked : separatorOf[language];
+  const text = writeGuestCsv(services.guestList.guests(), separator);
   services.log("exported", { what: "guest list", account });
-  return attachment(services, { text: csv, name: "guests", ending: "csv", type: "text/csv" });
-}
-
-/** The one asked for; else what spreadsheets set to the language of the page expect. */
-function separatorFor(request: Request): SeparatorName {
-  const asked = new URL(request.url).searchParams.get("separator");
-  if (isSeparatorName(asked)) return asked;
-  const page = URL.parse(request.headers.get("Referer") ?? "")?.pathname ?? "";
-  return languageOfPath(page) === "sv" ? "semicolon" : "comma";
+  return attachment(services, {
+    text,
+    name: settingsWords[language].backup.fileName,
+    ending: "csv",
+    type: "text/csv",
+  });
 }

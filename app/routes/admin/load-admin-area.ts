@@ -1,19 +1,24 @@
 // What a page of the admin area shows: its part, and the frame around it.
 
 import { readLanguage } from "#domain/language.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { Deed } from "#server/workflows/history.ts";
 import { countInbox } from "#server/workflows/inbox.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/list-deletions.ts";
-import { listHistory } from "#server/workflows/list-history.ts";
+import { findUsage } from "#server/workflows/list-standing.ts";
+import { listChanges } from "#server/workflows/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
+import type { UsageWarning } from "./usage-notice.tsx";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuest, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
+import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadPrint } from "./print/load-print.ts";
@@ -28,6 +33,7 @@ const loaders = {
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
+  history: loadHistory,
   print: loadPrint,
   settings: loadSettings,
 };
@@ -42,6 +48,10 @@ export type AdminArea = {
   done: DoneDeed | null;
   /** What was announced and is deleted next. */
   deletion: ListedDeletion | null;
+  /** The free quota of a hosted store is nearly used. */
+  usageWarning: UsageWarning | null;
+  /** Texts that still tell of the sample wedding. */
+  leftOverCount: number;
 };
 
 export type DoneDeed = {
@@ -50,6 +60,8 @@ export type DoneDeed = {
   /** Of the first few guests it was about. */
   names: string[];
   guestCount: number;
+  /** How many of them undoing would touch. */
+  openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;
 };
@@ -69,22 +81,24 @@ export async function loadAdminArea(
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(services, done),
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
+    usageWarning: findUsageWarning(asked),
+    leftOverCount: leftOversOf(services.wedding).length,
   };
+}
+
+function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {
+  const usage = findUsage(services);
+  if (!usage?.isWorrisome) return null;
+  const startsAgain = formatMoment(usage.endsAt, services.wedding.timeZone, language);
+  return { percent: Math.floor(usage.share * 100), startsAgain };
 }
 
 const mostNames = 3;
 
 async function findDone(services: Services, group: string): Promise<DoneDeed | null> {
-  const entries = await listHistory(services, { group });
-  const [first] = entries;
-  if (!first) return null;
+  const [change] = await listChanges(services, { group });
+  if (!change) return null;
+  const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
   const names = entries.map(({ guestName }) => guestName).filter((name) => name !== null);
-  return {
-    group,
-    deed: first.deed,
-    names: names.slice(0, mostNames),
-    guestCount: names.length,
-    isUndone: entries.some(({ isUndone }) => isUndone),
-    canBeUndone: entries.every(({ canBeUndone }) => canBeUndone),
-  };
+  return { group, deed, names: names.slice(0, mostNames), guestCount, openCount, isUndone, canBeUndone };
 }

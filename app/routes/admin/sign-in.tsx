@@ -15,7 +15,7 @@ export function SignIn({ view, language }: { view: SignInView; language: Languag
     broken: { title: words.error, advice: words.errorAdvice },
   };
   return (
-    <article className="page narrow">
+    <article className="page narrow door">
       <header className="title-block">
         <Flower name="meadowButtercup" />
         <h1>{words.title}</h1>

@@ -45,11 +45,13 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
   const language = readLanguage(params.language);
   const { guestBook } = textsOf(language);
   if (!loaderData) return null;
+  // It announces everybody, which an empty book does not keep.
+  const isEmpty = loaderData.ready?.length === 0;
   return (
     <article className="page">
       <TitleBlock title={guestBook.title} flower="oxeyeDaisy">
         <p className="lead">{guestBook.thanks}</p>
-        <p>{guestBook.intro}</p>
+        {isEmpty ? null : <p>{guestBook.intro}</p>}
       </TitleBlock>
       {loaderData.later ? (
         <>
@@ -91,6 +93,7 @@ function Groups({ book, language }: { book: Book; language: Language }) {
       </div>
     );
   }
+  if (book.length === 0) return <p className="notice">{words.empty}</p>;
   return book.map(({ group, cards }) => (
     <section key={group} className="guest-group">
       <h2>{words.groups[group]}</h2>

@@ -1,10 +1,16 @@
-// Whether the site can read its guest list; for whatever watches over the server.
+// Whether the site can do its work; for whatever watches over the server.
 
 import { servicesContext } from "#server/web/contexts.ts";
-import { canReadGuestList } from "#server/web/health.ts";
+import { findHealth, type Health } from "#server/web/health.ts";
 import type { Route } from "./+types/health";
 
+const words: Record<Health, string> = {
+  well: "ok",
+  "cannot be read": "the guest list cannot be read",
+  "cannot be saved": "answers cannot be saved",
+};
+
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const canRead = await canReadGuestList(context.get(servicesContext));
-  return canRead ? new Response("ok\n") : new Response("the guest list cannot be read\n", { status: 503 });
+  const health = await findHealth(context.get(servicesContext));
+  return new Response(`${words[health]}\n`, { status: health === "well" ? 200 : 503 });
 }

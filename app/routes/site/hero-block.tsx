@@ -26,7 +26,7 @@ export function HeroBlock({
 }: Omit<HeroBlockProps, "page" | "name">) {
   return (
     <section className={reverse ? "hero-block reverse" : "hero-block"}>
-      <Photo place={photo} alt={alt} shape="block" />
+      <Photo place={photo} alt={alt} />
       <div className="stack">
         {extra.kind === "date" ? (
           <p className="label">

@@ -59,7 +59,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
             {frameWords[language].pages.rsvp}
           </a>
         </div>
-        <Photo place="hero" alt={texts.photos.hero} shape="hero" first />
+        <Photo place="hero" alt={texts.photos.hero} first />
       </section>
       <section className="center notice-block">
         <p className="lead">

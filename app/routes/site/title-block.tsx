@@ -23,7 +23,7 @@ export function TitleBlock({ title, flower, date, photo, children }: TitleBlockP
         </p>
       ) : null}
       {children}
-      {photo ? <Photo {...photo} shape="wide" first /> : null}
+      {photo ? <Photo {...photo} first /> : null}
     </header>
   );
 }

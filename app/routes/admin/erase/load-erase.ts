@@ -16,10 +16,10 @@ export async function loadErase({ services }: AdminRequest): Promise<EraseData> 
     .guests()
     .toSorted(compareByLastName)
     .map((guest) => ({ id: guest.id, name: fullName(guest), isDeleted: false }));
-  const deeds = await listHistory(services, { since: now() - undoableMs });
+  const deeds = await listHistory(services, { deed: "deleted" });
   const deleted = new Map<string, ErasableGuest>();
-  for (const { deed, guestId, guestName } of deeds) {
-    if (deed !== "deleted" || guestId === null || guestList.byId(guestId)) continue;
+  for (const { at, guestId, guestName } of deeds) {
+    if (at < now() - undoableMs || guestId === null || guestList.byId(guestId)) continue;
     deleted.set(guestId, { id: guestId, name: guestName ?? guestId, isDeleted: true });
   }
   return { guests: [...listed, ...deleted.values()] };

@@ -1,10 +1,12 @@
-// Why an edit was not taken, and what can be done about it; both values where somebody else changed
-// the cell meanwhile.
+// What there is to say beside a cell: why an edit was not taken and what can be done about it, both
+// values where somebody else changed the cell meanwhile, and what a saved edit did to other cells.
 
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { tabPath } from "../admin-view.ts";
 import { AnchoredPanel } from "./anchored-panel.tsx";
 import { shownText } from "./cell-text.ts";
+import { changedBy } from "./edit-outcome.ts";
 import type { Edit } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 
@@ -12,64 +14,132 @@ type CellNoteProps = { edit: Edit; name: string; reader: Reader; handlers: EditH
 
 export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
   const words = guestListWords[reader.language];
-  const { names, nothing } = guestFieldWords[reader.language];
-  const { state, field } = edit;
-  const show = (text: string) => shownText(field, text, reader) || nothing;
+  const { state } = edit;
   if (state.is === "conflict") {
     return (
-      <AnchoredPanel
-        role="group"
-        aria-label={words.troubleOf(names[field], name, words.changedMeanwhile)}
-        className="warn"
-      >
-        <p className="what">{words.changedMeanwhile}</p>
-        <dl className="values">
-          <dt>{words.yours}</dt>
-          <dd>{show(edit.wanted)}</dd>
-          <dt>{words.theirs}</dt>
-          <dd>{show(state.current)}</dd>
-        </dl>
+      <Panel {...{ edit, name, reader }} title={words.changedMeanwhile} className="warn">
+        {state.changer ? <p>{changedBy(state.changer, reader.language)}</p> : null}
+        <Values
+          {...{ edit, reader }}
+          values={[
+            [words.yours, edit.wanted],
+            [words.theirs, state.current],
+          ]}
+        />
         <div className="deeds">
-          <Deed onChosen={() => handlers.again(edit, state.current)}>{words.keepYours}</Deed>
-          <Deed onChosen={() => handlers.forget(edit)}>{words.keepTheirs}</Deed>
+          <PanelButton onChosen={() => handlers.again(edit, state.current)}>{words.keepYours}</PanelButton>
+          <PanelButton onChosen={() => handlers.forget(edit)}>{words.keepTheirs}</PanelButton>
         </div>
-      </AnchoredPanel>
+      </Panel>
     );
   }
-  if (state.is !== "refused") return null;
+  if (state.is === "refused") {
+    return (
+      <Panel {...{ edit, name, reader }} title={words.notSaved} className="bad">
+        <p>{state.words}</p>
+        <Values {...{ edit, reader }} values={[[words.typed, edit.wanted]]} />
+        {state.isChair ? (
+          <p>
+            <a href={tabPath(reader.language, "seatingChart")} target="_blank" rel="noreferrer">
+              {words.toSeatingChart}
+            </a>
+          </p>
+        ) : null}
+        <div className="deeds">
+          {state.mayTryAgain ? (
+            <PanelButton onChosen={() => handlers.again(edit, edit.seen)}>{words.tryAgain}</PanelButton>
+          ) : null}
+          {/* The table opens the editor of the cell (use-grid.ts). */}
+          <button type="button" data-resume="">
+            {words.goOnEditing}
+          </button>
+          <PanelButton onChosen={() => handlers.forget(edit)}>{words.giveUp}</PanelButton>
+        </div>
+      </Panel>
+    );
+  }
+  if (state.is === "notUndone") {
+    return (
+      <Panel {...{ edit, name, reader }} title={words.notUndone} className="bad">
+        <p>{state.words}</p>
+        <div className="deeds">
+          <PanelButton onChosen={() => handlers.forget(edit)}>{words.close}</PanelButton>
+        </div>
+      </Panel>
+    );
+  }
+  if (state.is !== "saved" || state.also.length === 0) return null;
+  return (
+    <Panel {...{ edit, name, reader }} title={words.saved} className="good">
+      {state.also.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div className="deeds">
+        {state.group === null ? null : (
+          <PanelButton onChosen={() => handlers.undo(edit)}>{words.undo}</PanelButton>
+        )}
+        <PanelButton onChosen={() => handlers.read(edit)}>{words.close}</PanelButton>
+      </div>
+    </Panel>
+  );
+}
+
+type PanelProps = Pick<CellNoteProps, "edit" | "name" | "reader"> & {
+  title: string;
+  className: string;
+  children: React.ReactNode;
+};
+
+function Panel({ edit, name, reader, title, className, children }: PanelProps) {
+  const { names } = guestFieldWords[reader.language];
+  const label = guestListWords[reader.language].troubleOf(names[edit.field], name, title);
   return (
     <AnchoredPanel
       role="group"
-      aria-label={words.troubleOf(names[field], name, words.notSaved)}
-      className="bad"
+      aria-label={label}
+      className={className}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Escape") focusCell(currentTarget);
+      }}
     >
-      <p className="what">{words.notSaved}</p>
-      <p>{state.words}</p>
-      <dl className="values">
-        <dt>{words.typed}</dt>
-        <dd>{show(edit.wanted)}</dd>
-      </dl>
-      <div className="deeds">
-        {state.mayTryAgain ? (
-          <Deed onChosen={() => handlers.again(edit, edit.seen)}>{words.tryAgain}</Deed>
-        ) : null}
-        <Deed onChosen={() => handlers.forget(edit)}>{words.giveUp}</Deed>
-      </div>
+      <p className="what">{title}</p>
+      {children}
     </AnchoredPanel>
   );
 }
 
-/** The note goes away with what it is about, and leaves the focus to its cell. */
-function Deed({ onChosen, children }: { onChosen: () => void; children: string }) {
+type ValuesProps = Pick<CellNoteProps, "edit" | "reader"> & { values: readonly [string, string][] };
+
+function Values({ edit, reader, values }: ValuesProps) {
+  const { nothing } = guestFieldWords[reader.language];
+  return (
+    <dl className="values">
+      {values.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{shownText(edit.field, text, reader) || nothing}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The panel goes away with what it is about, and leaves the focus to its cell. */
+export function PanelButton({ onChosen, children }: { onChosen: () => void; children: string }) {
   return (
     <button
       type="button"
       onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>("[data-column]")?.focus({ preventScroll: true });
+        focusCell(currentTarget);
         onChosen();
       }}
     >
       {children}
     </button>
   );
+}
+
+/** The cell that holds the element. */
+export function focusCell(element: HTMLElement): void {
+  element.closest<HTMLElement>("[data-column]")?.focus({ preventScroll: true });
 }

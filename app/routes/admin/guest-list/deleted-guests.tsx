@@ -1,10 +1,10 @@
 // The guests who were deleted in the last thirty days, at the foot of the list.
 
-import { Form } from "react-router";
-import { adminPath } from "../admin-view.ts";
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { tabPath } from "../admin-view.ts";
 import { EraseForm } from "../guest/erase-form.tsx";
+import { UndoForm } from "../undo-way.tsx";
 import type { DeletedGuest } from "./load-guest-list.ts";
 
 type DeletedGuestsProps = { deleted: readonly DeletedGuest[]; language: Language };
@@ -22,13 +22,9 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
             <p>
               <strong>{name}</strong> <span className="small">{words.when(when)}</span>
             </p>
-            <Form method="post" action={adminPath(language, { tab: "guestList" })}>
-              <input type="hidden" name="intent" value="undo" />
-              <input type="hidden" name="group" value={group} />
-              <button className="button quiet small">
-                {words.restore} <span className="visually-hidden">{name}</span>
-              </button>
-            </Form>
+            <UndoForm group={group} page={tabPath(language, "guestList")}>
+              {words.restore} <span className="visually-hidden">{name}</span>
+            </UndoForm>
             <details>
               <summary>
                 <span>

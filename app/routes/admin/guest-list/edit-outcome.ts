@@ -1,40 +1,68 @@
 // What became of an edit, in words.
 
+import type { ChangeQuestion } from "#domain/change-question.ts";
 import type { Guest } from "#domain/guest.ts";
 import { fullName } from "#domain/guest.ts";
 import { decideEdits } from "#domain/guest-edit.ts";
 import { readField } from "#domain/guest-field.ts";
 import type { GuestRow } from "#domain/guest-list.ts";
 import { chairOf, isSameChair } from "#domain/seating.ts";
+import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { historyWords } from "#i18n/history.ts";
 import type { ChangeRefusal } from "#server/workflows/change-guest.ts";
+import type { ChangerView } from "./changer-view.ts";
 import type { Edit, EditState } from "./edits.ts";
+import type { UndoAnswer, UndoDone, UndoRefused } from "../history/history-actions.ts";
 import type { ChangeAnswer, ChangeRefused } from "./guest-list-actions.ts";
 
 type Words = (typeof guestListWords)["sv"];
 
 /** What the server, or nobody, said to a request; other refusals than ours come from the dispatcher. */
-export type Settled = ChangeAnswer | { ok: false; status: number; refusal: unknown } | undefined;
+export type Settled = ChangeAnswer | UndoAnswer | { ok: false; status: number; refusal: unknown } | undefined;
 
+/** Of an edit that the server was asked to save. */
 export function stateAfter(answer: Settled, edit: Edit, words: Words): EditState {
-  if (answer?.ok) return { is: "saved" };
+  if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
   const { refusal, status } = answer;
   if (!isChangeRefused(refusal)) {
-    return { is: "refused", words: words.refused[byStatus[status] ?? "not reached"], mayTryAgain: true };
+    return { is: "refused", words: whyNotReached(status, words), mayTryAgain: true };
   }
-  const { why } = refusal;
-  if (why.reason !== "not taken") return { is: "refused", words: whyNot(why, words), mayTryAgain: false };
+  const { why, changers } = refusal;
+  if (why.reason === "asks") return { is: "asks", questions: why.questions };
+  if (why.reason !== "not taken") {
+    const isChair = why.reason === "chair taken";
+    return { is: "refused", words: whyNot(why, words), mayTryAgain: false, isChair };
+  }
   const problem = why.problems.find(({ field }) => field === edit.field) ?? why.problems[0];
   if (!problem) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
   if (problem.reason === "changed meanwhile" && problem.field === edit.field) {
-    return { is: "conflict", current: problem.current };
+    return { is: "conflict", current: problem.current, changer: changers[problem.field] ?? null };
   }
   if (problem.reason === "changed meanwhile") {
     return { is: "refused", words: words.changedMeanwhile, mayTryAgain: true };
   }
   return { is: "refused", words: words.problems[problem.reason], mayTryAgain: false };
+}
+
+/** Of an edit that the server was asked to undo. */
+export function stateAfterUndo(answer: Settled, reader: Reader): EditState {
+  const words = guestListWords[reader.language];
+  if (answer?.ok) {
+    const { stays } = answer.data as UndoDone;
+    const fields = stays.flatMap((stay) =>
+      stay.fields.map((field) => guestFieldWords[reader.language].names[field]),
+    );
+    if (fields.length === 0) return { is: "undone" };
+    return { is: "notUndone", words: words.undoneInPart(formatList(fields, reader.language)) };
+  }
+  if (!answer) return { is: "notUndone", words: words.refused["not reached"] };
+  const { refusal, status } = answer;
+  return isUndoRefused(refusal)
+    ? { is: "notUndone", words: whyNotUndone(refusal, reader) }
+    : { is: "notUndone", words: whyNotReached(status, words) };
 }
 
 /** null: the text is a value of the field. */
@@ -43,9 +71,42 @@ export function misspelt({ field, wanted }: Pick<Edit, "field" | "wanted">, word
   return read.ok ? null : words.problems[read.refusal];
 }
 
-export function whyNot(why: Exclude<ChangeRefusal, { reason: "not taken" }>, words: Words): string {
+/** What the server would ask, so that nobody waits for the question. It asks for itself all the same. */
+export function questionsAbout(
+  row: GuestRow,
+  edit: Pick<Edit, "field" | "seen" | "wanted">,
+): readonly ChangeQuestion[] {
+  const decided = decideEdits({ ...row, descriptionId: null }, [edit]);
+  return decided.ok ? decided.value.questions : [];
+}
+
+export function whyNot(
+  why: Exclude<ChangeRefusal, { reason: "not taken" } | { reason: "asks" }>,
+  words: Words,
+): string {
   if (why.reason === "gone") return words.refused.gone;
   return words.chairTaken(why.chair.table, why.chair.seat, why.by.name);
+}
+
+export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
+  const { guest, changedSince } = guestListWords[language];
+  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
+  if (stay && typeof stay.why !== "string") {
+    return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
+  }
+  const [field] = stay?.fields ?? [];
+  if (!field || !refusal.changer) return guest.notUndone[refusal.reason];
+  const { names } = guestFieldWords[language];
+  return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
+}
+
+/** Who changed it, and when: a sentence. */
+export function changedBy(changer: ChangerView, language: Reader["language"]): string {
+  return guestListWords[language].changedBy(nameOf(changer, language), changer.when);
+}
+
+function nameOf({ who, name }: ChangerView, language: Reader["language"]): string {
+  return name ?? guestListWords[language].changers[who];
 }
 
 type Consequences = {
@@ -64,9 +125,7 @@ export function consequences({ edit, before, seatCleared, rows }: Consequences, 
   const { guest: after, changes } = decided.value;
   const others = changes.filter(({ field }) => field !== edit.field);
   return [
-    ...others.map(({ field, to }) =>
-      words.isNow(names[field], shownValue(field, to, reader) || guestFieldWords[reader.language].nothing),
-    ),
+    ...others.map(({ field, to }) => words.isNow(names[field], shownValue(field, to, reader))),
     ...(seatCleared ? [words.seatCleared(sitsOn(after, rows))] : []),
   ];
 }
@@ -79,8 +138,16 @@ function sitsOn(guest: GuestRow, rows: Iterable<GuestRow>): string {
   return "";
 }
 
+function whyNotReached(status: number, words: Words): string {
+  return words.refused[byStatus[status] ?? "not reached"];
+}
+
 const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signed out", 429: "too many" };
 
 export function isChangeRefused(refusal: unknown): refusal is ChangeRefused {
-  return typeof refusal === "object" && refusal !== null && "why" in refusal;
+  return typeof refusal === "object" && refusal !== null && "why" in refusal && "changers" in refusal;
+}
+
+function isUndoRefused(refusal: unknown): refusal is UndoRefused {
+  return typeof refusal === "object" && refusal !== null && "reason" in refusal;
 }

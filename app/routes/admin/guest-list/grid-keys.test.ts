@@ -35,6 +35,12 @@ test.each(["Tab", "Escape", "F5", "Shift", "Dead", "Process"])("%s is not the ta
   expect(readKey({ ...plain, key }, from, size)).toBeNull();
 });
 
+test("Ctrl+Z, or ⌘Z, undoes the last change", () => {
+  expect(readKey({ ...plain, ctrlKey: true, key: "z" }, from, size)).toEqual({ deed: "undo" });
+  expect(readKey({ ...plain, metaKey: true, key: "Z" }, from, size)).toEqual({ deed: "undo" });
+  expect(readKey({ ...plain, ctrlKey: true, shiftKey: true, key: "Z" }, from, size)).toBeNull();
+});
+
 test("keys of the browser and the system stay theirs", () => {
   expect(readKey({ ...plain, ctrlKey: true, key: "c" }, from, size)).toBeNull();
   expect(readKey({ ...plain, altKey: true, key: "ArrowLeft" }, from, size)).toBeNull();

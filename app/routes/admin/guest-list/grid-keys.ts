@@ -9,18 +9,24 @@ export type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boo
 export type KeyDeed =
   | { deed: "move"; to: Place }
   /** `typed` replaces what the cell holds; null: as it stands. */
-  | { deed: "edit"; typed: string | null };
+  | { deed: "edit"; typed: string | null }
+  | { deed: "undo" };
 
 /** null: the key is not the grid's. */
 export function readKey(key: Key, from: Place, size: GridSize): KeyDeed | null {
   const to = moved(key, from, size);
   if (to) return { deed: "move", to };
+  if (isUndo(key)) return { deed: "undo" };
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
   if (key.key === "Enter" || key.key === "F2") return { deed: "edit", typed: null };
   if (key.key === " ") return { deed: "edit", typed: null };
   if (key.key === "Backspace" || key.key === "Delete") return { deed: "edit", typed: "" };
   // Other keys have names of several letters; a letter beyond the first plane has two units.
   return [...key.key].length === 1 ? { deed: "edit", typed: key.key } : null;
+}
+
+function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "z";
 }
 
 /** The next cell in reading order, or the one before; null at the ends of the grid. */

@@ -4,8 +4,9 @@ import { memo } from "react";
 import { fullName } from "#domain/guest.ts";
 import type { GuestRow } from "#domain/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
 import { CellNote } from "./cell-note.tsx";
+import { CellQuestion } from "./cell-question.tsx";
+import { EditMark } from "./edit-mark.tsx";
 import { type GuestColumn, shownCell, shownText } from "./cell-text.ts";
 import { type Edit, isUnsaved } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
@@ -19,6 +20,7 @@ type GuestCellProps = {
   edit: Edit | undefined;
   /** Is the table's one tab stop. */
   isActive: boolean;
+  isInActiveRow: boolean;
   isLive: boolean;
   handlers: EditHandlers;
   /** In place of what it holds, while it is edited. */
@@ -26,16 +28,33 @@ type GuestCellProps = {
 };
 
 export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCellProps) {
-  const { row, field, column, reader, edit, isActive, isLive, handlers } = props;
-  const shown = edit && edit.state.is !== "saved" ? shownText(field, edit.wanted, reader) : null;
-  const text = shown ?? shownCell(row, field, reader);
+  const { row, field, column, reader, edit, isActive, isInActiveRow, isLive, handlers } = props;
   const isUnsavedEdit = edit !== undefined && isUnsaved(edit);
+  const isPending = isUnsavedEdit || edit?.state.is === "saving";
+  const held = shownCell(row, field, reader);
+  const text = edit && isPending ? shownText(field, edit.wanted, reader) : held;
+  // What a saved edit did to other cells stays to be read while one of them is in use.
+  const isTold = edit?.state.is === "saved" && edit.state.also.length > 0 && isInActiveRow;
+  const hasNote = isTold || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
+  const note = { name: fullName(row), reader, handlers };
   const content = (
     <>
       <span className={contentClass(row, field)}>{text}</span>
-      {edit ? <EditMark edit={edit} reader={reader} /> : null}
-      {isUnsavedEdit && isActive && !children ? (
-        <CellNote edit={edit} name={fullName(row)} reader={reader} handlers={handlers} />
+      {edit ? (
+        <EditMark
+          {...note}
+          edit={edit}
+          isStale={shownText(field, edit.wanted, reader) !== held}
+          hasUndo={!isTold}
+          isActive={isActive}
+        />
+      ) : null}
+      {edit && hasNote && !children ? (
+        edit.state.is === "asks" ? (
+          <CellQuestion {...note} edit={edit} questions={edit.state.questions} />
+        ) : (
+          <CellNote {...note} edit={edit} />
+        )
       ) : null}
       {children}
     </>
@@ -71,17 +90,6 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
     </td>
   );
 });
-
-function EditMark({ edit, reader }: { edit: Edit; reader: Reader }) {
-  const words = guestListWords[reader.language];
-  const text = {
-    saving: words.saving,
-    saved: words.saved,
-    refused: words.notSaved,
-    conflict: words.changedMeanwhile,
-  }[edit.state.is];
-  return <span className={`mark ${edit.state.is}`}>{text}</span>;
-}
 
 /** Answers differ by their shape as well as by their word. */
 function contentClass({ answer }: GuestRow, field: GuestColumn): string {

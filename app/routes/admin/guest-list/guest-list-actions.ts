@@ -1,68 +1,76 @@
-// What the couple do to guests that are on the list: change them, and undo what was done. A cell of
-// the table sends one field; the page of a guest sends all of them.
+// What the couple do to guests that are on the list: change them. A cell of the table sends one field; the
+// page of a guest sends all of them.
 
 import type { GuestField } from "#domain/field-changes.ts";
 import type { FieldEdit } from "#domain/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest-list.ts";
 import { isGuestField } from "#domain/guest-field.ts";
+import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/change-guest.ts";
-import { undoDeed, type UndoRefusal } from "#server/workflows/undo-deed.ts";
-import type { ActionAnswer, AdminActions } from "../admin-request.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { inSeenOrder } from "./cell-text.ts";
+import { type ChangerView, viewChanger } from "./changer-view.ts";
 import { readTypedFields, type TypedFields } from "../guest/typed-fields.ts";
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
 
-/** `typed` draws the page of the guest again. */
-export type ChangeRefused = { why: ChangeRefusal; typed: TypedFields };
+/** `typed` draws the page of the guest again; `changers` says who changed the fields in conflict. */
+export type ChangeRefused = {
+  why: ChangeRefusal;
+  typed: TypedFields;
+  changers: Partial<Record<GuestField, ChangerView>>;
+};
 
 export type ChangeAnswer = ActionAnswer<ChangeDone, ChangeRefused>;
-export type UndoAnswer = ActionAnswer<undefined, UndoRefusal>;
 
 export const guestListActions: AdminActions = {
-  async "change-guest"({ services, admin }, form): Promise<ChangeAnswer> {
+  async "change-guest"(asked, form): Promise<ChangeAnswer> {
     const edits = readEdits(form);
-    const changed = await changeGuest(services, admin, { guestId: text(form, "guest"), edits });
+    const guestId = readText(form, "guest");
+    const confirmed = readText(form, "sure") || undefined;
+    const changed = await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed });
     if (!changed.ok) {
-      const status = statusOf[changed.refusal.reason];
-      return { ok: false, status, intent: "change-guest", refusal: refused(changed.refusal, edits) };
+      const why = changed.refusal;
+      const refusal = { why, typed: touched(edits), changers: await findChangers(asked, guestId, why) };
+      return { ok: false, status: statusOf[why.reason], intent: "change-guest", refusal };
     }
     const { guest, group, seatCleared } = changed.value;
     return { ok: true, group, data: { guest: rowOf(guest), seatCleared } };
-  },
-
-  async undo({ services, admin }, form): Promise<UndoAnswer> {
-    const undone = await undoDeed(services, admin, text(form, "group"));
-    return undone.ok
-      ? { ok: true, group: undone.value.group }
-      : { ok: false, status: 409, intent: "undo", refusal: undone.refusal };
   },
 };
 
 const statusOf: Record<ChangeRefusal["reason"], 400 | 404 | 409> = {
   gone: 404,
   "not taken": 409,
+  asks: 409,
   "chair taken": 409,
 };
 
 function readEdits(form: FormData): FieldEdit[] {
-  const field = text(form, "field");
-  if (isGuestField(field)) return [{ field, seen: text(form, "seen"), wanted: text(form, "wanted") }];
+  const field = readText(form, "field");
+  if (isGuestField(field)) return [{ field, seen: readText(form, "seen"), wanted: readText(form, "wanted") }];
   const typed = readTypedFields(form);
   return (Object.keys(typed) as GuestField[]).map((field) => {
-    const seen = text(form, `seen-${field}`);
+    const seen = readText(form, `seen-${field}`);
     return { field, seen, wanted: inSeenOrder(field, typed[field] ?? "", seen) };
   });
 }
 
 /** What nobody touched is drawn as it is now: it may have changed elsewhere. */
-function refused(why: ChangeRefusal, edits: readonly FieldEdit[]): ChangeRefused {
-  const touched = edits.filter(({ seen, wanted }) => wanted.trim() !== seen.trim());
-  return { why, typed: Object.fromEntries(touched.map(({ field, wanted }) => [field, wanted])) };
+function touched(edits: readonly FieldEdit[]): TypedFields {
+  const changed = edits.filter(({ seen, wanted }) => wanted.trim() !== seen.trim());
+  return Object.fromEntries(changed.map(({ field, wanted }) => [field, wanted]));
 }
 
-/** Empty where the form does not have it, or has a file in its place. */
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
+async function findChangers(
+  asked: AdminRequest,
+  guestId: string,
+  why: ChangeRefusal,
+): Promise<ChangeRefused["changers"]> {
+  const problems = why.reason === "not taken" ? why.problems : [];
+  const fields = problems.filter(({ reason }) => reason === "changed meanwhile").map(({ field }) => field);
+  const found = await Promise.all(
+    fields.map(async (field) => [field, await viewChanger(asked, { guestId, field })] as const),
+  );
+  return Object.fromEntries(found.filter(([, changer]) => changer !== null));
 }

@@ -109,7 +109,6 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
         />
       ) : null}
       <div className="at-foot">
-        {saving.sideEffect === null ? null : <p className="notice">{saving.sideEffect}</p>}
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
       </div>
       <p className="small found" role="status">

@@ -52,9 +52,10 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
         <Link
           to={adminPath(reader.language, { guest: row.id })}
           aria-label={words.openGuest(fullName(row))}
+          title={words.openGuestHelp}
           {...link}
         >
-          <span aria-hidden="true">⋯</span>
+          {words.more}
         </Link>
       </td>
       {guestColumns.map((field, at) => (
@@ -66,6 +67,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
           reader={reader}
           edit={edits.find((edit) => cellKey(edit) === cellKey({ guestId: row.id, field }))}
           isActive={activeColumn === at + 1}
+          isInActiveRow={activeColumn !== null}
           isLive={isLive}
           handlers={handlers}
         >

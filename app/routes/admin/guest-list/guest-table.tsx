@@ -43,7 +43,7 @@ export function GuestTable(props: GuestTableProps) {
   const ids = { tables: useId(), keys: useId() };
   const { window, rowHeight, rowsPerPage } = useRowWindow(region, order.length);
   const rowOf = (id: GuestId) => rows.get(id) ?? gone.get(id);
-  const grid = useGrid({ ...saving, table, order, rowOf, rowsPerPage });
+  const grid = useGrid({ ...saving, table, order, rowOf, rowsPerPage, reader });
   const editsOf = useMemo(() => byGuest(saving.edits), [saving.edits]);
   const segments = segmentsOf(window, [grid.active.row], order.length);
 
@@ -67,6 +67,7 @@ export function GuestTable(props: GuestTableProps) {
         {...(isLive
           ? {
               role: "grid",
+              "aria-keyshortcuts": "Control+Z Meta+Z",
               "aria-rowcount": order.length + 1,
               onKeyDown: grid.onKeyDown,
               onClick: grid.onClick,
@@ -86,13 +87,16 @@ export function GuestTable(props: GuestTableProps) {
       >
         <thead {...(isLive ? { role: "rowgroup" } : {})}>
           <tr {...(isLive ? { role: "row", "aria-rowindex": 1 } : {})}>
-            <td className="open" {...(isLive ? { role: "gridcell" } : {})} />
+            <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
+              <span className="visually-hidden">{words.more}</span>
+            </td>
             {guestColumns.map((field) => (
               <th
                 key={field}
                 scope="col"
                 {...(isLive ? { role: "columnheader" } : {})}
                 data-field={field}
+                title={field === "answered" || field === "answer" ? words.columnHelp[field] : undefined}
                 aria-sort={columnOf(view.field) === field ? view.direction : undefined}
               >
                 {names[field]}

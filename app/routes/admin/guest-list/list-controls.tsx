@@ -72,7 +72,7 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
         <Link className="button quiet small" to={adminPath(language, { import: "" })}>
           {words.import}
         </Link>
-        <a className="button quiet small" href="/api/guests.csv" download>
+        <a className="button quiet small" href={`/api/guests.csv?language=${language}`} download>
           {words.export}
         </a>
         <Link className="button quiet small" to={adminPath(language, { print: "guest-list" })}>

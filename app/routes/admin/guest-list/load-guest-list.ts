@@ -3,11 +3,10 @@
 
 import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest-list.ts";
 import type { Wedding } from "#domain/wedding.ts";
+import { formatMomentWithYear } from "#i18n/dates.ts";
 import { listHistory } from "#server/workflows/list-history.ts";
-import { undoableMs } from "#server/workflows/history.ts";
 import { readKeptTables } from "#server/workflows/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { momentFor } from "../guest/moment.ts";
 import { textsFor } from "./cell-text.ts";
 import { type ListView, readListView } from "./list-view.ts";
 
@@ -70,12 +69,17 @@ async function listDeleted({
   services,
   language,
 }: Pick<AdminRequest, "services" | "language">): Promise<DeletedGuest[]> {
-  const since = services.now() - undoableMs;
-  const moment = momentFor({ language, timeZone: services.wedding.timeZone });
-  const deeds = await listHistory(services, { since });
-  return deeds.flatMap(({ deed, canBeUndone, group, guestId, guestName, at }) =>
-    deed === "deleted" && canBeUndone && guestId !== null
-      ? [{ group, guestId, name: guestName ?? guestId, when: moment(at) }]
+  const deeds = await listHistory(services, { deed: "deleted" });
+  return deeds.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
+    canBeUndone && guestId !== null
+      ? [
+          {
+            group,
+            guestId,
+            name: guestName ?? guestId,
+            when: formatMomentWithYear(at, services.wedding.timeZone, language),
+          },
+        ]
       : [],
   );
 }

@@ -1,4 +1,4 @@
-// One request for one edit. Draws nothing.
+// One request for one edit, to save it or to undo it. Draws nothing.
 
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
@@ -14,9 +14,13 @@ export function SaveEdit({ edit, onSettled }: SaveEditProps) {
   useEffect(() => {
     if (sent.current !== "not yet") return;
     sent.current = "sent";
-    const { guestId, field, seen, wanted } = edit;
+    const { guestId, field, seen, wanted, confirmed, state } = edit;
+    if (state.is === "undoing") {
+      void submit({ intent: "undo", group: state.group, live: "yes" }, { method: "post" });
+      return;
+    }
     void submit(
-      { intent: "change-guest", guest: guestId, field, seen, wanted, live: "yes" },
+      { intent: "change-guest", guest: guestId, field, seen, wanted, sure: confirmed, live: "yes" },
       // The answer holds the guest, and the feed tells of everything else.
       { method: "post", defaultShouldRevalidate: false },
     );

@@ -1,14 +1,24 @@
-// Sends edits, keeps those that were not taken with what was typed, and tells what became of them.
+// Sends edits, keeps those that were not taken with what was typed, tells what became of them, and
+// undoes those that were.
 
-import { useCallback, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useMemo, useReducer, useRef } from "react";
 import { fullName } from "#domain/guest.ts";
 import { readField } from "#domain/guest-field.ts";
 import type { GuestRow } from "#domain/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { GuestColumn } from "./cell-text.ts";
-import { consequences, misspelt, type Settled, stateAfter } from "./edit-outcome.ts";
+import {
+  changedBy,
+  consequences,
+  misspelt,
+  questionsAbout,
+  type Settled,
+  stateAfter,
+  stateAfterUndo,
+} from "./edit-outcome.ts";
 import { cellKey, type Edit, type EditState, withEvent } from "./edits.ts";
+import { askedInWords } from "./question-text.tsx";
 
 export type WantedChange = { row: GuestRow; field: GuestColumn; seen: string; wanted: string };
 
@@ -22,88 +32,145 @@ type EditOptions = {
   eventsOf: (guestId: string) => number;
 };
 
-/** How long a cell says that it is saved. */
-const savedMs = 3000;
+/** How long an edit of this browser is no news when the stream tells of it. */
+const newMs = 3000;
+/** How long Undo stands beside the cell. After that the guest's page has it. */
+const undoableHereMs = 5 * 60 * 1000;
+const undoneMs = 8000;
 
 export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const [edits, tell] = useReducer(withEvent, {});
-  // What the last edit did to other cells, which its own mark does not say.
-  const [sideEffect, setSideEffect] = useState<string | null>(null);
   // The stream may tell of an edit before its own answer does.
   const sentFrom = useRef(new Map<string, { row: GuestRow | undefined; events: number }>());
   const words = guestListWords[reader.language];
 
-  const want = useCallback(
-    ({ row, field, seen, wanted }: WantedChange) => {
-      const edit = { guestId: row.id, field, seen, wanted };
-      setSideEffect(null);
-      const problem = misspelt(edit, words);
-      if (problem === null) {
-        sentFrom.current.set(cellKey(edit), { row, events: eventsOf(row.id) });
-        tell({ event: "wanted", edit });
-      } else {
-        tell({ event: "misspelt", edit, words: problem });
-        say(troubleInWords(row, field, problem, reader));
-      }
-    },
-    [eventsOf, reader, say, words],
-  );
-
-  const again = useCallback(
-    (edit: Edit, seen: string) => {
+  const send = useCallback(
+    (edit: Pick<Edit, "guestId" | "field">) => {
       const { guestId } = edit;
       sentFrom.current.set(cellKey(edit), { row: rowsNow().get(guestId), events: eventsOf(guestId) });
-      tell({ event: "again", edit, seen });
     },
     [eventsOf, rowsNow],
   );
 
+  /** Whether it asks something first. */
+  const want = useCallback(
+    ({ row, field, seen, wanted }: WantedChange): boolean => {
+      const edit = { guestId: row.id, field, seen, wanted };
+      const problem = misspelt(edit, words);
+      if (problem !== null) {
+        tell({ event: "misspelt", edit, words: problem });
+        say(troubleInWords(row, field, problem, reader));
+        return false;
+      }
+      const questions = questionsAbout(rowsNow().get(row.id) ?? row, edit);
+      if (questions.length > 0) {
+        tell({ event: "asked", edit, questions });
+        return true;
+      }
+      send(edit);
+      tell({ event: "wanted", edit });
+      return false;
+    },
+    [reader, rowsNow, say, send, words],
+  );
+
+  const again = useCallback(
+    (edit: Edit, seen: string) => {
+      send(edit);
+      tell({ event: "again", edit, seen });
+    },
+    [send],
+  );
+
+  const confirm = useCallback(
+    (edit: Edit) => {
+      send(edit);
+      tell({ event: "confirmed", edit });
+    },
+    [send],
+  );
+
+  const undo = useCallback((edit: Edit) => tell({ event: "undo", edit }), []);
+  const read = useCallback((edit: Edit) => tell({ event: "read", edit }), []);
   const forget = useCallback((edit: Edit) => tell({ event: "forgotten", edit }), []);
 
-  const settle = useCallback(
+  const settleSaving = useCallback(
     (edit: Edit, answer: Settled) => {
       const state = stateAfter(answer, edit, words);
       const before = rowsNow().get(edit.guestId);
-      tell({ event: "settled", edit, state });
-      if (answer?.ok && answer.data) {
+      if (answer?.ok && answer.data && "guest" in answer.data) {
         const { guest, seatCleared } = answer.data;
         // What the stream told meanwhile is as new as this answer, or newer.
         const sent = sentFrom.current.get(cellKey(edit));
         if (eventsOf(guest.id) === (sent?.events ?? 0)) put({ [guest.id]: guest });
-        const others = consequences(
+        const also = consequences(
           { edit, before: sent?.row ?? guest, seatCleared, rows: rowsNow().values() },
           reader,
         );
+        tell({ event: "settled", edit, state: state.is === "saved" ? { ...state, also } : state });
         const name = guestFieldWords[reader.language].names[edit.field];
-        const said = [words.savedOf(name, fullName(guest)), ...others].join(" ");
-        say(said);
-        if (others.length > 0) setSideEffect(said);
-        setTimeout(() => tell({ event: "forgotten", edit }), savedMs);
-      } else if (before) {
-        if (state.is === "conflict") put({ [before.id]: withText(before, edit.field, state.current) });
-        say(troubleInWords(before, edit.field, stateInWords(state, reader), reader));
+        say([words.savedOf(name, fullName(guest)), ...also].join(" "));
+        setTimeout(() => tell({ event: "aged", edit }), newMs);
+        setTimeout(() => tell({ event: "forgotten", edit }), undoableHereMs);
+        return;
       }
+      tell({ event: "settled", edit, state });
+      if (!before) return;
+      if (state.is === "conflict") put({ [before.id]: withText(before, edit.field, state.current) });
+      say(troubleInWords(before, edit.field, stateInWords(state, before, reader), reader));
     },
     [eventsOf, put, reader, rowsNow, say, words],
   );
 
+  const settleUndo = useCallback(
+    (edit: Edit, answer: Settled) => {
+      const state = stateAfterUndo(answer, reader);
+      const row = rowsNow().get(edit.guestId);
+      tell({ event: "settled", edit, state });
+      if (row) say(troubleInWords(row, edit.field, stateInWords(state, row, reader), reader));
+      if (state.is === "undone") setTimeout(() => tell({ event: "forgotten", edit }), undoneMs);
+    },
+    [reader, rowsNow, say],
+  );
+
+  const settle = useCallback(
+    (edit: Edit, answer: Settled) =>
+      edit.state.is === "undoing" ? settleUndo(edit, answer) : settleSaving(edit, answer),
+    [settleSaving, settleUndo],
+  );
+
   return useMemo(
-    () => ({ edits, sideEffect, want, again, forget, settle }),
-    [again, edits, forget, settle, sideEffect, want],
+    () => ({ edits, want, again, confirm, undo, read, forget, settle, say }),
+    [again, confirm, edits, forget, read, say, settle, undo, want],
   );
 }
 
-export type EditHandlers = Pick<ReturnType<typeof useEdits>, "again" | "forget">;
+export type EditHandlers = Pick<
+  ReturnType<typeof useEdits>,
+  "again" | "confirm" | "undo" | "read" | "forget"
+>;
 
 function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
   const read = readField(field, text);
   return read.ok ? { ...row, [field]: read.value } : row;
 }
 
-function stateInWords(state: EditState, { language }: Reader): string {
-  const words = guestListWords[language];
-  if (state.is === "conflict") return `${words.changedMeanwhile}. ${words.tabToChoose}`;
-  return state.is === "refused" ? `${words.notSaved}. ${state.words}` : words[state.is];
+function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
+  const words = guestListWords[reader.language];
+  switch (state.is) {
+    case "conflict": {
+      const who = state.changer ? ` ${changedBy(state.changer, reader.language)}` : "";
+      return `${words.changedMeanwhile}.${who} ${words.tabToChoose}`;
+    }
+    case "refused":
+      return `${words.notSaved}. ${state.words}`;
+    case "notUndone":
+      return `${words.notUndone}. ${state.words}`;
+    case "asks":
+      return state.questions.map((question) => askedInWords(question, fullName(row), reader)).join(" ");
+    default:
+      return words[state.is];
+  }
 }
 
 function troubleInWords(row: GuestRow, field: GuestColumn, words: string, { language }: Reader): string {

@@ -7,7 +7,9 @@ import type { GuestId } from "#domain/guest.ts";
 import type { GuestRow } from "#domain/guest-list.ts";
 import type { Leave } from "./cell-editor.tsx";
 import { cellText, type GuestColumn } from "./cell-text.ts";
-import { cellKey, type Edit, type Edits, isUnsaved } from "./edits.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
 import { type GridSize, neighbour, type Place, readKey } from "./grid-keys.ts";
 import type { WantedChange } from "./use-edits.ts";
 
@@ -30,11 +32,16 @@ type GridOptions = {
   rowOf: (id: GuestId) => GuestRow | undefined;
   rowsPerPage: number;
   edits: Edits;
-  want: (change: WantedChange) => void;
+  /** Whether it asks something first. */
+  want: (change: WantedChange) => boolean;
   forget: (edit: Edit) => void;
+  undo: (edit: Edit) => void;
+  say: (text: string) => void;
+  reader: Reader;
 };
 
-export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget }: GridOptions) {
+export function useGrid(options: GridOptions) {
+  const { table, order, rowOf, rowsPerPage, edits, want, forget } = options;
   const [active, setActive] = useState<ActiveCell | null>(null);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const mustFocus = useRef(false);
@@ -66,11 +73,11 @@ export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget 
     const field = guestColumns[column - 1];
     if (!guest || !field) return;
     const edit = edits[cellKey({ guestId: guest.id, field })];
-    const seen = edit && !isUnsaved(edit) ? edit.wanted : cellText(guest, field);
+    const seen = edit?.state.is === "saving" ? edit.wanted : cellText(guest, field);
     // What was typed and not taken is where the next try begins.
-    const text = edit?.wanted ?? seen;
+    const text = edit && isUnsaved(edit) ? edit.wanted : seen;
     setActive({ guestId: guest.id, row: at, column });
-    setEditor({ row: guest, field, seen, text: edit?.state.is === "saved" ? seen : text, typed, byPointer });
+    setEditor({ row: guest, field, seen, text, typed, byPointer });
   }
 
   return { active: place, editor, leave, go, onKeyDown, onClick, onFocus };
@@ -80,7 +87,10 @@ export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget 
     const { row, field, seen } = editor;
     const edit = edits[cellKey({ guestId: row.id, field })];
     setEditor(null);
-    if (wanted !== null && wanted !== seen) want({ row, field, seen, wanted });
+    if (wanted !== null && wanted !== seen) {
+      // The question beside the cell takes the focus.
+      if (want({ row, field, seen, wanted }) && to !== "nowhere") return;
+    }
     // What was not taken has been typed back to what stands there.
     else if (wanted !== null && edit && isUnsaved(edit)) forget(edit);
     if (to === "nowhere") return;
@@ -91,14 +101,31 @@ export function useGrid({ table, order, rowOf, rowsPerPage, edits, want, forget 
     if (event.nativeEvent.isComposing || isInside(event.target, ".editor, .cell-panel")) return;
     const deed = readKey(event, place, size);
     if (!deed) return;
+    // On Undo as on any button: Enter presses it, and the letters mean nothing.
+    if (deed.deed === "edit" && isInside(event.target, ".undo")) return;
     // On the link Enter opens the page, and letters mean nothing.
     if (deed.deed === "edit" && place.column === 0) return;
     event.preventDefault();
     if (deed.deed === "move") go(deed.to);
+    else if (deed.deed === "undo") undoLast();
     else open(place, deed.typed, false);
   }
 
+  /** Goes where it happened, so that it is seen. */
+  function undoLast(): void {
+    const last = lastUndoable(edits);
+    if (!last) {
+      options.say(guestListWords[options.reader.language].nothingToUndo);
+      return;
+    }
+    options.undo(last);
+    const row = order.indexOf(last.guestId);
+    if (row !== -1) go({ row, column: guestColumns.indexOf(last.field) + 1 });
+  }
+
   function onClick(event: React.MouseEvent): void {
+    if (isInside(event.target, "[data-resume]")) open(place, null, false);
+    if (isInside(event.target, ".undo")) return;
     const clicked = placeOf(event.target);
     if (clicked && clicked.column > 0) open(clicked, null, true);
   }

@@ -31,7 +31,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
           {why?.reason === "already on the list" ? (
             <>
               <p>
-                {words.guest.alreadyListed}{" "}
+                {words.guest.alreadyListed(why.name, why.email)}{" "}
                 <a href={adminPath(language, { guest: why.guestId })}>{words.guest.listedGuest}</a>
               </p>
               <label className="check">
@@ -42,8 +42,11 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
           ) : null}
         </ProblemSummary>
         <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew language={language} />
-        <div className="save">
+        <div className="save cluster">
           <button className="button">{words.guest.add}</button>
+          <button className="button quiet" name="next" value="another">
+            {words.guest.addAnother}
+          </button>
         </div>
       </form>
     </article>

@@ -14,12 +14,14 @@ type FieldControlProps = {
   text: string;
   problem: EditRefusal | null;
   form: GuestForm;
+  /** Where typing begins. */
+  hasFocus: boolean;
   reader: Reader;
 };
 
 type Described = { id: string; name: GuestField; "aria-invalid"?: true; "aria-describedby"?: string };
 
-export function FieldControl({ field, text, problem, form, reader }: FieldControlProps) {
+export function FieldControl({ field, text, problem, form, hasFocus, reader }: FieldControlProps) {
   const { names } = guestFieldWords[reader.language];
   const words = guestListWords[reader.language];
   const problemId = `${field}-problem`;
@@ -59,22 +61,26 @@ export function FieldControl({ field, text, problem, form, reader }: FieldContro
           ))}
         </select>
       ) : (
-        <TextControl field={field} text={text} tables={form.tables} described={described} />
+        <TextControl {...{ field, text, described, hasFocus }} tables={form.tables} />
       )}
       {trouble}
     </div>
   );
 }
 
-type TextControlProps = { field: GuestField; text: string; tables: readonly string[]; described: Described };
+type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus"> & {
+  tables: readonly string[];
+  described: Described;
+};
 
-function TextControl({ field, text, tables, described }: TextControlProps) {
+function TextControl({ field, text, tables, described, hasFocus }: TextControlProps) {
   const listId = "tables-in-use";
   return (
     <>
       <input
         {...described}
         type="text"
+        autoFocus={hasFocus}
         inputMode={field === "email" ? "email" : "text"}
         defaultValue={text}
         aria-required={field === "firstName" || undefined}

@@ -1,7 +1,7 @@
 // Guests come and go: added, deleted for thirty days, or erased for good. And their links are renewed.
 
-import type { GuestId } from "#domain/guest.ts";
 import { pagePath } from "#domain/page.ts";
+import { readText } from "#server/web/read-form.ts";
 import { addGuest, type AddRefusal } from "#server/workflows/add-guest.ts";
 import { deleteGuest } from "#server/workflows/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/erase-guest.ts";
@@ -19,7 +19,11 @@ export const guestActions: AdminActions = {
     const typed = readTypedFields(form);
     const evenIfListed = form.get("evenIfListed") === "yes";
     const added = await addGuest(services, admin, { texts: typed, evenIfListed });
-    if (added.ok) return { ok: true, group: added.value.group, to: tabPath(language, "guestList") };
+    if (added.ok) {
+      const isAnother = form.get("next") === "another";
+      const to = isAnother ? adminPath(language, { add: "" }) : tabPath(language, "guestList");
+      return { ok: true, group: added.value.group, to };
+    }
     return { ok: false, status: 409, intent: "add-guest", refusal: { why: added.refusal, typed } };
   },
 
@@ -27,7 +31,7 @@ export const guestActions: AdminActions = {
     { services, admin, language },
     form,
   ): Promise<ActionAnswer<undefined, PartingRefusal>> {
-    const deleted = await deleteGuest(services, admin, readGuestId(form));
+    const deleted = await deleteGuest(services, admin, readText(form, "guest"));
     if (!deleted.ok) return { ok: false, status: 404, intent: "delete-guest", refusal: deleted.refusal };
     return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };
   },
@@ -36,13 +40,13 @@ export const guestActions: AdminActions = {
     if (form.get("sure") !== "yes") {
       return { ok: false, status: 400, intent: "erase-guest", refusal: { reason: "not sure" } };
     }
-    const erased = await eraseGuest(services, admin, readGuestId(form));
+    const erased = await eraseGuest(services, admin, readText(form, "guest"));
     if (!erased.ok) return { ok: false, status: 404, intent: "erase-guest", refusal: erased.refusal };
     return { ok: true, to: adminPath(language, { tab: "guestList", erased: "1" }) };
   },
 
   async "renew-link"({ services, admin, language }, form): Promise<ActionAnswer<undefined, PartingRefusal>> {
-    const renewed = await renewAnswerLink(services, admin, readGuestId(form));
+    const renewed = await renewAnswerLink(services, admin, readText(form, "guest"));
     if (!renewed.ok) {
       return { ok: false, status: 404, intent: "renew-link", refusal: { reason: renewed.refusal } };
     }
@@ -50,8 +54,3 @@ export const guestActions: AdminActions = {
     return { ok: true, once: `${page}?${renewed.value.query}` };
   },
 };
-
-function readGuestId(form: FormData): GuestId {
-  const id = form.get("guest");
-  return typeof id === "string" ? id : "";
-}

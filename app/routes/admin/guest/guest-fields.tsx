@@ -7,6 +7,9 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { shownText } from "../guest-list/cell-text.ts";
+import type { ChangerView } from "../guest-list/changer-view.ts";
+import { changedBy } from "../guest-list/edit-outcome.ts";
+import type { ChangeRefused } from "../guest-list/guest-list-actions.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
 import type { TypedFields } from "./typed-fields.ts";
@@ -16,6 +19,8 @@ type GuestFieldsProps = {
   /** What was typed into a form that was not taken. */
   typed: TypedFields;
   problems: readonly EditRefusal[];
+  /** Who changed the fields that somebody else changed meanwhile. */
+  changers?: ChangeRefused["changers"];
   /** A new guest has been seen by nobody yet. */
   isNew: boolean;
   hasKeptLists?: boolean;
@@ -37,12 +42,14 @@ export function GuestFields({
   form,
   typed,
   problems,
+  changers,
   isNew,
   hasKeptLists = false,
   language,
 }: GuestFieldsProps) {
   const words = guestListWords[language].guest;
   const reader: Reader = { language, options: form.options };
+  const fieldNames = guestFieldWords[language].names;
   const names = Object.keys(groups) as (keyof typeof groups)[];
   return names.map((group) => (
     <fieldset key={group} className={`fields ${group}`}>
@@ -55,22 +62,35 @@ export function GuestFields({
           <div key={field} id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
             {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
             {problem?.reason === "changed meanwhile" ? (
-              <Conflict field={field} yours={text} current={current} reader={reader} />
+              <Conflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
             ) : (
-              <FieldControl field={field} text={text} problem={problem} form={form} reader={reader} />
+              <FieldControl
+                {...{ field, text, problem, form, reader }}
+                hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
+              />
             )}
             {hasKeptLists && field === "allergies" ? <p className="notice warn">{words.keptLists}</p> : null}
           </div>
         );
       })}
-      {group === "answer" ? <p className="small">{words.declineHelp}</p> : null}
+      {group === "answer" ? (
+        <p className="small">
+          {words.answerHelp(fieldNames.answer, fieldNames.answered)} {words.declineHelp}
+        </p>
+      ) : null}
     </fieldset>
   ));
 }
 
-type ConflictProps = { field: GuestField; yours: string; current: string; reader: Reader };
+type ConflictProps = {
+  field: GuestField;
+  yours: string;
+  current: string;
+  changer: ChangerView | null;
+  reader: Reader;
+};
 
-function Conflict({ field, yours, current, reader }: ConflictProps) {
+function Conflict({ field, yours, current, changer, reader }: ConflictProps) {
   const words = guestListWords[reader.language].guest;
   const values = [
     { text: yours, label: words.yours },
@@ -79,7 +99,9 @@ function Conflict({ field, yours, current, reader }: ConflictProps) {
   return (
     <fieldset className="conflict">
       <legend>{guestFieldWords[reader.language].names[field]}</legend>
-      <p className="problem">{words.conflict}</p>
+      <p className="problem">
+        {changer ? changedBy(changer, reader.language) : words.conflict} {words.whichIsRight}
+      </p>
       {values.map(({ text, label }, at) => (
         <label key={label} className="check">
           <input type="radio" name={field} value={text} defaultChecked={at === 0} />

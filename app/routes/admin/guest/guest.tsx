@@ -5,6 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { isChangeRefused, whyNot } from "../guest-list/edit-outcome.ts";
+import { AskFirst } from "./ask-first.tsx";
 import { AnswerLinkPart } from "./answer-link.tsx";
 import { BackToList } from "./back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -21,7 +22,8 @@ export default function Guest({ data, answer, language }: GuestProps) {
   const { id, form, name } = data;
   const refusal = answer && !answer.ok ? answer.refusal : null;
   const refused = isChangeRefused(refusal) ? refusal : null;
-  const problems = refused?.why.reason === "not taken" ? refused.why.problems : [];
+  const why = refused?.why ?? null;
+  const problems = why?.reason === "not taken" ? why.problems : [];
   return (
     <article className="guest-page">
       <BackToList language={language} />
@@ -33,13 +35,23 @@ export default function Guest({ data, answer, language }: GuestProps) {
         <form method="post" action={adminPath(language, { guest: id })} className="guest-form" noValidate>
           <input type="hidden" name="intent" value="change-guest" />
           <input type="hidden" name="guest" value={id} />
-          <ProblemSummary problems={problems} language={language}>
-            {refused && refused.why.reason !== "not taken" ? <p>{whyNot(refused.why, words)}</p> : null}
-          </ProblemSummary>
+          {why?.reason === "asks" ? (
+            <AskFirst
+              id={id}
+              questions={why.questions}
+              name={name ?? ""}
+              reader={{ language, options: form.options }}
+            />
+          ) : (
+            <ProblemSummary problems={problems} language={language}>
+              {why && why.reason !== "not taken" ? <p>{whyNot(why, words)}</p> : null}
+            </ProblemSummary>
+          )}
           <GuestFields
             form={form}
             typed={refused?.typed ?? {}}
             problems={problems}
+            changers={refused?.changers ?? {}}
             isNew={false}
             hasKeptLists={data.hasKeptLists}
             language={language}

@@ -2,14 +2,13 @@
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { UndoRefusal } from "#server/workflows/undo-deed.ts";
 import type { ActionAnswer } from "../admin-request.ts";
+import { whyNotUndone } from "../guest-list/edit-outcome.ts";
+import type { UndoRefused } from "../history/history-actions.ts";
 import type { PartingRefusal } from "./guest-actions.ts";
 
-type Words = (typeof guestListWords)["sv"];
-
 export function Refusal({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
-  const text = answer && !answer.ok ? refusalInWords(answer, guestListWords[language]) : null;
+  const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
   if (text === null) return null;
   return (
     <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
@@ -19,22 +18,18 @@ export function Refusal({ answer, language }: { answer: ActionAnswer | undefined
 }
 
 /** null: the forms of the page say it themselves. */
-export function refusalInWords(
+function refusalInWords(
   { status, intent, refusal }: Extract<ActionAnswer, { ok: false }>,
-  words: Words,
+  language: Language,
 ): string | null {
+  const words = guestListWords[language];
   if (status === 401) return words.refused["signed out"];
   if (status === 429) return words.refused["too many"];
   if (status === 503) return words.refused["not reached"];
-  if (intent === "undo") return whyNotUndone(refusal as UndoRefusal, words);
+  if (intent === "undo") return whyNotUndone(refusal as UndoRefused, { language });
   if (intent === "delete-guest" || intent === "erase-guest" || intent === "renew-link") {
     const { reason } = refusal as PartingRefusal;
     return reason === "gone" ? words.refused.gone : words.guest.notSure;
   }
   return null;
-}
-
-function whyNotUndone(refusal: UndoRefusal, { guest, chairTaken }: Words): string {
-  if (refusal.reason !== "chair taken") return guest.notUndone[refusal.reason];
-  return chairTaken(refusal.chair.table, refusal.chair.seat, refusal.by.name);
 }

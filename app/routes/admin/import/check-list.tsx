@@ -1,4 +1,7 @@
+// What an import would do, before anything is saved.
+
 import type { Language } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
 import { CheckColumns } from "./check-columns.tsx";
@@ -28,6 +31,7 @@ export function CheckList({ check, language }: { check: Check; language: Languag
         ))}
       </dl>
       <CheckColumns check={check} language={language} />
+      <CheckNotes check={check} language={language} />
       <RefusedRows check={check} language={language} />
       <ContestedChairs check={check} language={language} />
       <ChangedGuests check={check} language={language} />
@@ -42,6 +46,30 @@ export function CheckList({ check, language }: { check: Check; language: Languag
         </div>
       )}
     </>
+  );
+}
+
+/** What the couple may want to change in their list although it can be saved as it is. */
+function CheckNotes({ check: { notes }, language }: { check: Check; language: Language }) {
+  const words = importWords[language].check;
+  const { declined, declinedCount, sums, hasNoRelations } = notes;
+  if (declinedCount + sums.length === 0 && !hasNoRelations) return null;
+  const more = declinedCount - declined.length;
+  return (
+    <section className="notice warn" aria-labelledby="notes">
+      <h2 id="notes">{words.notesTitle}</h2>
+      {sums.map(({ row, name }) => (
+        <p key={row}>{words.sum(row, name)}</p>
+      ))}
+      {declinedCount > 0 ? (
+        <p>
+          {words.declined(
+            more > 0 ? `${declined.join(", ")} ${words.more(more)}` : formatList(declined, language),
+          )}
+        </p>
+      ) : null}
+      {hasNoRelations ? <p>{words.noRelations}</p> : null}
+    </section>
   );
 }
 

@@ -7,11 +7,9 @@ import { adminPath } from "../admin-view.ts";
 type ChooseListProps = {
   language: Language;
   pasted: string;
-  /** Guests whom the list for spreadsheets leaves out. */
-  unreadable: number;
 };
 
-export function ChooseList({ language, pasted, unreadable }: ChooseListProps) {
+export function ChooseList({ language, pasted }: ChooseListProps) {
   const words = importWords[language].choose;
 
   /** Too much to send is better said before it is sent. */
@@ -67,46 +65,6 @@ export function ChooseList({ language, pasted, unreadable }: ChooseListProps) {
         <summary>{words.howToSave}</summary>
         <p>{words.howToSaveText}</p>
       </details>
-      <TakeAway language={language} unreadable={unreadable} />
     </>
-  );
-}
-
-/** Swedish spreadsheets open files with semicolons. */
-const usual = { en: "comma", sv: "semicolon" } as const;
-
-function TakeAway({ language, unreadable }: Pick<ChooseListProps, "language" | "unreadable">) {
-  const words = importWords[language].take;
-  const others = (["comma", "semicolon", "tab"] as const).filter((kind) => kind !== usual[language]);
-  return (
-    <section className="take" aria-labelledby="take">
-      <h2 id="take">{words.title}</h2>
-      <p>{words.lead}</p>
-      {unreadable > 0 ? <p className="notice warn">{words.unreadable(unreadable)}</p> : null}
-      <ul>
-        <li>
-          <a href={`/api/guests.csv?separator=${usual[language]}`} download>
-            {words.csv}
-          </a>
-          <p className="small">
-            {words.otherKinds}{" "}
-            {others.map((kind, at) => (
-              <span key={kind}>
-                {at > 0 ? ", " : null}
-                <a href={`/api/guests.csv?separator=${kind}`} download>
-                  {words.separators[kind]}
-                </a>
-              </span>
-            ))}
-          </p>
-        </li>
-        <li>
-          <a href="/api/backup.json" download>
-            {words.backup}
-          </a>
-          <p className="small">{words.backupHelp}</p>
-        </li>
-      </ul>
-    </section>
   );
 }

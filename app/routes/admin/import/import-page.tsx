@@ -33,9 +33,7 @@ export default function Import({ data, answer, language }: ImportProps) {
         ))}
       </ol>
       {failure ? <Failure failure={failure} language={language} /> : null}
-      {data.step === "choose" ? (
-        <ChooseList language={language} pasted={failure?.pasted ?? ""} unreadable={data.unreadable} />
-      ) : null}
+      {data.step === "choose" ? <ChooseList language={language} pasted={failure?.pasted ?? ""} /> : null}
       {data.step === "check" ? (
         <CheckList key={data.check.digest} check={data.check} language={language} />
       ) : null}

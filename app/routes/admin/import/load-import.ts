@@ -9,11 +9,8 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type Check, showCheck } from "./show-check.ts";
 
 export type ImportData =
-  /**
-   * `isGone`: the list that was to be checked is not kept any more. `unreadable`: guests whose
-   * documents cannot be read, and who are missing in the list for spreadsheets.
-   */
-  | { step: "choose"; isGone: boolean; unreadable: number }
+  /** `isGone`: the list that was to be checked is not kept any more. */
+  | { step: "choose"; isGone: boolean }
   | { step: "check"; check: Check }
   | { step: "backup"; backup: BackupCheck }
   | { step: "done"; done: ImportDone };
@@ -44,10 +41,10 @@ async function load(asked: AdminRequest): Promise<ImportData> {
   const group = url.searchParams.get("group");
   if (group) return { step: "done", done: await describeImport(asked, group) };
   const kept = id === "" ? null : await findKeptImport(services, admin, id);
-  if (!kept) return choose(asked, id !== "");
+  if (!kept) return { step: "choose", isGone: id !== "" };
   if (isBackup(kept.text)) {
     const backup = readBackup(kept.text);
-    if (!backup.ok) return choose(asked, true);
+    if (!backup.ok) return { step: "choose", isGone: true };
     const { madeAt, collections } = backup.value;
     const [guests, answers, history] = [collections.guests, collections.unmatched, collections.history].map(
       (documents) => Object.keys(documents).length,
@@ -56,13 +53,8 @@ async function load(asked: AdminRequest): Promise<ImportData> {
     return { step: "backup", backup: { id, madeAt, guests, answers, history, isEmpty } };
   }
   const preview = await previewImport(services, kept);
-  if (!preview.ok) return choose(asked, true);
+  if (!preview.ok) return { step: "choose", isGone: true };
   return { step: "check", check: showCheck(asked, kept, preview.value) };
-}
-
-function choose({ services }: AdminRequest, isGone: boolean): ImportData {
-  const unreadable = new Set(services.guestList.problems().map(({ id }) => id)).size;
-  return { step: "choose", isGone, unreadable };
 }
 
 async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDone> {

@@ -30,6 +30,14 @@ export type Check = {
   unchanged: string[];
   refused: { row: number; name: string; problems: ShownProblem[] }[];
   contested: { table: string; seat: number; names: readonly string[] }[];
+  notes: {
+    /** Some of those whose food, allergies, speech and performance are left out. */
+    declined: string[];
+    declinedCount: number;
+    sums: { row: number; name: string }[];
+    /** Of nobody who would be on the list then. */
+    hasNoRelations: boolean;
+  };
 };
 
 export type ShownColumn = { heading: string; samples: string[]; column: ImportColumn | null };
@@ -39,6 +47,8 @@ export type ShownProblem = { field: GuestField | "id" | null; reason: RowRefusal
 /** Rows of a kind that a page shows. */
 const mostShown = 200;
 const samplesShown = 3;
+const mostNamed = 12;
+const mostSums = 20;
 
 export function showCheck(
   { language, services }: AdminRequest,
@@ -89,6 +99,28 @@ export function showCheck(
       .slice(0, mostShown)
       .map(({ row, name, problems }) => ({ row, name, problems: problems.map(showProblem) })),
     contested: plan.contested.map(({ chair, names }) => ({ ...chair, names })),
+    notes: showNotes(plan, services.guestList.guests()),
+  };
+}
+
+function showNotes(
+  { notes, added, changed }: ImportPreview["plan"],
+  guests: readonly Guest[],
+): Check["notes"] {
+  const declined = notes.filter(({ reason }) => reason === "declined");
+  const sums = notes.filter(({ reason }) => reason === "a sum");
+  const changing = new Set(changed.map(({ after }) => after.id));
+  const then = [
+    ...added.map(({ guest }) => guest),
+    ...changed.map(({ after }) => after),
+    ...guests.filter(({ id }) => !changing.has(id)),
+  ];
+  return {
+    declined: declined.slice(0, mostNamed).map(({ name }) => name),
+    declinedCount: declined.length,
+    sums: sums.slice(0, mostSums).map(({ row, name }) => ({ row, name })),
+    hasNoRelations:
+      added.length + changed.length > 0 && then.every(({ relations }) => relations.length === 0),
   };
 }
 

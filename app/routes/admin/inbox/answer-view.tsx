@@ -45,7 +45,7 @@ export function AnswerView({ data, refusal, language }: AnswerViewProps) {
       <div className="answer-columns">
         {comparison ? null : <Says answer={answer} language={language} />}
         <GuestChooser data={data} answer={answer} language={language} />
-        <Otherwise answer={answer} language={language} />
+        <Otherwise answer={answer} language={language} isListed={refusal?.why === "alreadyListed"} />
       </div>
     </article>
   );
@@ -74,7 +74,7 @@ function Says({ answer, language }: PartProps) {
   );
 }
 
-function Otherwise({ answer, language }: PartProps) {
+function Otherwise({ answer, language, isListed }: PartProps & { isListed: boolean }) {
   const words = inboxWords[language].answer;
   const hidden = (
     <>
@@ -88,8 +88,9 @@ function Otherwise({ answer, language }: PartProps) {
       <p>{words.addNote(nameOf(answer))}</p>
       <Form method="post">
         {hidden}
+        {isListed ? <input type="hidden" name="evenIfListed" value="yes" /> : null}
         <button className="button quiet" name="intent" value="add-answer">
-          {words.add(nameOf(answer))}
+          {isListed ? words.addAnother(nameOf(answer)) : words.add(nameOf(answer))}
         </button>
       </Form>
       <details className="fold discard">

@@ -12,9 +12,9 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "#server/workflows/settle-held-answers.ts";
-import { undoDeed } from "#server/workflows/undo-deed.ts";
+import { undoChanges } from "#server/workflows/undo-changes.ts";
 import type { AdminActions, AdminRequest } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, undoPath } from "../admin-view.ts";
 import { type InboxAnswer, refused, toInbox, told } from "./inbox-answers.ts";
 
 export const heldActions: AdminActions = {
@@ -51,12 +51,12 @@ export const heldActions: AdminActions = {
 
   async "undo-address"(asked, form): Promise<InboxAnswer> {
     const group = readText(form, "group");
-    const undone = await undoDeed(asked.services, asked.admin, group);
+    const undone = await undoChanges(asked.services, asked.admin, { scope: { group }, agreedTo: 1 });
     if (undone.ok) return toInbox(asked, undone.value.group);
     const { reason } = undone.refusal;
+    if (reason === "not sure") return { ok: true, to: undoPath(asked.language, { group }) };
     if (reason === "too old") return refused("undo-address", group, "too old");
-    if (reason === "chair taken") return refused("undo-address", group, "chair taken");
-    return refused("undo-address", group, reason === "changed since" ? "changed" : "gone");
+    return refused("undo-address", group, reason === "nothing goes back" ? "changed" : "gone");
   },
 };
 

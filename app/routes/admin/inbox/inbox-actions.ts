@@ -2,7 +2,14 @@
 
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer.ts";
 import { discardAnswer, discardByOrigin, discardUnreadable } from "#server/workflows/discard-answer.ts";
-import { dismissLetter, keepSeat, markKeptListsSeen, markLateSeen } from "#server/workflows/inbox-marks.ts";
+import {
+  dismissLetter,
+  keepSeat,
+  markKeptListsSeen,
+  markLateSeen,
+  markUnusualSeen,
+} from "#server/workflows/inbox-marks.ts";
+import { answerSources } from "#server/workflows/inbox-view.ts";
 import { mendGuest } from "#server/workflows/mend-guest.ts";
 import { sendPutOffNow } from "#server/workflows/release-put-off-emails.ts";
 import { correctLetterAddress, resendLetter } from "#server/workflows/resend-letter.ts";
@@ -29,7 +36,8 @@ export const inboxActions: AdminActions = {
   async "add-answer"(asked, form): Promise<Answer> {
     const { services, admin } = asked;
     const seen = readAnswer(form);
-    const done = await addAnsweringGuest(services, admin, seen);
+    const evenIfListed = readText(form, "evenIfListed") === "yes";
+    const done = await addAnsweringGuest(services, admin, { ...seen, evenIfListed });
     return done.ok ? toInbox(asked, done.value.group) : refused("add-answer", seen.answerId, done.refusal);
   },
 
@@ -46,7 +54,8 @@ export const inboxActions: AdminActions = {
     const [origin, until] = [readText(form, "origin"), Number(readText(form, "until"))];
     if (origin === "" || !Number.isSafeInteger(until))
       return refused("discard-origin", origin, "not understood");
-    const done = await discardByOrigin(asked.services, asked.admin, { origin, until });
+    const withHeld = form.get("held") === "yes";
+    const done = await discardByOrigin(asked.services, asked.admin, { origin, until, withHeld });
     return done.ok ? toInbox(asked, done.value.group) : refused("discard-origin", origin, done.refusal);
   },
 
@@ -108,6 +117,15 @@ export const inboxActions: AdminActions = {
     if (guestId === "" || !Number.isSafeInteger(until))
       return refused("see-kept-lists", guestId, "not understood");
     await markKeptListsSeen(asked.services, asked.admin, { guestId, until });
+    return told(asked, "seen");
+  },
+
+  async "see-unusual"(asked, form): Promise<Answer> {
+    const [digest, until] = [readText(form, "digest"), Number(readText(form, "until"))];
+    const source = answerSources.find((one) => one === form.get("source"));
+    if (!source || digest === "" || !Number.isSafeInteger(until))
+      return refused("see-unusual", digest, "not understood");
+    await markUnusualSeen(asked.services, asked.admin, { source, digest, until });
     return told(asked, "seen");
   },
 

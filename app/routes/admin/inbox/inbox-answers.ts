@@ -17,7 +17,8 @@ export type InboxRefusal = {
     | "not understood"
     | "too old"
     | "none chosen"
-    | "not sure";
+    | "not sure"
+    | "already on the list";
   typed?: string;
   /** What it would touch, with "not sure". */
   unsure?: Unsure;
@@ -31,7 +32,7 @@ export type Unsure = {
 };
 
 /** What the page that follows says, where there is nothing to undo. */
-export const inboxNotices = ["resent", "sentNow", "dismissed", "seen", "kept"] as const;
+const inboxNotices = ["resent", "sentNow", "dismissed", "seen", "kept"] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 
 export type InboxAnswer = ActionAnswer<undefined, InboxRefusal>;

@@ -42,16 +42,6 @@ export type AddressItem = {
   isTakenBack: boolean;
 };
 
-/** Answers that came from one network address, be it a crowd of guests or one who makes up names. */
-export type OriginItem = {
-  origin: string;
-  count: number;
-  /** When the newest of them came. */
-  until: number;
-  /** Of some of them. */
-  names: string[];
-};
-
 export type LetterItem = {
   id: string;
   kind: string;
@@ -100,23 +90,8 @@ function momentOf({ services, language }: AdminRequest, at: number): string {
   return formatMoment(at, services.wedding.timeZone, language);
 }
 
-/** From so many on, whoever looks may want to deal with them at once. */
-const fewestTogether = 3;
-
 /** Of those who are told of together. */
-const mostNamed = 5;
-
-export function listOrigins(unmatched: readonly UnmatchedAnswer[]): OriginItem[] {
-  const known = unmatched.filter(({ origin }) => origin !== null);
-  return [...Map.groupBy(known, ({ origin }) => origin ?? "")]
-    .filter(([, answers]) => answers.length >= fewestTogether)
-    .map(([origin, answers]) => ({
-      origin,
-      count: answers.length,
-      until: Math.max(...answers.map(({ at }) => at)),
-      names: answers.slice(0, mostNamed).map(({ form }) => `${form.firstName} ${form.lastName}`),
-    }));
-}
+export const mostNamed = 5;
 
 export function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer): UnmatchedItem {
   const [likeliest] = findLikeGuests(form, asked.services.guestList.guests());

@@ -1,4 +1,4 @@
-// One kind of things that wait: its name, how many, and a calm line when there are none.
+// One kind of things that wait: its name, how many, and each of them. Nothing of a kind is not drawn.
 
 import { type ReactNode, useId } from "react";
 import type { InboxWords } from "#i18n/inbox.ts";
@@ -6,7 +6,7 @@ import type { Shown } from "./load-inbox.ts";
 
 type SectionProps = {
   words: InboxWords;
-  kind: { title: string; note: string; none?: string };
+  kind: { title: string; note: string };
   shown: Shown<unknown>;
   /** Nobody needs to do anything about these. */
   isQuiet?: boolean;
@@ -16,16 +16,17 @@ type SectionProps = {
 export function InboxSection({ words, kind, shown, isQuiet = false, children }: SectionProps) {
   const { count, items } = shown;
   const titleId = useId();
+  if (count === 0) return null;
   return (
     <section className={isQuiet ? "inbox-kind quiet" : "inbox-kind"} aria-labelledby={titleId}>
       <div className="about">
         <h2 id={titleId}>
           {kind.title}
-          {count > 0 ? <span className="count"> {count}</span> : null}
+          <span className="count"> {count}</span>
         </h2>
-        <p className="small">{count > 0 ? kind.note : kind.none}</p>
+        <p className="small">{kind.note}</p>
       </div>
-      {count > 0 ? <ul className="matters">{children}</ul> : null}
+      <ul className="matters">{children}</ul>
       {count > items.length ? <p className="small">{words.more(items.length, count)}</p> : null}
     </section>
   );

@@ -16,7 +16,7 @@ import { AddressRow, KeptListsRow, LateRow, SeatRow, UnmatchedRow } from "./inbo
 import { LetterRow, PutOffRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
-import { OriginRow } from "./origin-row.tsx";
+import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import { readRefusal, Refused, type Refusal } from "./refusal.tsx";
 
 type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language: Language };
@@ -53,89 +53,96 @@ function InboxList({ data, refusal, language }: ListProps) {
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterDeeds();
   const about = { refusal, language };
-  const { unmatched, origins, held, addresses, letters, tried, putOff, late, keptLists, seats, unreadable } =
-    data;
-  const kinds = [unmatched, held, addresses, letters, tried, putOff, late, keptLists, seats, unreadable];
-  const isEmpty = kinds.every(({ count }) => count === 0);
+  const held = heldWords[language];
+  const { tried, putOff, origins } = data;
+  const waiting = [...waitingKinds.map((kind) => data[kind]), data.held];
+  const isWaiting = waiting.some(({ count }) => count > 0);
+  const isTold = tried.count + putOff.count > 0;
   return (
     <article className="inbox">
       <header className="inbox-head">
         <h1 ref={title} tabIndex={-1}>
           {words.title}
         </h1>
-        {isEmpty ? null : <p className="small">{words.lead}</p>}
+        {isWaiting ? <p className="small">{words.lead}</p> : null}
       </header>
       <Notice notice={data.notice} words={words} />
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
-      {isEmpty ? <Nothing words={words} /> : null}
-      {isEmpty ? null : (
-        <>
-          <HeldAnswers held={held} many={data.manyHeld} {...about} />
-          {addresses.count > 0 ? (
-            <InboxSection words={words} kind={heldWords[language].addresses} shown={addresses}>
-              {addresses.items.map((item) => (
-                <AddressRow key={item.group} item={item} language={language} />
-              ))}
-            </InboxSection>
-          ) : null}
-          {origins.length > 0 ? (
-            <InboxSection words={words} kind={words.origin} shown={{ count: origins.length, items: origins }}>
-              {origins.map((item) => (
-                <OriginRow key={item.origin} item={item} language={language} />
-              ))}
-            </InboxSection>
-          ) : null}
-          <InboxSection words={words} kind={words.unmatched} shown={unmatched}>
-            {unmatched.items.map((item) => (
-              <UnmatchedRow key={item.id} item={item} language={language} />
-            ))}
-          </InboxSection>
-          <InboxSection words={words} kind={words.letters} shown={letters}>
-            {letters.items.map((item) => (
-              <LetterRow key={item.id} item={item} {...about} />
-            ))}
-          </InboxSection>
-          {tried.count > 0 ? (
-            <InboxSection words={words} kind={words.tried} shown={tried} isQuiet>
-              {tried.items.map((item) => (
-                <TriedRow key={item.id} item={item} language={language} />
-              ))}
-            </InboxSection>
-          ) : null}
-          {putOff.count > 0 ? (
-            <InboxSection words={words} kind={words.putOff} shown={putOff} isQuiet>
-              {putOff.items.map((item) => (
-                <PutOffRow key={`${item.kind} ${item.to}`} item={item} language={language} />
-              ))}
-            </InboxSection>
-          ) : null}
-          <InboxSection words={words} kind={words.late} shown={late}>
-            {late.items.map((item) => (
-              <LateRow key={item.guestId} item={item} language={language} />
-            ))}
-          </InboxSection>
-          {keptLists.count > 0 ? (
-            <InboxSection words={words} kind={words.keptLists} shown={keptLists}>
-              {keptLists.items.map((item) => (
-                <KeptListsRow key={item.guestId} item={item} language={language} />
-              ))}
-            </InboxSection>
-          ) : null}
-          <InboxSection words={words} kind={words.seats} shown={seats}>
-            {seats.items.map((item) => (
-              <SeatRow key={item.guestId} item={item} language={language} />
-            ))}
-          </InboxSection>
-          <InboxSection words={words} kind={words.unreadable} shown={unreadable}>
-            {unreadable.items.map((item) => (
-              <UnreadableRow key={`${item.collection} ${item.id}`} item={item} {...about} />
-            ))}
-          </InboxSection>
-        </>
-      )}
+      {isWaiting || isTold ? null : <Nothing words={words} />}
+      {isTold && !isWaiting ? <p>{words.nothingToDo}</p> : null}
+      {/* What could harm a guest comes first. */}
+      <InboxSection words={words} kind={words.keptLists} shown={data.keptLists}>
+        {data.keptLists.items.map((item) => (
+          <KeptListsRow key={item.guestId} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={words.unreadable} shown={data.unreadable}>
+        {data.unreadable.items.map((item) => (
+          <UnreadableRow key={`${item.collection} ${item.id}`} item={item} {...about} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={held.unusual} shown={data.unusual}>
+        {data.unusual.items.map((item) => (
+          <UnusualRow key={`${item.source} ${item.digest}`} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <HeldAnswers held={data.held} many={data.manyHeld} {...about} />
+      <InboxSection words={words} kind={held.addresses} shown={data.addresses}>
+        {data.addresses.items.map((item) => (
+          <AddressRow key={item.group} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={held.origin} shown={{ count: origins.length, items: origins }}>
+        {origins.map((item) => (
+          <OriginRow key={item.origin} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={words.unmatched} shown={data.unmatched}>
+        {data.unmatched.items.map((item) => (
+          <UnmatchedRow key={item.id} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={words.letters} shown={data.letters}>
+        {data.letters.items.map((item) => (
+          <LetterRow key={item.id} item={item} {...about} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={words.late} shown={data.late}>
+        {data.late.items.map((item) => (
+          <LateRow key={item.guestId} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={words.seats} shown={data.seats}>
+        {data.seats.items.map((item) => (
+          <SeatRow key={item.guestId} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={words.putOff} shown={putOff} isQuiet>
+        {putOff.items.map((item) => (
+          <PutOffRow key={`${item.kind} ${item.to}`} item={item} language={language} />
+        ))}
+      </InboxSection>
+      <InboxSection words={words} kind={words.tried} shown={tried} isQuiet>
+        {tried.items.map((item) => (
+          <TriedRow key={item.id} item={item} language={language} />
+        ))}
+      </InboxSection>
+      {isWaiting ? <p className="nothing-else">{words.nothingElse}</p> : null}
     </article>
   );
 }
+
+/** They need a decision, as the number beside the tab says. */
+const waitingKinds = [
+  "keptLists",
+  "unreadable",
+  "unusual",
+  "addresses",
+  "unmatched",
+  "letters",
+  "late",
+  "seats",
+] as const satisfies readonly (keyof InboxPage)[];
 
 /** A deed takes its own button off the page; whoever uses the keyboard goes on from the top. */
 function useFocusAfterDeeds() {

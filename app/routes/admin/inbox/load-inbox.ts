@@ -11,8 +11,6 @@ import {
   type KeptListsItem,
   type LateItem,
   type LetterItem,
-  listOrigins,
-  type OriginItem,
   type PutOffItem,
   type SeatItem,
   toAddress,
@@ -25,6 +23,7 @@ import {
   type UnmatchedItem,
   type UnreadableItem,
 } from "./inbox-items.ts";
+import { listOrigins, type OriginItem, toUnusual, type UnusualItem } from "./many-items.ts";
 import { type AnswerPage, loadAnswer } from "./load-answer.ts";
 import { type HeldItem, loadHeld } from "./load-held.ts";
 
@@ -37,6 +36,7 @@ export type InboxPage = {
   view: "list";
   mark: string;
   notice: string | null;
+  unusual: Shown<UnusualItem>;
   unmatched: Shown<UnmatchedItem>;
   /** Of all answers that wait, those of which many came from one network address. */
   origins: OriginItem[];
@@ -66,8 +66,9 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     view: "list",
     mark,
     notice: url.searchParams.get("notice"),
+    unusual: show(inbox.unusual, (unusual) => toUnusual(asked, unusual)),
     unmatched: show(inbox.unmatched, (answer) => toUnmatched(asked, answer)),
-    origins: listOrigins([...inbox.unmatched, ...inbox.held.map(({ answer }) => answer)]),
+    origins: listOrigins(inbox),
     held: {
       count: inbox.held.length,
       items: (await Promise.all(inbox.held.slice(0, mostShown).map((held) => loadHeld(asked, held)))).flat(),

@@ -28,6 +28,7 @@ const ofWorkflows: Record<InboxRefusal["why"], keyof InboxWords["refusals"]> = {
   "too old": "tooOld",
   "none chosen": "noneChosen",
   "not sure": "notSure",
+  "already on the list": "alreadyListed",
 };
 
 const ofTheArea: Readonly<Record<string, keyof InboxWords["refusals"]>> = {

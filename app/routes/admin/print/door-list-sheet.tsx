@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
 import type { DoorName, PrintData, SheetContent } from "./load-print.ts";
-import { fittingSize } from "./text-fit.ts";
+import { fittingSize } from "#ui/text-fit.ts";
 
 type DoorListSheetProps = {
   content: Extract<SheetContent, { sheet: "door-list" }>;
@@ -13,8 +13,10 @@ type DoorListSheetProps = {
 
 export function DoorListSheet({ content: { pages }, about, language }: DoorListSheetProps) {
   const words = printWords[language].doorList;
+  const isWide = pages.flat(2).some(({ guest }) => fittingSize(guest.table ?? "", narrow.table) > 1);
+  const room = isWide ? wide : narrow;
   return pages.map((columns, at) => (
-    <section key={at} className="paper door-sheet">
+    <section key={at} className={isWide ? "paper door-sheet wide-tables" : "paper door-sheet"}>
       <header>
         <p className="paper-label">
           {about.couple} · {about.day}
@@ -35,7 +37,7 @@ export function DoorListSheet({ content: { pages }, about, language }: DoorListS
             </thead>
             <tbody>
               {column.map(({ guest, letter }) => (
-                <Row key={guest.id} guest={guest} letter={letter} />
+                <Row key={guest.id} guest={guest} letter={letter} room={room} />
               ))}
             </tbody>
           </table>
@@ -45,11 +47,16 @@ export function DoorListSheet({ content: { pages }, about, language }: DoorListS
   ));
 }
 
-/** In millimetres and points, as in print-sheets.css. */
-const name = { width: 48, sizes: [12, 10.5, 9, 7] };
-const table = { width: 18, sizes: [11, 9.5, 8, 6.5] };
+const nameSizes = [12, 10.5, 9, 7];
+const tableSizes = [11, 9.5, 8, 6.5];
+/** In millimetres and points, as in print-door.css. */
+const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 18, sizes: tableSizes } };
+/** Where tables have names and not only numbers. */
+const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 28, sizes: tableSizes } };
 
-function Row({ guest, letter }: { guest: DoorName; letter: string }) {
+type RowProps = { guest: DoorName; letter: string; room: typeof narrow };
+
+function Row({ guest, letter, room: { name, table } }: RowProps) {
   const { firstName, lastName, seat } = guest;
   const text = [lastName, firstName].filter(Boolean).join(", ");
   return (

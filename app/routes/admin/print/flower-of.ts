@@ -1,6 +1,6 @@
 // Each table has a flower of the seven, on its sign and on the cards of those who sit there.
 
-export const tableFlowers = [
+const tableFlowers = [
   "cornflower",
   "oxeyeDaisy",
   "harebell",

@@ -6,7 +6,7 @@ import sprig from "#ui/flowers/sprig.svg";
 import { CutMarks } from "./cut-marks.tsx";
 import type { InvitationSide, SheetContent } from "./load-print.ts";
 import { QrPicture } from "./qr-picture.tsx";
-import { fittingSize } from "./text-fit.ts";
+import { fittingSize } from "#ui/text-fit.ts";
 
 type InvitationSheetProps = {
   content: Extract<SheetContent, { sheet: "invitation" }>;

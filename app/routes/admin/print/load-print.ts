@@ -1,11 +1,13 @@
 // What a sheet of paper shows, and nothing else of the guests.
 
 import { compareTables } from "#domain/collation.ts";
+import { displayNameIn } from "#domain/display-names.ts";
 import { fullName, type Guest } from "#domain/guest.ts";
 import { tableOf, tablesInUse } from "#domain/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
-import { readKeptTables } from "#server/workflows/tables.ts";
+import { seatingWords } from "#i18n/seating.ts";
+import { readSeatingDocument } from "#server/workflows/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { doorPages } from "./door-pages.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
@@ -29,8 +31,12 @@ export type SheetContent =
   | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] };
 
 export type ListedGuest = { id: string; name: string; cells: readonly string[] };
-export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & { table: string | null };
+export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
+  /** As guests know it. */
+  table: string | null;
+};
 export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
+  /** As guests know it, with the word "table" if it has no name of its own. */
   table: string | null;
   /** Counts the tables from 0; null: at none. */
   tableAt: number | null;
@@ -38,7 +44,13 @@ export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
   hasDiet: boolean;
   hasAllergy: boolean;
 };
-export type TableSign = { name: string; guests: readonly string[] };
+export type TableSign = {
+  /** As guests know it. */
+  name: string;
+  /** It says by itself that it is a table, or needs not. */
+  isWhole: boolean;
+  guests: readonly string[];
+};
 export type InvitationSide = {
   language: Exclude<CardLanguages, "both">;
   link: string;
@@ -88,7 +100,8 @@ function loadGuestList({ services, language }: AdminRequest, { guestList }: Prin
   };
 }
 
-function loadDoorList(asked: AdminRequest, view: PrintView): SheetContent {
+async function loadDoorList(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
+  const { shownName } = await loadTables(asked);
   const guests = expectedGuests(asked, view).toSorted(compareInList);
   return {
     sheet: "door-list",
@@ -96,14 +109,16 @@ function loadDoorList(asked: AdminRequest, view: PrintView): SheetContent {
     pages: doorPages(
       guests.map((guest) => {
         const { id, firstName, lastName, seat } = guest;
-        return { id, firstName, lastName, seat, table: tableOf(guest) };
+        const table = tableOf(guest);
+        return { id, firstName, lastName, seat, table: table && (shownName(table) ?? table) };
       }),
     ),
   };
 }
 
 async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
-  const tables = await listTables(asked);
+  const { tables, shownName } = await loadTables(asked);
+  const words = seatingWords[asked.language];
   const guests = expectedGuests(asked, view).toSorted(compareBySeat);
   const { withDiets } = view.placeCards;
   return {
@@ -116,7 +131,7 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
         id,
         firstName,
         lastName,
-        table,
+        table: table && (shownName(table) ?? words.table(table)),
         tableAt: table === null ? null : tables.indexOf(table),
         hasDiet: withDiets && foodOptions.length > 0,
         hasAllergy: withDiets && allergies.length > 0,
@@ -127,11 +142,14 @@ async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<She
 
 async function loadTableSigns(asked: AdminRequest, view: PrintView): Promise<SheetContent> {
   const guests = expectedGuests(asked, view).toSorted(compareBySeat);
-  const tables = await listTables(asked);
+  const { tables, shownName } = await loadTables(asked);
+  const words = seatingWords[asked.language];
   return {
     sheet: "table-signs",
     tables: tables.map((name) => ({
-      name,
+      name: shownName(name) ?? name,
+      // Who calls a table "The long table" has said what it is.
+      isWhole: shownName(name) !== null || words.table(name) === name,
       guests: guests.filter((guest) => tableOf(guest) === name).map((guest) => fullName(guest)),
     })),
   };
@@ -166,9 +184,13 @@ function expectedGuests({ services }: AdminRequest, { withUnanswered }: PrintVie
 }
 
 /** In the order of the seating chart, so that each has its place however many guests come. */
-async function listTables({ services }: AdminRequest): Promise<string[]> {
-  const names = [...(await readKeptTables(services)), ...tablesInUse(services.guestList.guests())];
-  return [...new Set(names)].toSorted(compareTables);
+async function loadTables({ services, language }: AdminRequest) {
+  const { keptTables, displayNames } = await readSeatingDocument(services);
+  const names = [...keptTables, ...tablesInUse(services.guestList.guests())];
+  return {
+    tables: [...new Set(names)].toSorted(compareTables),
+    shownName: (table: string) => displayNameIn(displayNames, { table, language }),
+  };
 }
 
 function countUnseated(guests: readonly Guest[]): number {

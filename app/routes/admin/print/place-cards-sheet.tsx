@@ -10,7 +10,7 @@ import { chunks } from "./door-pages.ts";
 import { flowerOf } from "./flower-of.ts";
 import type { PlaceCard, SheetContent } from "./load-print.ts";
 import type { PrintView } from "./print-view.ts";
-import { fittingSizeOnTwoLines } from "./text-fit.ts";
+import { fittingSizeOnTwoLines } from "#ui/text-fit.ts";
 
 type PlaceCardsSheetProps = {
   content: Extract<SheetContent, { sheet: "place-cards" }>;
@@ -46,11 +46,7 @@ function TentCard({ guest, view, couple, language }: CardProps) {
   return (
     <>
       <div className="back">
-        {view.placeCards.withTable && guest.table !== null ? (
-          <p>{seatingWords[language].table(guest.table)}</p>
-        ) : (
-          <p>{couple}</p>
-        )}
+        {view.placeCards.withTable && guest.table !== null ? <p>{guest.table}</p> : <p>{couple}</p>}
       </div>
       <div className="face">
         <Flower name={flowerOf(guest.tableAt)} />
@@ -67,9 +63,7 @@ function FlatCard({ guest, view, language }: CardProps) {
     <div className="face">
       <Flower name={flowerOf(guest.tableAt)} />
       <Name guest={guest} sizes={flatSizes} width={78} />
-      {withTable && guest.table !== null ? (
-        <p className="at-table">{seatingWords[language].table(guest.table)}</p>
-      ) : null}
+      {withTable && guest.table !== null ? <p className="at-table">{guest.table}</p> : null}
       <Needs guest={guest} language={language} />
     </div>
   );

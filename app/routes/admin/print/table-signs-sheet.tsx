@@ -2,13 +2,12 @@
 
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
-import { seatingWords } from "#i18n/seating.ts";
 import { Flower } from "#ui/flower.tsx";
 import { CutMarks } from "./cut-marks.tsx";
 import { chunks } from "./door-pages.ts";
 import { flowerOf } from "./flower-of.ts";
 import type { SheetContent, TableSign } from "./load-print.ts";
-import { fittingSize } from "./text-fit.ts";
+import { fittingSize } from "#ui/text-fit.ts";
 
 type TableSignsSheetProps = {
   content: Extract<SheetContent, { sheet: "table-signs" }>;
@@ -44,14 +43,12 @@ export function TableSignsSheet({ content: { tables }, perPage, language }: Tabl
 
 type SignProps = { table: TableSign; at: number; perPage: 1 | 2; language: Language };
 
-function Sign({ table: { name, guests }, at, perPage, language }: SignProps) {
-  // Who calls a table "The long table" has said what it is.
-  const isSaid = seatingWords[language].table(name) === name;
+function Sign({ table: { name, isWhole, guests }, at, perPage, language }: SignProps) {
   return (
     <article className="table-sign">
       <Flower name={flowerOf(at)} />
       <h3>
-        {isSaid ? null : <span className="paper-label">{printWords[language].tableSigns.table}</span>}{" "}
+        {isWhole ? null : <span className="paper-label">{printWords[language].tableSigns.table}</span>}{" "}
         <span
           className={`sign-name fit-${fittingSize(name, { sizes: nameSizes[perPage], width: nameWidth })}`}
         >

@@ -10,6 +10,7 @@ function guest(id: string, table: string | null, seat: number | null): SeatedGue
 
 const room: Room = {
   guests: [guest("asa", "1", 3), guest("bjorn", "h1", 1), guest("marta", null, null)],
+  displayNames: [],
   keptTables: ["Lake"],
 };
 
@@ -29,7 +30,7 @@ test("a deed is read from its form as it was written into it", () => {
     { intent: "add-table", name: "Lake" },
     { intent: "rename-table", table: "1", to: "Lake" },
     { intent: "remove-table", table: "1" },
-    { intent: "undo", group: "g" },
+    { intent: "undo", group: "g", agreedTo: 2 },
   ];
   for (const deed of deeds) {
     const form = new FormData();

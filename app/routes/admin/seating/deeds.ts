@@ -1,6 +1,13 @@
 // What can be done on the chart, as forms send it, and what the chart looks like while the server
 // has not answered yet.
 
+import {
+  changeDisplayNames,
+  findDisplayName,
+  followTable,
+  type NamedTable,
+  readDisplayName,
+} from "#domain/display-names.ts";
 import type { GuestId } from "#domain/guest.ts";
 import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seating-decisions.ts";
 import { drawUpPlan } from "#domain/seating.ts";
@@ -12,9 +19,16 @@ export type Deed =
   | { intent: "add-table"; name: string }
   | { intent: "rename-table"; table: string; to: string }
   | { intent: "remove-table"; table: string }
-  | { intent: "undo"; group: string };
+  /** `seenEn`, `seenSv`: what stood there when the admin began to write. */
+  | { intent: "name-table"; table: string; en: string; sv: string; seenEn: string; seenSv: string }
+  /** `agreedTo`: how many guests it may touch. */
+  | { intent: "undo"; group: string; agreedTo: number };
 
-export type Room = { guests: readonly SeatedGuest[]; keptTables: readonly string[] };
+export type Room = {
+  guests: readonly SeatedGuest[];
+  keptTables: readonly string[];
+  displayNames: readonly NamedTable[];
+};
 
 /** The form's fields as text. */
 export function fieldsOf(deed: Deed): Record<string, string> {
@@ -44,8 +58,12 @@ export function readDeed(form: FormData): Deed | null {
       return { intent, table, to: text("to") };
     case "remove-table":
       return { intent, table };
+    case "name-table": {
+      const [en, sv, seenEn, seenSv] = [text("en"), text("sv"), text("seenEn"), text("seenSv")];
+      return { intent, table, en, sv, seenEn, seenSv };
+    }
     case "undo":
-      return { intent, group: text("group") };
+      return { intent, group: text("group"), agreedTo: Number(text("agreedTo")) || 1 };
     default:
       return null;
   }
@@ -56,29 +74,47 @@ export function preview(room: Room, deed: Deed): Room {
   const plan = drawUpPlan(room.guests, room.keptTables);
   // A table whose last guest leaves stays until it is removed.
   const keptTables = plan.tables.map(({ name }) => name);
-  const { guests } = room;
+  const { guests, displayNames } = room;
   switch (deed.intent) {
     case "seat-guest": {
       const { guest, table, seat, mode } = deed;
       const decided = decideSeating(plan, { guest, chair: { table, seat }, mode });
-      return decided.ok ? { guests: moved(guests, decided.value), keptTables } : room;
+      return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
     }
     case "unseat-guest": {
       const guest = guests.find(({ id }) => id === deed.guest);
       const move = guest && decideUnseating(guest);
-      return move ? { guests: moved(guests, [move]), keptTables } : room;
+      return move ? { ...room, guests: moved(guests, [move]), keptTables } : room;
     }
     case "add-table":
-      return { guests, keptTables: [...keptTables, deed.name.trim()] };
+      return { ...room, keptTables: [...keptTables, deed.name.trim()] };
     case "rename-table": {
       const renamed = (name: string | null) => (name?.trim() === deed.table ? deed.to.trim() : name);
       return {
         guests: guests.map((guest) => ({ ...guest, table: renamed(guest.table) })),
         keptTables: keptTables.map((name) => renamed(name) ?? name),
+        displayNames: changeDisplayNames(
+          displayNames,
+          followTable(displayNames, { table: deed.table, to: deed.to.trim() }),
+        ),
       };
     }
     case "remove-table":
-      return { guests, keptTables: keptTables.filter((name) => name !== deed.table) };
+      return {
+        guests,
+        keptTables: keptTables.filter((name) => name !== deed.table),
+        displayNames: changeDisplayNames(
+          displayNames,
+          followTable(displayNames, { table: deed.table, to: null }),
+        ),
+      };
+    case "name-table": {
+      const { table } = deed;
+      const read = readDisplayName(deed);
+      if (!read.ok) return room;
+      const change = { table, from: findDisplayName(displayNames, table), to: read.value };
+      return { guests, keptTables, displayNames: changeDisplayNames(displayNames, [change]) };
+    }
     case "undo":
       return room;
   }

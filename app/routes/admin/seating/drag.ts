@@ -15,9 +15,11 @@ type Drag = {
 /** Less is a press with an unsteady hand. */
 const leastPx = 6;
 
-/** Near the edge of the window the page scrolls along. */
+/** Near the edge of the window the page scrolls along, the faster the nearer, as far as there are tables. */
 const edgePx = 70;
-const stepPx = 14;
+const fastestPxPerSecond = 600;
+/** A page that was busy does not catch up. */
+const longestFrameMs = 50;
 
 export function follow(start: PointerEvent, { root, guest, lifted, dropped, cancelled }: Drag): void {
   const ending = new AbortController();
@@ -26,6 +28,10 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
   let marked: Element | null = null;
   let latest = start;
   let frame = 0;
+  let frameAt = 0;
+  let owedPx = 0;
+  // Somebody lifted at the edge of the window is not meant to scroll it.
+  let hasLeftEdge = false;
 
   function moved(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
@@ -38,16 +44,22 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
       document.body.append(ghost);
       root.dataset["dragging"] = "";
       lifted();
+      frameAt = performance.now();
       frame = requestAnimationFrame(scrollAlong);
     }
     ghost.style.translate = `${event.clientX + 12}px ${event.clientY + 8}px`;
     mark(placeUnder(event));
   }
 
-  function scrollAlong(): void {
-    const { clientY } = latest;
-    if (clientY < edgePx) scrollBy(0, -stepPx);
-    else if (clientY > innerHeight - edgePx) scrollBy(0, stepPx);
+  function scrollAlong(now: number): void {
+    const seconds = Math.max(0, Math.min(now - frameAt, longestFrameMs)) / 1000;
+    frameAt = now;
+    const pace = paceAt(latest.clientY);
+    if (pace === 0) hasLeftEdge = true;
+    owedPx = pace === 0 || !hasLeftEdge ? 0 : owedPx + pace * fastestPxPerSecond * seconds;
+    const wholePx = Math.trunc(owedPx);
+    owedPx -= wholePx;
+    if (wholePx !== 0) scrollBy({ top: withinRoom(root, wholePx), behavior: "instant" });
     mark(placeUnder(latest));
     frame = requestAnimationFrame(scrollAlong);
   }
@@ -94,6 +106,21 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
   addEventListener("pointerup", released, { signal });
   addEventListener("pointercancel", abandon, { signal });
   addEventListener("keydown", keyed, { signal, capture: true });
+}
+
+/** From -1, up, to 1, down; 0 away from the edges. */
+function paceAt(clientY: number): number {
+  const [above, below] = [edgePx - clientY, clientY - (innerHeight - edgePx)];
+  if (above > 0) return -Math.min(above / edgePx, 1);
+  return below > 0 ? Math.min(below / edgePx, 1) : 0;
+}
+
+/** No further down than the last table, and no further up than the first. */
+function withinRoom(root: HTMLElement, px: number): number {
+  const room = root.querySelector(".tables-seen")?.getBoundingClientRect();
+  if (!room) return 0;
+  if (px > 0) return Math.max(0, Math.min(px, room.bottom - (innerHeight - edgePx)));
+  return Math.min(0, Math.max(px, room.top - 2 * edgePx));
 }
 
 function stop(event: Event): void {

@@ -1,8 +1,9 @@
 // What the chart shows, and nothing else of the guests.
 
+import type { NamedTable } from "#domain/display-names.ts";
 import type { Guest } from "#domain/guest.ts";
 import { optionNames } from "#i18n/guest-fields.ts";
-import { readKeptTables } from "#server/workflows/tables.ts";
+import { readSeatingDocument } from "#server/workflows/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type SeatedGuest = Pick<
@@ -17,6 +18,7 @@ export type SeatedGuest = Pick<
 export type SeatingData = {
   guests: readonly SeatedGuest[];
   keptTables: readonly string[];
+  displayNames: readonly NamedTable[];
   mark: string;
 };
 
@@ -28,9 +30,11 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
     diets: optionNames("foodOptions", reader),
     allergies: optionNames("allergies", reader),
   };
+  const { keptTables, displayNames } = await readSeatingDocument(services);
   return {
     mark,
-    keptTables: await readKeptTables(services),
+    keptTables,
+    displayNames,
     guests: services.guestList
       .guests()
       .map(({ id, firstName, lastName, table, seat, answer, answered, foodOptions, allergies }) => ({

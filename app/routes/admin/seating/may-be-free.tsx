@@ -1,7 +1,7 @@
-// Declined, and still seated: the couple decide.
+// Declined, and still at a table: the couple decide.
 
 import { fullName } from "#domain/guest.ts";
-import { chairOf } from "#domain/seating.ts";
+import { chairOf, tableOf } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
@@ -18,17 +18,21 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
       <ul>
         {guests.map((guest) => {
           const chair = chairOf(guest);
+          const table = tableOf(guest);
+          const place = chair
+            ? words.chair(words.table(chair.table), chair.seat)
+            : table && words.table(table);
           return (
             <li key={guest.id}>
               <span>
                 <strong>{fullName(guest)}</strong>
-                {chair ? `, ${words.chair(words.table(chair.table), chair.seat)}` : null}
+                {place ? `, ${place}` : null}
               </span>
               <form method="post">
                 <input type="hidden" name="intent" value="unseat-guest" />
                 <input type="hidden" name="guest" value={guest.id} />
                 <button className="button quiet small">
-                  {words.unseat} <span className="visually-hidden">({fullName(guest)})</span>
+                  {words.freeSeat} <span className="visually-hidden">({fullName(guest)})</span>
                 </button>
               </form>
             </li>

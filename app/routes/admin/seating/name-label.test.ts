@@ -1,27 +1,50 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameLines, shortName } from "./name-label.ts";
+import { widthInEm } from "#ui/text-fit.ts";
+import { labelSizes, lineHeight, nameLabel, shortName, textsOf } from "./name-label.ts";
 
-const björn = { firstName: "Björn", lastName: "Hallberg-Nyström" };
+const room = { width: 90, height: 50 };
 
-test("at the head of the table a name stands on one line, whole if it fits", () => {
-  expect(nameLines(björn, "top")).toEqual(["Björn Hallberg-Nyström"]);
-  expect(nameLines({ firstName: "Maximiliana", lastName: "Oxenstierna af Korsholm" }, "top")).toEqual([
-    "Maximiliana O.",
-  ]);
+function named(firstName: string, lastName: string) {
+  return { firstName, lastName };
+}
+
+test("a short name stands on two lines in the largest size", () => {
+  expect(nameLabel(textsOf([named("Åsa", "Lindqvist")]), room)).toEqual({
+    lines: ["Åsa", "Lindqvist"],
+    fit: 0,
+    tooWide: [],
+  });
+  expect(nameLabel(textsOf([named("Per", "")]), room).lines).toEqual(["Per"]);
 });
 
-test("at the sides first and last name have a line each, and long ones are shortened", () => {
-  expect(nameLines(björn, "left")).toEqual(["Björn", "Hallberg-N."]);
-  expect(nameLines({ firstName: "Åsa", lastName: "Lindqvist" }, "right")).toEqual(["Åsa", "Lindqvist"]);
-  expect(nameLines({ firstName: "Åsa", lastName: "" }, "right")).toEqual(["Åsa"]);
-  expect(nameLines({ firstName: "Bo", lastName: "Wolfeschlegelsteinhausen" }, "right")).toEqual([
-    "Bo",
-    "Wolfeschlege…",
-  ]);
+test("a long name is parted between its words and after its hyphens", () => {
+  const { lines, fit } = nameLabel(textsOf([named("Björn", "Hallberg-Nyström")]), room);
+  expect(lines).toEqual(["Björn", "Hallberg-", "Nyström"]);
+  expect(labelSizes[fit]).toBeGreaterThan(10);
 });
 
-test("two on one chair are told apart by their initials", () => {
-  expect(shortName(björn)).toBe("Björn H.");
-  expect(shortName({ firstName: "Annika", lastName: "af Ugglas" })).toBe("Annika U.");
-  expect(shortName({ firstName: "Cher", lastName: "" })).toBe("Cher");
+test("no name is cut, however long, and all keep to their room", () => {
+  const word = fc.string({ unit: fc.constantFrom(..."aåmWi"), minLength: 1, maxLength: 25 });
+  const name = fc.array(word, { maxLength: 4 }).map((words) => words.join("-"));
+  fc.assert(
+    fc.property(name, name, (firstName, lastName) => {
+      const { lines, fit, tooWide } = nameLabel([firstName, lastName], room);
+      expect(lines.join("")).toBe(firstName + lastName);
+      const size = labelSizes[fit] ?? 0;
+      for (const line of lines.filter((each) => !tooWide.includes(each))) {
+        expect(widthInEm(line) * size).toBeLessThanOrEqual(room.width);
+      }
+      if (fit < labelSizes.length - 1) {
+        expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height);
+      }
+    }),
+  );
+});
+
+test("several on one chair stand there by first name and initials", () => {
+  const emma = named("Emma", "Forsberg");
+  expect(textsOf([emma, named("Oskar", "af Ugglas")])).toEqual(["Emma F.", "Oskar U."]);
+  expect(shortName(named("Maximiliana Charlotta", "von Essen"))).toBe("Maximiliana C.E.");
+  expect(shortName(named("Per", ""))).toBe("Per");
 });

@@ -1,33 +1,50 @@
-// A name as it fits beside a chair. The whole name is always told by the chair itself.
+// A name as it stands beside a chair: whole, on as many lines and as small as it takes.
 
 import { fullName, type Guest } from "#domain/guest.ts";
+import { widthInEm } from "#ui/text-fit.ts";
 
 type Named = Pick<Guest, "firstName" | "lastName">;
 
-const roomAtHead = 26;
-const roomAtSide = 13;
+/** In units of the drawing. `height`: what the lines may take together. */
+export type LabelRoom = { width: number; height: number };
 
-/** One line at the head of the table, two at its sides. */
-export function nameLines(guest: Named, side: "top" | "right" | "left"): string[] {
-  if (side === "top") {
-    const whole = fullName(guest);
-    return [whole.length <= roomAtHead ? whole : shortName(guest, roomAtHead)];
-  }
-  return [cut(guest.firstName, roomAtSide), shortened(guest.lastName, roomAtSide)].filter(Boolean);
+export type NameLabel = {
+  lines: readonly string[];
+  /** The place in `labelSizes`; the style sheet has a class for each. */
+  fit: number;
+  /** These are pressed together, for nothing smaller can be read. */
+  tooWide: readonly string[];
+};
+
+/** In units of the drawing, the largest first, as in seating-picture.css. */
+export const labelSizes = [15, 13.5, 12, 10.5, 9, 8];
+export const lineHeight = 1.1;
+
+/** Each text begins a line of its own. */
+export function nameLabel(texts: readonly string[], { width, height }: LabelRoom): NameLabel {
+  const smallest = labelSizes.length - 1;
+  const layouts = labelSizes.map((size, fit) => {
+    const lines = texts.filter(Boolean).flatMap((text) => wrapped(text, width / size));
+    const tooWide = lines.filter((line) => widthInEm(line) * size > width);
+    const isWithin = tooWide.length === 0 && lines.length * size * lineHeight <= height;
+    return { lines, fit, tooWide, isTaken: isWithin || fit === smallest };
+  });
+  const { lines = [], fit = smallest, tooWide = [] } = layouts.find(({ isTaken }) => isTaken) ?? {};
+  return { lines, fit, tooWide };
 }
 
-/** First name and initial, for a chair that two share. */
-export function shortName({ firstName, lastName }: Named, room = roomAtSide): string {
-  const initial = initialOf(lastName);
-  return initial ? `${cut(firstName, room - 3)} ${initial}` : cut(firstName, room);
+/** What stands beside the chair: one guest in full, several by first name and initial. */
+export function textsOf(guests: readonly Named[]): string[] {
+  const [guest, ...more] = guests;
+  if (!guest) return [];
+  return more.length > 0 ? guests.slice(0, 3).map(shortName) : [guest.firstName, guest.lastName];
 }
 
-/** Of a double name the first part stays: Hallberg-Nyström is Hallberg-N. */
-function shortened(name: string, room: number): string {
-  if (name.length <= room) return name;
-  const [, start, separator, rest = ""] = /^(.+?)([- ])(.+)$/.exec(name) ?? [];
-  const short = `${start}${separator}${initialOf(rest)}`;
-  return start && short.length <= room ? short : cut(name, room);
+/** For a chair that several share; their whole names stand below the table. */
+export function shortName(guest: Named): string {
+  const [first, ...more] = guest.firstName.split(" ");
+  const initials = [...more, guest.lastName].map(initialOf).join("");
+  return [first, initials].filter(Boolean).join(" ") || fullName(guest);
 }
 
 function initialOf(name: string): string {
@@ -36,12 +53,16 @@ function initialOf(name: string): string {
   return first ? `${first}.` : "";
 }
 
-function cut(text: string, room: number): string {
-  const letters = [...text];
-  return letters.length <= room
-    ? text
-    : `${letters
-        .slice(0, room - 1)
-        .join("")
-        .trimEnd()}…`;
+/** Parted between words and after hyphens. `room` in em. */
+function wrapped(text: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const part of text.split(/(?<=[ -])/)) {
+    if (line && widthInEm((line + part).trimEnd()) > room) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += part;
+  }
+  return line.trim() ? [...lines, line.trimEnd()] : lines;
 }

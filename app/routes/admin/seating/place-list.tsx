@@ -1,7 +1,7 @@
 // For paper: where everybody sits, by last name.
 
 import { compareByLastName } from "#domain/collation.ts";
-import { chairOf, guestsIn, type SeatingPlan } from "#domain/seating.ts";
+import { chairOf, guestsIn, hasDeclined, type SeatingPlan } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
@@ -11,12 +11,16 @@ export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; wor
       <h2>{words.places}</h2>
       <ul>
         {guestsIn(plan)
+          .filter((guest) => chairOf(guest) || !hasDeclined(guest))
           .toSorted(compareByLastName)
           .map((guest) => {
             const chair = chairOf(guest);
             return (
               <li key={guest.id}>
-                <span>{[guest.lastName, guest.firstName].filter(Boolean).join(", ")}</span>
+                <span>
+                  {[guest.lastName, guest.firstName].filter(Boolean).join(", ")}
+                  {hasDeclined(guest) ? ` (${words.declined})` : null}
+                </span>
                 <span>{chair ? words.chair(words.table(chair.table), chair.seat) : words.isUnseated}</span>
               </li>
             );

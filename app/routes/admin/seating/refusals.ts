@@ -1,10 +1,13 @@
 // Why a deed was not done, as the chart has words for it.
 
+import { readDisplayName } from "#domain/display-names.ts";
+import { fullName } from "#domain/guest.ts";
 import { decideNewTable, decideRename } from "#domain/seating-decisions.ts";
 import type { Chair, Seatable, SeatingPlan } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { Deed } from "./deeds.ts";
+import type { SeatedGuest } from "./load-seating.ts";
 
 export type Refusal = keyof SeatingWords["refused"];
 
@@ -25,8 +28,19 @@ export function checkTableDeed(deed: Deed, { tables }: SeatingPlan<Seatable>): R
       ? decideNewTable(names, deed.name)
       : deed.intent === "rename-table"
         ? decideRename(names, deed)
-        : null;
+        : deed.intent === "name-table"
+          ? readDisplayName(deed)
+          : null;
   return decided?.ok === false ? decided.refusal : null;
+}
+
+/** Of a guest by name, where it is about one. */
+export function refusalText(
+  { reason, deed }: Pick<SeatingProblem, "reason" | "deed">,
+  { guests, words }: { guests: readonly SeatedGuest[]; words: SeatingWords },
+): string {
+  const guest = deed?.intent === "seat-guest" && guests.find(({ id }) => id === deed.guest);
+  return reason === "declined" && guest ? words.hasSaidNo(fullName(guest)) : words.refused[reason];
 }
 
 export function readRefusal({ refusal, status, intent }: Extract<ActionAnswer, { ok: false }>): Refusal {

@@ -1,10 +1,11 @@
 // What could not be done with a form that was sent without script, and how to go on.
 
 import { fullName } from "#domain/guest.ts";
+import { chairOf, hasDeclined, isSameChair } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { fieldsOf } from "./deeds.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import type { SeatingProblem } from "./refusals.ts";
+import { refusalText, type SeatingProblem } from "./refusals.ts";
 
 type RefusedNoticeProps = {
   problem: SeatingProblem;
@@ -18,24 +19,28 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
   if (!isSwappable || !chair) {
     return (
       <p className="notice bad" role="alert">
-        {words.refused[reason]}
+        {refusalText(problem, { guests, words })}
       </p>
     );
   }
   const { table, seat } = chair;
   const guest = guests.find(({ id }) => id === deed.guest);
   const other = by.join();
+  const isGivenOn = guests.some((each) => hasDeclined(each) && isSameChair(chairOf(each), chair));
+  const ask = isGivenOn ? words.bar.giveOn : words.bar.swapAsk;
   return (
     <div className="notice warn cluster" role="alert">
       <p>
         {words.bar.taken(words.chair(words.table(table), seat), other)}{" "}
-        {guest ? words.bar.swapAsk(fullName(guest), other) : null}
+        {guest ? ask(fullName(guest), other) : null}
       </p>
       <form method="post">
         {Object.entries(fieldsOf({ ...deed, mode: "swap" })).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="button small">{words.bar.swap}</button>
+        <button className="button small">
+          {isGivenOn && guest ? words.bar.give(fullName(guest)) : words.bar.swap}
+        </button>
       </form>
       <a className="button quiet small" href="#seat-form">
         {words.bar.another}

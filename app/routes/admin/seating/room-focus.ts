@@ -19,6 +19,20 @@ export function focusSoon(root: HTMLElement, place: FocusPlace): void {
   });
 }
 
+/** On a phone the list lay over the room: a table with a free seat comes into sight. */
+export function showFreeTable(root: HTMLElement): void {
+  const dock = root.querySelector(".dock");
+  if (!dock || getComputedStyle(dock).position !== "fixed") return;
+  requestAnimationFrame(() => {
+    const cards = [...root.querySelectorAll(".table-card:has(.chair.free)")];
+    const isInSight = cards.some((card) => {
+      const { top } = card.getBoundingClientRect();
+      return top >= 0 && top < innerHeight / 3;
+    });
+    if (!isInSight) cards[0]?.scrollIntoView();
+  });
+}
+
 function placeIn(root: HTMLElement, place: FocusPlace): Element | null {
   switch (place) {
     case "free":

@@ -30,7 +30,7 @@ export function RowsTable({ plan, words }: RowsTableProps) {
           <tbody>
             {plan.tables.map(({ name, seats }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{words.bareTable(name)}</th>
                 {seats.map((guests, at) => (
                   <td key={at} className={guests.length > 1 ? "bad" : undefined}>
                     {guests.length > 1 ? <strong className="conflict">{words.conflict}</strong> : null}

@@ -2,7 +2,7 @@
 
 import { compareByLastName } from "#domain/collation.ts";
 import { fullName, seatsPerTable } from "#domain/guest.ts";
-import { chairOf, guestsIn, type SeatingPlan } from "#domain/seating.ts";
+import { chairOf, guestsIn, hasDeclined, type SeatingPlan } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import type { SeatingProblem } from "./refusals.ts";
@@ -17,7 +17,7 @@ type SeatFormProps = {
 export function SeatForm({ plan, problem, words }: SeatFormProps) {
   const typed = problem?.deed?.intent === "seat-guest" ? problem.deed : null;
   const seated = guestsIn(plan)
-    .filter((guest) => chairOf(guest))
+    .filter((guest) => chairOf(guest) && !hasDeclined(guest))
     .toSorted(compareByLastName);
   return (
     <details className="seat-form" id="seat-form" open={problem !== null}>
@@ -47,7 +47,7 @@ export function SeatForm({ plan, problem, words }: SeatFormProps) {
           <option value="">{words.form.chooseTable}</option>
           {plan.tables.map(({ name, free }) => (
             <option key={name} value={name}>
-              {`${name} (${words.seatsLeft(free)})`}
+              {`${words.bareTable(name)} (${words.seatsLeft(free)})`}
             </option>
           ))}
         </select>

@@ -4,7 +4,7 @@ import { fullName, type Guest } from "#domain/guest.ts";
 import type { Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seat-guest.ts";
-import { addTable, removeTable, renameTable } from "#server/workflows/tables.ts";
+import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { type Deed, readDeed } from "./deeds.ts";
 import type { Refusal, SeatingProblem } from "./refusals.ts";
@@ -23,6 +23,10 @@ export const seatingActions: AdminActions = {
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
   ),
+  "name-table": act("name-table", ({ services, admin }, { table, en, sv, seenEn, seenSv }) => {
+    const seen = seenEn || seenSv ? { en: seenEn, sv: seenSv } : null;
+    return nameTable(services, admin, { table, seen, wanted: { en, sv } });
+  }),
 };
 
 type DeedOf<Intent> = Extract<Deed, { intent: Intent }>;
@@ -56,6 +60,8 @@ const statusOf: Partial<Record<Refusal, 400 | 503>> = {
   "name missing": 400,
   "too long": 400,
   "not plain text": 400,
+  "display name too long": 400,
+  "display name not plain text": 400,
   "no such seat": 400,
   busy: 503,
 };

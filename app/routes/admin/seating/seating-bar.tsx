@@ -2,9 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import { fullName } from "#domain/guest.ts";
-import { chairOf, keyOf } from "#domain/seating.ts";
+import { chairOf, hasDeclined, keyOf } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
+import { TableList } from "./table-links.tsx";
 import type { Question, Seating, Told } from "./use-seating.ts";
 
 type SeatingBarProps = { seating: Seating; words: SeatingWords };
@@ -39,8 +40,17 @@ function Picked({ picked, told, seating, words }: FaceProps & { picked: SeatedGu
     <>
       <p>
         {told ? <span className="refused">{told.text} </span> : null}
-        {words.bar.picked(fullName(picked))}
+        {hasDeclined(picked)
+          ? told
+            ? null
+            : words.hasSaidNo(fullName(picked))
+          : words.bar.picked(fullName(picked))}
       </p>
+      {hasDeclined(picked) ? null : (
+        <div className="table-links bar-tables">
+          <TableList tables={seating.plan.tables} words={words} />
+        </div>
+      )}
       {chairOf(picked) ? (
         <button
           type="button"
@@ -48,7 +58,7 @@ function Picked({ picked, told, seating, words }: FaceProps & { picked: SeatedGu
           data-after="chair"
           onClick={() => seating.unseat(picked)}
         >
-          {words.bar.unseat}
+          {hasDeclined(picked) ? words.freeSeat : words.bar.unseat}
         </button>
       ) : null}
       <button type="button" className="button quiet small" data-after="guest" onClick={seating.drop}>
@@ -87,7 +97,9 @@ function Asked({ question, seating, words }: FaceProps & { question: Question })
   }
   const { guest, other } = question;
   const [name, otherName] = [fullName(guest), fullName(other)];
-  const outcome = chairOf(guest) ? words.bar.swapGives : words.bar.swapUnseats;
+  const isGivenOn = hasDeclined(other);
+  const seated = chairOf(guest) ? words.bar.swapGives : words.bar.swapUnseats;
+  const outcome = isGivenOn ? words.bar.giveOn : seated;
   return (
     <>
       <p>
@@ -100,7 +112,7 @@ function Asked({ question, seating, words }: FaceProps & { question: Question })
         data-after="chair"
         onClick={() => seating.seat(guest, question.chair, "swap")}
       >
-        {words.bar.swap}
+        {isGivenOn ? words.bar.give(name) : words.bar.swap}
       </button>
       <button type="button" className="button quiet small" data-after="chair" onClick={seating.chooseAnother}>
         {words.bar.another}
@@ -110,7 +122,7 @@ function Asked({ question, seating, words }: FaceProps & { question: Question })
 }
 
 function Done({ told, seating, words }: FaceProps & { told: Told }) {
-  const { group } = told;
+  const { group, agreedTo } = told;
   const [next] = seating.plan.unseated;
   return (
     <>
@@ -120,9 +132,9 @@ function Done({ told, seating, words }: FaceProps & { told: Told }) {
           type="button"
           className="button quiet small"
           data-after="bar"
-          onClick={() => seating.undo(group)}
+          onClick={() => seating.undo(group, agreedTo)}
         >
-          {words.bar.undo}
+          {agreedTo > 1 ? words.bar.undoFor(agreedTo) : words.bar.undo}
         </button>
       ) : null}
       {next ? (

@@ -2,11 +2,12 @@
 
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { findDisplayName } from "#domain/display-names.ts";
 import type { Language } from "#domain/language.ts";
-import { tablesInUse } from "#domain/seating.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import { countPlaces, tableOf, tablesInUse } from "#domain/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import type { Deed } from "./deeds.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
 import { MayBeFree } from "./may-be-free.tsx";
@@ -26,19 +27,17 @@ import { useSeating } from "./use-seating.ts";
 type SeatingChartProps = { data: SeatingData; answer: ActionAnswer | undefined; language: Language };
 
 export default function SeatingChart({ data, answer, language }: SeatingChartProps) {
-  const words = seatingWords[language];
   const isAwake = useSyncExternalStore(never, yes, no);
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);
-  const { plan, picked, said } = seating;
+  const { plan, picked, said, words, room } = seating;
   const root = useRef<HTMLDivElement>(null);
   useRoomEvents(root, { seating, closeList: () => setListOpen(false) });
-  const inUse = useMemo(() => new Set(tablesInUse(seating.room.guests)), [seating.room]);
+  const inUse = useMemo(() => new Set(tablesInUse(room.guests)), [room]);
   const posted = problemIn(answer);
   const problem = seating.refused ?? posted;
   const deed = problem?.deed;
-  const free = plan.tables.reduce((sum, table) => sum + table.free, 0);
-  const guestCount = seating.room.guests.length;
+  const undecided = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
 
   return (
     <div
@@ -52,10 +51,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
         <button type="button" className="button quiet small scripted" onClick={() => print()}>
           {words.print}
         </button>
-        <p>
-          {words.summary(guestCount - plan.unseated.length, guestCount, plan.tables.length)},{" "}
-          {words.allSeatsLeft(free)}.
-        </p>
+        <p>{words.placeCount(countPlaces(plan))}</p>
         <p>
           <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
         </p>
@@ -118,7 +114,8 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isInUse={inUse.has(table.name)}
-                problem={deed?.intent === "rename-table" && deed.table === table.name ? problem : null}
+                displayName={findDisplayName(room.displayNames, table.name)}
+                problem={isAbout(deed, table.name) ? problem : null}
                 isAwake={isAwake}
                 words={words}
               />
@@ -126,13 +123,17 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           </div>
           <SeatForm plan={plan} problem={posted} words={words} />
           <AddTable problem={deed?.intent === "add-table" ? problem : null} words={words} />
-          <MayBeFree guests={plan.mayBeFree} words={words} />
+          <MayBeFree guests={undecided} words={words} />
         </div>
       </div>
       <RowsTable plan={plan} words={words} />
       <PlaceList plan={plan} words={words} />
     </div>
   );
+}
+
+function isAbout(deed: Deed | null | undefined, table: string): boolean {
+  return (deed?.intent === "rename-table" || deed?.intent === "name-table") && deed.table === table;
 }
 
 const never = () => () => {};

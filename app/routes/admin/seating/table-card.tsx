@@ -1,6 +1,7 @@
 // A table of the room: its picture, what is to be known of it in words, and how to change it.
 
 import { memo } from "react";
+import { type DisplayName, isSameDisplayName } from "#domain/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest.ts";
 import type { PlannedTable } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -18,13 +19,14 @@ type TableCardProps = {
   pickedId: GuestId | null;
   /** A guest names it, with a seat or without. */
   isInUse: boolean;
+  displayName: DisplayName | null;
   problem: SeatingProblem | null;
   isAwake: boolean;
   words: SeatingWords;
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, id, pickedId, isInUse, problem, isAwake, words } = props;
+  const { table, id, pickedId, isInUse, displayName, problem, isAwake, words } = props;
   const name = words.table(table.name);
   return (
     <section className="table-card" aria-labelledby={id} data-card={table.name}>
@@ -36,7 +38,13 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
       </header>
       <TablePicture table={table} pickedId={pickedId} isAwake={isAwake} words={words} />
       <Notes seats={table.seats} words={words} />
-      <ChangeTable table={table.name} isInUse={isInUse} problem={problem} words={words} />
+      <ChangeTable
+        table={table.name}
+        displayName={displayName}
+        isInUse={isInUse}
+        problem={problem}
+        words={words}
+      />
     </section>
   );
 }, isSameCard);
@@ -74,10 +82,14 @@ function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Seati
 }
 
 /** A plan is drawn up anew for every change; most of its tables are as they were. */
-function isSameCard({ table: one, ...before }: TableCardProps, { table: other, ...after }: TableCardProps) {
+function isSameCard(
+  { table: one, displayName, ...before }: TableCardProps,
+  { table: other, displayName: nameAfter, ...after }: TableCardProps,
+) {
   const keys = Object.keys(after) as (keyof typeof after)[];
   return (
     keys.every((key) => before[key] === after[key]) &&
+    isSameDisplayName(displayName, nameAfter) &&
     one.name === other.name &&
     one.seats.every((guests, at) => {
       const others = other.seats[at] ?? [];

@@ -2,18 +2,22 @@
 
 import { useId } from "react";
 import type { SeatingWords } from "#i18n/seating.ts";
+import type { DisplayName } from "#domain/display-names.ts";
+import { NameTableForm } from "./name-table-form.tsx";
 import type { SeatingProblem } from "./refusals.ts";
 
 type ChangeTableProps = {
   table: string;
+  displayName: DisplayName | null;
   isInUse: boolean;
   problem: SeatingProblem | null;
   words: SeatingWords;
 };
 
-export function ChangeTable({ table, isInUse, problem, words }: ChangeTableProps) {
+export function ChangeTable({ table, displayName, isInUse, problem, words }: ChangeTableProps) {
   const id = useId();
   const deed = problem?.deed;
+  const renaming = deed?.intent === "rename-table" ? problem : null;
   return (
     <details className="change-table" open={problem !== null}>
       <summary aria-label={words.changeTable(words.table(table))}>{words.change}</summary>
@@ -28,16 +32,22 @@ export function ChangeTable({ table, isInUse, problem, words }: ChangeTableProps
           maxLength={100}
           autoComplete="off"
           required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-invalid={renaming ? true : undefined}
+          aria-describedby={renaming ? `${id}-problem` : undefined}
         />
         <button className="button quiet small">{words.renameSubmit}</button>
-        {problem ? (
+        {renaming ? (
           <p className="problem" id={`${id}-problem`}>
-            {words.refused[problem.reason]}
+            {words.refused[renaming.reason]}
           </p>
         ) : null}
       </form>
+      <NameTableForm
+        table={table}
+        displayName={displayName}
+        problem={deed?.intent === "name-table" ? problem : null}
+        words={words}
+      />
       {isInUse ? null : (
         <form method="post">
           <input type="hidden" name="intent" value="remove-table" />

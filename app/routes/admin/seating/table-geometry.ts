@@ -48,6 +48,13 @@ function place(at: number): PlacedChair {
   };
 }
 
+/** Where the name may be written: to the edge of the drawing, and clear of the chairs above and below. */
+export function labelRoom({ label }: Pick<PlacedChair, "label">): { width: number; height: number } {
+  const { x, side } = label;
+  if (side === "top") return { width: drawing.width - 12, height: 17 };
+  return { width: round(side === "right" ? drawing.width - x : x) - 1, height: 60 };
+}
+
 type Point = { x: number; y: number };
 
 function onOval(angle: number, { rx, ry }: { rx: number; ry: number }): Point {

@@ -10,16 +10,24 @@ export function TableLinks({ tables, words }: TableLinksProps) {
   if (tables.length === 0) return null;
   return (
     <nav className="table-links" aria-label={words.tables}>
-      <ul>
-        {tables.map(({ name, free }, at) => (
-          <li key={name}>
-            <a href={`#${tableId(at)}`} className={free === 0 ? "full" : undefined}>
-              <span className="name">{name}</span> <span className="left">{words.seatsLeft(free)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TableList tables={tables} words={words} />
     </nav>
+  );
+}
+
+/** Without a landmark of its own, for the bar on a phone. */
+export function TableList({ tables, words }: TableLinksProps) {
+  return (
+    <ul>
+      {tables.map(({ name, free }, at) => (
+        <li key={name}>
+          <a href={`#${tableId(at)}`} className={free === 0 ? "full" : undefined}>
+            <span className="name">{words.bareTable(name)}</span>{" "}
+            <span className="left">{words.seatsLeft(free)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,8 +6,8 @@ import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutChair } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { AllergyMark, ChairShape, DietMark, standingOf } from "./marks.tsx";
-import { nameLines, shortName } from "./name-label.ts";
-import { chairs, cloth, drawing, type PlacedChair } from "./table-geometry.ts";
+import { labelSizes, lineHeight, nameLabel, textsOf } from "./name-label.ts";
+import { chairs, cloth, drawing, labelRoom, type PlacedChair } from "./table-geometry.ts";
 
 type TablePictureProps = {
   table: PlannedTable<SeatedGuest>;
@@ -111,7 +111,8 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
   );
 }
 
-const lineHeight = 16.5;
+/** Of the word or the signs under a name. */
+const signsHeight = 16.5;
 const anchors = { top: "middle", right: "start", left: "end" } as const;
 
 function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "words">) {
@@ -119,20 +120,37 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
   const [guest] = guests;
   if (!guest) return null;
   const isConflict = guests.length > 1;
-  const names = isConflict ? guests.slice(0, 3).map((each) => shortName(each)) : nameLines(guest, side);
   const word = isConflict ? words.conflict : guest.answer === "declined" ? words.declined : null;
   const hasDiet = guests.some(({ diets }) => diets);
   const hasAllergy = guests.some(({ allergies }) => allergies);
   const hasMarks = hasDiet || hasAllergy;
+  const below = word || hasMarks ? signsHeight : 0;
+  const { width, height } = labelRoom(chair);
+  const room = { width, height: side === "top" ? height : height - below };
   // At the head of the table all stands on one line, so that it stays within the drawing.
-  const lines = side === "top" ? [names.join(" · ")] : names;
-  const rows = side === "top" ? 1 : lines.length + (word || hasMarks ? 1 : 0);
-  const first = side === "top" ? y : y - ((rows - 1) * lineHeight) / 2 + 5;
-  const last = side === "top" ? y - lineHeight - 3 : first + lines.length * lineHeight;
+  const texts =
+    side === "top"
+      ? [
+          textsOf(guests)
+            .join(isConflict ? " · " : " ")
+            .trim(),
+        ]
+      : textsOf(guests);
+  const { lines, fit, tooWide } = nameLabel(texts, room);
+  const step = (labelSizes[fit] ?? 0) * lineHeight;
+  const first =
+    side === "top" ? y - (lines.length - 1) * step : y - ((lines.length - 1) * step + below) / 2 + 5;
+  const last = side === "top" ? y - signsHeight - 3 : first + (lines.length - 1) * step + signsHeight;
   return (
-    <g className="who" aria-hidden="true">
+    <g className={`who fit-${fit}`} aria-hidden="true">
       {lines.map((line, at) => (
-        <text key={at} x={x} y={first + at * lineHeight} textAnchor={anchors[side]}>
+        <text
+          key={at}
+          x={x}
+          y={first + at * step}
+          textAnchor={anchors[side]}
+          {...(tooWide.includes(line) ? { textLength: room.width, lengthAdjust: "spacingAndGlyphs" } : {})}
+        >
           {line}
         </text>
       ))}

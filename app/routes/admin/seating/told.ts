@@ -1,6 +1,8 @@
 // What is said once a deed is done.
 
+import { readableIn, readDisplayName } from "#domain/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest.ts";
+import type { Language } from "#domain/language.ts";
 import { decideSeating } from "#domain/seating-decisions.ts";
 import { chairOf, type SeatingPlan } from "#domain/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -11,10 +13,11 @@ type Around = {
   plan: SeatingPlan<SeatedGuest>;
   everybody: ReadonlyMap<GuestId, SeatedGuest>;
   words: SeatingWords;
+  language: Language;
 };
 
 /** `plan` as it stood before the deed. */
-export function describeDeed(deed: Deed, { plan, everybody, words }: Around): string {
+export function describeDeed(deed: Deed, { plan, everybody, words, language }: Around): string {
   const { said, table } = words;
   switch (deed.intent) {
     case "seat-guest": {
@@ -36,6 +39,11 @@ export function describeDeed(deed: Deed, { plan, everybody, words }: Around): st
       return said.renamed(table(deed.table), table(deed.to.trim()));
     case "remove-table":
       return said.removed(table(deed.table));
+    case "name-table": {
+      const read = readDisplayName(deed);
+      if (!read.ok || !read.value) return said.notDisplayed(deed.table);
+      return said.displayed(words.namedTable(readableIn(read.value, language), deed.table));
+    }
     case "undo":
       return said.undone;
   }

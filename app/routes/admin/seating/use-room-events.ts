@@ -4,7 +4,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Chair } from "#domain/seating.ts";
 import { follow } from "./drag.ts";
-import { focusSoon, moveAmong } from "./room-focus.ts";
+import { focusSoon, moveAmong, showFreeTable } from "./room-focus.ts";
 import type { Seating } from "./use-seating.ts";
 
 type Room = { seating: Seating; closeList: () => void };
@@ -19,6 +19,7 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     seating.pick(guest);
     closeList();
     focusSoon(ref.current, isByKey ? "free" : "bar");
+    if (!isByKey) showFreeTable(ref.current);
   });
 
   const press = useEffectEvent((target: Element, isByKey: boolean) => {

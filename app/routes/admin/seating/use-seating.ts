@@ -2,16 +2,18 @@
 
 import { useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { displayNameIn, type NamedTable } from "#domain/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { decideSeating } from "#domain/seating-decisions.ts";
 import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
+import type { UndoAnswer, UndoDone } from "../history/history-actions.ts";
 import { useLiveChanges } from "../live.ts";
 import { type Deed, preview, readDeed } from "./deeds.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
-import { checkTableDeed, readRefusal, type Refusal, type SeatingProblem } from "./refusals.ts";
+import { checkTableDeed, readRefusal, type Refusal, refusalText, type SeatingProblem } from "./refusals.ts";
 import { describeDeed } from "./told.ts";
 import { useDeeds } from "./use-deeds.ts";
 
@@ -19,13 +21,12 @@ export type Question =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
   | { asks: "who"; chair: Chair; guests: readonly SeatedGuest[] };
 
-/** The last deed and how it ended. `group`: it can be undone. */
-export type Told = { text: string; tone: "done" | "refused"; group: string | null };
+/** The last deed and how it ended. `group`: it can be undone, which touches the guests that are agreed to. */
+export type Told = { text: string; tone: "done" | "refused"; group: string | null; agreedTo: number };
 
 export type Seating = ReturnType<typeof useSeating>;
 
 export function useSeating(data: SeatingData, language: Language) {
-  const words = seatingWords[language];
   const [pickedId, setPickedId] = useState<GuestId | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [told, setTold] = useState<Told | null>(null);
@@ -39,6 +40,9 @@ export function useSeating(data: SeatingData, language: Language) {
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
   const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
+  // The words are new only when a name is, or every table would be drawn anew.
+  const named = JSON.stringify(room.displayNames);
+  const words = useMemo(() => wordsWith(JSON.parse(named), language), [named, language]);
   const picked = (pickedId && everybody.get(pickedId)) || null;
 
   function say(text: string): void {
@@ -46,15 +50,27 @@ export function useSeating(data: SeatingData, language: Language) {
   }
 
   function tell(text: string, more: Partial<Told> = {}): void {
-    setTold({ text, tone: "done", group: null, ...more });
+    setTold({ text, tone: "done", group: null, agreedTo: 1, ...more });
     say(text);
   }
 
   function settle(deed: Deed, answer: ActionAnswer): void {
     const text = texts.current.get(deed) ?? "";
     texts.current.delete(deed);
-    if (answer.ok) tell(text, { group: deed.intent === "undo" ? null : (answer.group ?? null) });
+    if (deed.intent === "undo") settleUndo(deed, answer, text);
+    else if (answer.ok) tell(text, { group: answer.group ?? null });
     else refuse(deed, readRefusal(answer));
+  }
+
+  /** What touches more than one guest is asked about; what stays is listed in the history. */
+  function settleUndo(deed: Deed & { intent: "undo" }, answer: ActionAnswer, text: string): void {
+    if (answer.ok) {
+      const { stays } = answer.data as UndoDone;
+      return tell(stays.length > 0 ? words.said.undoneInPart : text);
+    }
+    const asked = (answer as UndoAnswer & { ok: false }).refusal;
+    if (asked.reason !== "not sure") return refuse(deed, readRefusal(answer));
+    tell(words.bar.undoAsks(asked.guestCount), { group: deed.group, agreedTo: asked.guestCount });
   }
 
   /** Somebody who could not be seated stays picked: perhaps there is another seat. */
@@ -62,7 +78,7 @@ export function useSeating(data: SeatingData, language: Language) {
     setRefused({ deed, reason });
     setQuestion(null);
     if (deed.intent === "seat-guest") setPickedId(deed.guest);
-    tell(words.refused[reason], { tone: "refused" });
+    tell(refusalText({ reason, deed }, { guests: room.guests, words }), { tone: "refused" });
   }
 
   function pick(guest: SeatedGuest): void {
@@ -86,7 +102,7 @@ export function useSeating(data: SeatingData, language: Language) {
       refuse(deed, reason);
       return false;
     }
-    texts.current.set(deed, describeDeed(deed, { plan, everybody, words }));
+    texts.current.set(deed, describeDeed(deed, { plan, everybody, words, language }));
     setPickedId(null);
     setQuestion(null);
     send(deed);
@@ -127,6 +143,7 @@ export function useSeating(data: SeatingData, language: Language) {
   return {
     plan,
     room,
+    words,
     picked,
     question,
     told,
@@ -143,7 +160,7 @@ export function useSeating(data: SeatingData, language: Language) {
     },
     /** The dialogue's "Choose another seat": the guest stays picked. */
     chooseAnother: () => setQuestion(null),
-    undo: (group: string) => carryOut({ intent: "undo", group }),
+    undo: (group: string, agreedTo: number) => carryOut({ intent: "undo", group, agreedTo }),
     closeTold: () => setTold(null),
     /** Whether what the form asks for is under way. */
     takeForm(form: FormData): boolean {
@@ -156,4 +173,14 @@ export function useSeating(data: SeatingData, language: Language) {
       return guest ? seat(guest, deed, deed.mode) : carryOut(deed);
     },
   };
+}
+
+/** Tables by the names that guests read, and by their own. */
+function wordsWith(names: readonly NamedTable[], language: Language): SeatingWords {
+  const words = seatingWords[language];
+  const named = (without: (name: string) => string) => (table: string) => {
+    const shown = displayNameIn(names, { table, language });
+    return shown ? words.namedTable(shown, table) : without(table);
+  };
+  return { ...words, table: named(words.table), bareTable: named(words.bareTable) };
 }

@@ -30,9 +30,7 @@ export function DeletionSection({ deletions, refused, language }: DeletionSectio
         <Deletion key={deletion.kind} deletion={deletion} language={language} />
       ))}
       <p className="standing-link">
-        <a href="/api/backup.json" download>
-          {words.export}
-        </a>
+        <a href="#backup">{words.export}</a>
       </p>
     </section>
   );

@@ -1,13 +1,17 @@
-// The settings of an admin: own letters, own password, and who else can sign in. Plain forms.
+// The settings of an admin: own emails, own password, answer links, backup, deletion by date, and who else can
+// sign in. Plain forms.
 
 import { languages, type Language } from "#domain/language.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import type { ActionAnswer } from "../admin-request.ts";
+import { BackupSection } from "./backup-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
+import { LeftOverTexts } from "./left-over-texts.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import type { SettingsData } from "./load-settings.ts";
 import type { SettingsRefusal } from "./settings-actions.ts";
+import { StandingSection } from "./standing-section.tsx";
 
 type SettingsProps = { data: SettingsData; answer: ActionAnswer | undefined; language: Language };
 
@@ -53,7 +57,9 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           </form>
         </details>
       </section>
+      <BackupSection language={language} unreadable={data.unreadable} />
       <DeletionSection deletions={data.deletions} refused={refused} language={language} />
+      <StandingSection standing={data.standing} language={language} />
       <section className="stack" aria-labelledby="others-title">
         <h2 id="others-title">{words.others.title}</h2>
         <ul>
@@ -64,6 +70,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
         </ul>
         <p className="small">{words.others.advice}</p>
       </section>
+      <LeftOverTexts leftOvers={data.leftOvers} language={language} />
     </article>
   );
 }

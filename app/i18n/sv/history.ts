@@ -1,0 +1,106 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { history as en } from "../en/history.ts";
+
+export const history: SameTexts<typeof en> = {
+  title: "Historik",
+  lead: "Allt som har hänt med gästlistan, det nyaste först. Ändringar som är yngre än trettio dagar går att ångra här.",
+  nothing: "Inget har hänt än.",
+  nothingFound: "Inget i historiken matchar det här.",
+  filter: {
+    label: "Välj vad du vill se",
+    guest: "Gäst",
+    anyGuest: "Alla gäster",
+    who: "Av",
+    anybody: "Vem som helst",
+    guests: "Gäster",
+    imports: "Importer",
+    day: "Dag",
+    show: "Visa",
+    clear: "Visa allt",
+    visitor: "Från en och samma besökare: samma webbläsare varje gång.",
+    origin: "Från en och samma nätverksadress: kanske en besökare, kanske flera.",
+  },
+  pages: "Historikens sidor",
+  newer: "Nyare",
+  older: "Äldre",
+  page: (page, pages) => `Sida ${page} av ${pages}`,
+  done: {
+    answered: (names) => `${names} svarade`,
+    "taken back": (names) => `${names} tog tillbaka ett svar`,
+    added: (names) => `Lade till ${names}`,
+    changed: (names) => `Ändrade ${names}`,
+    seated: (names) => `Placerade ${names}`,
+    deleted: (names) => `Tog bort ${names}`,
+    imported: (names) => `Importerade ${names}`,
+    attached: (names) => `Kopplade ett svar till ${names}`,
+    discarded: () => "Slängde ett svar",
+    "tables changed": () => "Ändrade borden",
+    "link renewed": (names) =>
+      names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
+    undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
+  },
+  guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
+  which: "Vilka gäster",
+  unnamed: "en gäst vars namn inte längre sparas",
+  way: {
+    guest: "på sajten",
+    admin: "i administrationen",
+    import: "från en fil",
+    command: "på kommandoraden",
+    formerAdmin: "en administratör som inte längre har något konto",
+  },
+  late: "efter sista svarsdagen",
+  undone: "Ångrat",
+  more: (count) => `och ${count} till`,
+  sameVisitor: "Allt från den här besökaren",
+  sameOrigin: "Allt från den här nätverksadressen",
+  undoOf: (what, when) => `Ångra: ${what}, ${when}`,
+  undoAll: {
+    visitor: (count) =>
+      count === 1
+        ? "Ångra det som besökaren gjorde…"
+        : `Ångra allt som besökaren gjorde, för ${count} gäster…`,
+    origin: (count) =>
+      count === 1 ? "Ångra det som kom från adressen…" : `Ångra allt från adressen, för ${count} gäster…`,
+  },
+  ask: {
+    title: "Vill du ångra det här?",
+    titleCannot: "Det här går inte att ångra",
+    titleVisitor: "Vill du ångra alla svar från den här besökaren?",
+    titleOrigin: "Vill du ångra alla svar från den här nätverksadressen?",
+    back: (count) =>
+      count === 1 ? "Den här gästen blir som förut:" : `De här ${count} gästerna blir som förut:`,
+    leave: (count) =>
+      count === 1
+        ? "Den här gästen tas bort från gästlistan:"
+        : `De här ${count} gästerna tas bort från gästlistan:`,
+    come: (count) =>
+      count === 1
+        ? "Den här gästen kommer tillbaka på gästlistan:"
+        : `De här ${count} gästerna kommer tillbaka på gästlistan:`,
+    tablesOnly: "Bara borden ändras; gästerna blir kvar som de är.",
+    stays: "Det här blir kvar som det är",
+    staysLead: "Det har ändrats efteråt. Det som någon har bestämt senare skrivs inte över.",
+    sure: (count) => (count < 2 ? "Ja, ångra" : `Ja, ångra för ${count} gäster`),
+    no: "Nej, låt det vara",
+    toHistory: "Till historiken",
+    canComeBack: "Det här går i sin tur att ångra i trettio dagar.",
+    refused: {
+      gone: "Det finns inget här som går att ångra.",
+      "already undone": "Det här har redan ångrats.",
+      "too old": "Det är mer än trettio dagar sedan, så det går inte längre att ångra.",
+      "nothing goes back": "Allt det här har ändrats igen efteråt, så det finns inget kvar att ångra.",
+    },
+  },
+  stay: {
+    changedBy: (fields, who, when) => `${fields}: ändrat av ${who}, ${when}`,
+    changed: (fields) => `${fields}: ändrat efteråt`,
+    gone: "finns inte längre på gästlistan",
+    unreadable: "går inte att läsa",
+    thereAgain: "finns redan på gästlistan",
+    chair: (table, seat, by) => `${by} har plats ${seat} vid bord ${table} nu`,
+    theGuest: "gästen",
+    table: (table) => `Bord ${table}`,
+    displayName: "har fått ett annat namn på skyltar och kort efteråt",
+  },
+};

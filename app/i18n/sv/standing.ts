@@ -1,0 +1,32 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { standing as en } from "../en/standing.ts";
+
+const count = new Intl.NumberFormat("sv-SE");
+
+export const standing: SameTexts<typeof en> = {
+  title: "Så mår sajten",
+  emails: {
+    none: "Inga mejl väntar och inga har misslyckats.",
+    waiting: "Mejl som väntar på att skickas",
+    putOff: "Mejl som skjutits upp, eftersom adressen redan fått sitt för dygnet",
+    failed: "Mejl som inte gick att leverera",
+    inbox: "Se dem i inkorgen",
+  },
+  usage: {
+    title: "Firestore i dag",
+    lead: (time) =>
+      `Så mycket ingår gratis per dygn, och så mycket har gått åt. Räkningen börjar om den ${time}.`,
+    kinds: { reads: "Lästa dokument", writes: "Skrivna dokument", deletes: "Raderade dokument" },
+    of: (used, free) =>
+      `${count.format(used)} av ${count.format(free)} (${Math.floor((used / free) * 100)} %)`,
+    note: "Sajten räknar själv, så de senaste hundratalen kan saknas. Googles egna siffror finns i Firebase-konsolen.",
+  },
+  warning: {
+    label: "Firestores gratiskvot",
+    near: (percent, time) =>
+      `${percent} % av dagens gratiskvot i Firestore är förbrukad. Tar den slut före den ${time} kan ingen svara eller logga in förrän då, om ni inte har slagit på fakturering.`,
+    over: (time) =>
+      `Dagens gratiskvot i Firestore är slut. Utan fakturering kan ingen svara eller logga in förrän den ${time}. Med fakturering fungerar allt och resten debiteras.`,
+    more: "Se vad som har gått åt",
+  },
+};

@@ -1,0 +1,73 @@
+// What an admin is asked before a change is saved: the same words beside a cell and on a guest's page.
+
+import type { ChangeQuestion } from "#domain/change-question.ts";
+import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+
+type QuestionTextProps = { questions: readonly ChangeQuestion[]; name: string; reader: Reader };
+
+export function QuestionText({ questions, name, reader }: QuestionTextProps) {
+  return questions.map((question) => (
+    <div key={question.about} className="asked">
+      <p className="what">{askedInWords(question, name, reader)}</p>
+      <Details question={question} reader={reader} />
+    </div>
+  ));
+}
+
+/** The question itself, without what it is about in detail. */
+export function askedInWords(question: ChangeQuestion, name: string, { language }: Reader): string {
+  const { asks } = guestListWords[language];
+  switch (question.about) {
+    case "decline":
+      return asks.decline(name);
+    case "answer removed":
+      return asks.removeAnswer(name);
+    case "same name":
+      return asks.sameName(question.name);
+  }
+}
+
+/** On the button that says yes. */
+export function yesInWords(questions: readonly ChangeQuestion[], { language }: Reader): string {
+  const { asks } = guestListWords[language];
+  const [only, another] = questions;
+  if (!only || another) return asks.sayYes;
+  const labels = {
+    decline: asks.sayDecline,
+    "answer removed": asks.sayRemove,
+    "same name": asks.saySameName,
+  };
+  return labels[only.about];
+}
+
+function Details({ question, reader }: { question: ChangeQuestion; reader: Reader }) {
+  const { asks } = guestListWords[reader.language];
+  const { names, answers } = guestFieldWords[reader.language];
+  if (question.about === "same name") return <p>{asks.sameNameText(question.name)}</p>;
+  if (question.about === "answer removed") {
+    return <p>{asks.removeAnswerText(names.answered, names.answer, answers[question.answer])}</p>;
+  }
+  const { lost, chair } = question;
+  return (
+    <>
+      {lost.length === 0 ? (
+        <p>{asks.nothingLost}</p>
+      ) : (
+        <>
+          <p>{asks.clears}</p>
+          <dl className="values">
+            {lost.map(({ field, from }) => (
+              <div key={field}>
+                <dt>{names[field]}</dt>
+                <dd>{shownValue(field, from, reader)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {chair ? <p>{asks.chairFree(chair.table, chair.seat)}</p> : null}
+      <p>{asks.canBeUndone}</p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// A change as the pages show it: what was done to whom, by whom, when, and which way back there is. Server only.
+
+import type { FieldChange } from "#domain/field-changes.ts";
+import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
+import { historyWords } from "#i18n/history.ts";
+import type { HistoryEntry, ListedChange } from "#server/workflows/list-history.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export type ChangeView = {
+  group: string;
+  /** "Imported 44 guests". */
+  what: string;
+  /** "marta@example.se, in the admin area". */
+  who: string;
+  when: string;
+  /** For machines. */
+  at: string;
+  /** Of the guests whom the page asks for, the first few. */
+  guests: readonly ChangedGuestView[];
+  /** How many of them are not shown. */
+  more: number;
+  /** How many guests undoing would touch. */
+  openCount: number;
+  late: boolean;
+  isUndone: boolean;
+  canBeUndone: boolean;
+  /** Digests, to look for more of the same. */
+  visitor: string | null;
+  origin: string | null;
+};
+
+export type ChangedGuestView = {
+  /** null: it is no longer on the list, so it has no page. */
+  guestId: string | null;
+  name: string | null;
+  changes: readonly FieldChange[];
+  kept: boolean;
+};
+
+export type AdminEmails = ReadonlyMap<string, string>;
+
+export async function listAdminEmails({ services }: AdminRequest): Promise<AdminEmails> {
+  const accounts = await services.accounts.list();
+  return new Map(accounts.map(({ id, email }) => [id, email]));
+}
+
+/** More than this of one change is nothing that anybody reads. */
+const mostShown = 40;
+
+const mostNamed = 3;
+
+export function viewChange(asked: AdminRequest, change: ListedChange, emails: AdminEmails): ChangeView {
+  const { services, language } = asked;
+  const { group, at, entries, openCount, isUndone, canBeUndone, visitor, origin } = change;
+  const ofGuests = entries.filter(({ guestId }) => guestId !== null);
+  return {
+    group,
+    what: whatWasDone(asked, change),
+    who: byWhom(asked, change, emails),
+    when: formatMomentWithYear(at, services.wedding.timeZone, language),
+    at: new Date(at).toISOString(),
+    guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(asked, entry)),
+    more: Math.max(0, ofGuests.length - mostShown),
+    openCount,
+    late: entries.some(({ late }) => late),
+    isUndone,
+    canBeUndone,
+    visitor,
+    origin,
+  };
+}
+
+function viewGuest({ services }: AdminRequest, entry: HistoryEntry): ChangedGuestView {
+  const { guestId, guestName, changes, kept } = entry;
+  const isListed = guestId !== null && services.guestList.byId(guestId) !== null;
+  return { guestId: isListed ? guestId : null, name: guestName, changes, kept };
+}
+
+function whatWasDone({ language }: AdminRequest, change: ListedChange): string {
+  const { deed, by, entries, guestCount } = change;
+  const words = historyWords[language];
+  const names = entries.flatMap(({ guestId, guestName }) =>
+    guestId === null ? [] : [guestName ?? words.unnamed],
+  );
+  const named = guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language);
+  return words.done[deed === "undone" && by === "guest" ? "taken back" : deed](named);
+}
+
+export function byWhom(
+  { language }: AdminRequest,
+  { by, adminId }: Pick<HistoryEntry, "by" | "adminId">,
+  emails: AdminEmails,
+): string {
+  const words = historyWords[language];
+  const { way, stay } = words;
+  if (by === "guest") return `${stay.theGuest}, ${way.guest}`;
+  if (adminId === null) return by === "import" ? way.command : way.admin;
+  return `${emails.get(adminId) ?? way.formerAdmin}, ${way[by]}`;
+}

@@ -1,0 +1,63 @@
+// Which part of the history is shown: a plain form, whose address can be kept and sent on.
+
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { historyWords } from "#i18n/history.ts";
+import { adminPath } from "../admin-view.ts";
+import type { HistoryPage } from "./load-history.ts";
+
+type FilterFormProps = {
+  data: HistoryPage;
+  /** Not everything is shown. */
+  isFiltered: boolean;
+  language: Language;
+};
+
+export function FilterForm({ data, isFiltered, language }: FilterFormProps) {
+  const words = historyWords[language].filter;
+  const { filter, guests, admins } = data;
+  return (
+    <Form
+      method="get"
+      action={adminPath(language)}
+      className="history-filter"
+      aria-label={words.label}
+      // Another filter may come by a link, and the choices must show it.
+      key={JSON.stringify(filter)}
+    >
+      <input type="hidden" name="tab" value="history" />
+      {filter.visitor === "" ? null : <input type="hidden" name="visitor" value={filter.visitor} />}
+      {filter.origin === "" ? null : <input type="hidden" name="origin" value={filter.origin} />}
+      <label>
+        <span>{words.guest}</span>
+        <select name="about" defaultValue={filter.about}>
+          <option value="">{words.anyGuest}</option>
+          {guests.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words.who}</span>
+        <select name="who" defaultValue={filter.who}>
+          <option value="">{words.anybody}</option>
+          <option value="guest">{words.guests}</option>
+          <option value="import">{words.imports}</option>
+          {admins.map(({ id, email }) => (
+            <option key={id} value={id}>
+              {email}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words.day}</span>
+        <input type="date" name="day" defaultValue={filter.day} />
+      </label>
+      <button className="button quiet">{words.show}</button>
+      {isFiltered ? <Link to={adminPath(language, { tab: "history" })}>{words.clear}</Link> : null}
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+// Everything that happened to the guest list, change by change, and the way back.
+
+import { Link, useRevalidator } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { historyWords } from "#i18n/history.ts";
+import type { PartProps } from "../admin-parts.tsx";
+import { adminPath, undoPath } from "../admin-view.ts";
+import { Refusal } from "../guest/refusal.tsx";
+import { useLiveChanges } from "../live.ts";
+import { ChangeRow } from "./change-row.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import type { HistoryData, HistoryPage, ShownFilter } from "./load-history.ts";
+import { UndoQuestion } from "./undo-question.tsx";
+
+export default function History({ data, answer, language }: PartProps<HistoryData>) {
+  return (
+    <article className="history">
+      {data.view === "undo" ? (
+        <UndoQuestion data={data} answer={answer} language={language} />
+      ) : (
+        <>
+          <h1>{historyWords[language].title}</h1>
+          <Refusal answer={answer} language={language} />
+          <ChangeList data={data} language={language} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function ChangeList({ data, language }: { data: HistoryPage; language: Language }) {
+  const words = historyWords[language];
+  const { revalidate } = useRevalidator();
+  useLiveChanges(data.mark, () => void revalidate());
+  const { changes, filter, options } = data;
+  const isFiltered = Object.values(filter).some((value) => value !== "");
+  return (
+    <>
+      <p className="small">{words.lead}</p>
+      <FilterForm data={data} isFiltered={isFiltered} language={language} />
+      <EverythingOf data={data} language={language} />
+      {changes.length === 0 ? <p>{isFiltered ? words.nothingFound : words.nothing}</p> : null}
+      <ol className="changes">
+        {changes.map((change) => (
+          <ChangeRow key={change.group} change={change} reader={{ language, options }} />
+        ))}
+      </ol>
+      <HistoryPages data={data} language={language} />
+    </>
+  );
+}
+
+/** Of one visitor or one network address everything can be undone at once. */
+function EverythingOf({ data, language }: { data: HistoryPage; language: Language }) {
+  const words = historyWords[language];
+  const { filter, undoable } = data;
+  const { visitor, origin } = filter;
+  if (visitor === "" && origin === "") return null;
+  const isVisitor = visitor !== "";
+  const count = isVisitor ? words.undoAll.visitor : words.undoAll.origin;
+  return (
+    <div className="notice cluster">
+      <p>{isVisitor ? words.filter.visitor : words.filter.origin}</p>
+      {undoable === 0 ? null : (
+        <Link className="button quiet small" to={undoPath(language, isVisitor ? { visitor } : { origin })}>
+          {count(undoable)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function HistoryPages({ data, language }: { data: HistoryPage; language: Language }) {
+  const words = historyWords[language];
+  const { page, pages, filter } = data;
+  if (pages === 1) return null;
+  return (
+    <nav className="pages" aria-label={words.pages}>
+      {page > 1 ? <Link to={pagePathOf(language, filter, page - 1)}>{words.newer}</Link> : <span />}
+      <span>{words.page(page, pages)}</span>
+      {page < pages ? <Link to={pagePathOf(language, filter, page + 1)}>{words.older}</Link> : <span />}
+    </nav>
+  );
+}
+
+function pagePathOf(language: Language, filter: ShownFilter, page: number): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== "");
+  return adminPath(language, { tab: "history", ...Object.fromEntries(given), page: String(page) });
+}

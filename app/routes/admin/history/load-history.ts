@@ -1,0 +1,100 @@
+// The history as the page asks for it: filtered, a page at a time; or what undoing would do (load-undo.ts).
+
+import { compareByLastName } from "#domain/collation.ts";
+import { fullName } from "#domain/guest.ts";
+import type { Day, Wedding } from "#domain/wedding.ts";
+import { readDay } from "#domain/zoned-time.ts";
+import { type HistoryFilter, listChanges, type ListedChange } from "#server/workflows/list-history.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { type ChangeView, listAdminEmails, viewChange } from "./change-view.ts";
+import { loadUndo, type UndoPage } from "./load-undo.ts";
+
+/** As the form holds it. */
+export type ShownFilter = {
+  about: string;
+  /** "guest", "import", the id of an account, or "". */
+  who: string;
+  day: Day | "";
+  visitor: string;
+  origin: string;
+};
+
+export type HistoryPage = {
+  view: "list";
+  /** Of the feed, when the history was read. */
+  mark: string;
+  filter: ShownFilter;
+  guests: readonly { id: string; name: string }[];
+  admins: readonly { id: string; email: string }[];
+  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  changes: readonly ChangeView[];
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+  /** Of one visitor or address: how many guests their answers touched that are not undone yet. */
+  undoable: number;
+};
+
+export type HistoryData = HistoryPage | UndoPage;
+
+const changesPerPage = 40;
+
+export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
+  const { url, services } = asked;
+  if (url.searchParams.has("undo")) return loadUndo(asked);
+  const { wedding } = services;
+  const mark = services.adminFeed.mark();
+  const filter = readShownFilter(url);
+  const [changes, emails] = await Promise.all([
+    listChanges(services, toFilter(filter)),
+    listAdminEmails(asked),
+  ]);
+  const pages = Math.max(1, Math.ceil(changes.length / changesPerPage));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
+  const shown = changes.slice((page - 1) * changesPerPage, page * changesPerPage);
+  return {
+    view: "list",
+    mark,
+    filter,
+    guests: services.guestList
+      .guests()
+      .toSorted(compareByLastName)
+      .map((guest) => ({ id: guest.id, name: fullName(guest) })),
+    admins: [...emails].map(([id, email]) => ({ id, email })),
+    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
+    changes: shown.map((change) => viewChange(asked, change, emails)),
+    page,
+    pages,
+    undoable: filter.visitor === "" && filter.origin === "" ? 0 : countUndoable(changes),
+  };
+}
+
+function readShownFilter({ searchParams }: URL): ShownFilter {
+  const read = (name: string) => searchParams.get(name) ?? "";
+  return {
+    about: read("about"),
+    who: read("who"),
+    day: readDay(read("day")) ?? "",
+    visitor: read("visitor"),
+    origin: read("origin"),
+  };
+}
+
+function toFilter({ about, who, day, visitor, origin }: ShownFilter): HistoryFilter {
+  const isWay = who === "guest" || who === "import";
+  return {
+    ...(about === "" ? {} : { guestId: about }),
+    ...(who === "" ? {} : isWay ? { by: who } : { adminId: who }),
+    ...(day === "" ? {} : { day }),
+    ...(visitor === "" ? {} : { visitor }),
+    ...(origin === "" ? {} : { origin }),
+  };
+}
+
+function countUndoable(changes: readonly ListedChange[]): number {
+  const entries = changes.flatMap((change) => change.entries);
+  const answers = entries.filter(
+    ({ deed, by, canBeUndone }) => deed === "answered" && by === "guest" && canBeUndone,
+  );
+  return new Set(answers.map(({ guestId }) => guestId)).size;
+}

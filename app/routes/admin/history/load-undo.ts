@@ -1,0 +1,127 @@
+// What undoing would do now: whom it touches, and what stays because somebody has changed it since. Server only.
+
+import { compareNames } from "#domain/collation.ts";
+import { fullName, type GuestId } from "#domain/guest.ts";
+import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { historyWords } from "#i18n/history.ts";
+import { readText } from "#server/web/read-form.ts";
+import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/list-history.ts";
+import type { Stay } from "#server/workflows/stay.ts";
+import { planUndo, type UndoPlan, type UndoRefusal, type UndoScope } from "#server/workflows/undo-changes.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { type AdminEmails, byWhom, type ChangeView, listAdminEmails, viewChange } from "./change-view.ts";
+
+export type UndoPage = {
+  view: "undo";
+  scope: UndoScope;
+  /** null: it is about one visitor or address, or there is no such change. */
+  change: ChangeView | null;
+  /** Why nothing can be undone. */
+  refusal: Exclude<UndoRefusal["reason"], "not sure"> | null;
+  /** Whom it touches: their fields go back, or they leave the guest list, or come to it. */
+  back: readonly string[];
+  leave: readonly string[];
+  come: readonly string[];
+  stays: readonly StayView[];
+  /** It has just been undone, all but what stays. */
+  isDone: boolean;
+};
+
+/** `guestId` null: it is a table. */
+export type StayView = { guestId: GuestId | null; name: string; why: string };
+
+export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
+  const { services, url } = asked;
+  const scope = readUndoScope(url.searchParams);
+  const [planned, emails] = await Promise.all([planUndo(services, scope), listAdminEmails(asked)]);
+  const [change] = "group" in scope ? await listChanges(services, scope) : [];
+  const stays = planned.ok
+    ? planned.value.stays
+    : planned.refusal.reason === "nothing goes back"
+      ? planned.refusal.stays
+      : [];
+  const byGuest = Map.groupBy(await listHistory(services, {}), ({ guestId }) => guestId);
+  const shownStays = stays.map((stay) => {
+    return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, emails);
+  });
+  return {
+    view: "undo",
+    scope,
+    change: change ? viewChange(asked, change, emails) : null,
+    refusal: planned.ok ? null : planned.refusal.reason,
+    ...whoIsTouched(asked, byGuest, planned.ok ? planned.value : null),
+    stays: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
+    isDone: url.searchParams.has("done"),
+  };
+}
+
+/** As the address of this page has it, and as its form sends it. */
+export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {
+  const visitor = readText(fields, "visitor");
+  if (visitor !== "") return { visitor };
+  const origin = readText(fields, "origin");
+  return origin === "" ? { group: readText(fields, "group") } : { origin };
+}
+
+/** Newest first. */
+type RowsByGuest = ReadonlyMap<GuestId | null, readonly HistoryEntry[]>;
+
+function whoIsTouched(
+  asked: AdminRequest,
+  byGuest: RowsByGuest,
+  plan: UndoPlan | null,
+): Pick<UndoPage, "back" | "leave" | "come"> {
+  const { guestIds = [], leaving = [], coming = [] } = plan ?? {};
+  const moving = new Set([...leaving, ...coming]);
+  const named = (guestIds: readonly GuestId[]) => namesOf(asked, byGuest, guestIds);
+  return {
+    back: named(guestIds.filter((id) => !moving.has(id))),
+    leave: named(leaving),
+    come: named(coming),
+  };
+}
+
+function namesOf(
+  { services, language }: AdminRequest,
+  byGuest: RowsByGuest,
+  guestIds: readonly GuestId[],
+): string[] {
+  return guestIds
+    .map((id) => {
+      const listed = services.guestList.byId(id);
+      if (listed) return fullName(listed.guest);
+      return byGuest.get(id)?.[0]?.guestName ?? historyWords[language].unnamed;
+    })
+    .toSorted(compareNames);
+}
+
+type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
+
+function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, emails: AdminEmails): StayView {
+  const words = historyWords[asked.language];
+  if (stay.guestId === null) {
+    return { guestId: null, name: words.stay.table(stay.name ?? ""), why: words.stay.displayName };
+  }
+  const name = stay.name ?? rows[0]?.guestName ?? words.unnamed;
+  return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, emails) };
+}
+
+function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, emails: AdminEmails): string {
+  const { services, language } = asked;
+  const words = historyWords[language].stay;
+  const { why, fields } = stay;
+  if (why === "gone") return words.gone;
+  if (why === "unreadable") return words.unreadable;
+  if (why === "there again") return words.thereAgain;
+  if (why !== "changed since") return words.chair(why.table, why.seat, why.chairTakenBy);
+  const { names } = guestFieldWords[language];
+  const listed = formatList(
+    fields.map((field) => names[field]),
+    language,
+  );
+  const last = rows.find(({ changes }) => changes.some(({ field }) => fields.includes(field)));
+  if (!last) return words.changed(listed);
+  const when = formatMomentWithYear(last.at, services.wedding.timeZone, language);
+  return words.changedBy(listed, byWhom(asked, last, emails), when);
+}

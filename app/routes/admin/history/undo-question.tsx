@@ -1,0 +1,117 @@
+// Before more than one guest is touched: who goes back, what stays and why, and yes or no.
+
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { historyWords } from "#i18n/history.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { Refusal } from "../guest/refusal.tsx";
+import type { StayView, UndoPage } from "./load-undo.ts";
+
+type Asked = { data: UndoPage; language: Language };
+
+type UndoQuestionProps = Asked & { answer: ActionAnswer | undefined };
+
+export function UndoQuestion({ data, answer, language }: UndoQuestionProps) {
+  const words = historyWords[language].ask;
+  const { change, refusal, stays, isDone } = data;
+  // What it leaves is the rest of the answer to somebody who has just said yes.
+  const isRest = isDone && refusal === "nothing goes back";
+  const back = adminPath(language, { tab: "history" });
+  return (
+    <>
+      <h1>{isRest ? words.stays : titleOf(data, language)}</h1>
+      <Refusal answer={answer} language={language} />
+      {change === null ? null : (
+        <p>
+          <strong>{change.what}</strong>
+          <br />
+          <span className="small">
+            {change.who} · <time dateTime={change.at}>{change.when}</time>
+          </span>
+        </p>
+      )}
+      {refusal === null || isRest ? null : <p className="notice">{words.refused[refusal]}</p>}
+      {refusal === null ? <WhoIsTouched data={data} language={language} /> : null}
+      <WhatStays stays={stays} isTitled={!isRest} language={language} />
+      {refusal === null ? (
+        <YesOrNo data={data} language={language} />
+      ) : (
+        <p>
+          <Link to={back}>{words.toHistory}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function YesOrNo({ data, language }: Asked) {
+  const words = historyWords[language].ask;
+  const { scope, back, leave, come } = data;
+  const count = back.length + leave.length + come.length;
+  const history = adminPath(language, { tab: "history" });
+  return (
+    <>
+      <Form method="post" action={history} className="cluster">
+        <input type="hidden" name="intent" value="undo" />
+        <input type="hidden" name="agreedTo" value={count} />
+        {Object.entries(scope).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button">{words.sure(count)}</button>
+        <Link className="button quiet" to={history}>
+          {words.no}
+        </Link>
+      </Form>
+      <p className="small">{words.canComeBack}</p>
+    </>
+  );
+}
+
+function titleOf({ scope, refusal }: UndoPage, language: Language): string {
+  const words = historyWords[language].ask;
+  if (refusal !== null) return words.titleCannot;
+  if ("visitor" in scope) return words.titleVisitor;
+  return "origin" in scope ? words.titleOrigin : words.title;
+}
+
+/** Who leaves the guest list is named first: that is what somebody may not have meant. */
+const ways = ["leave", "come", "back"] as const;
+
+function WhoIsTouched({ data, language }: Asked) {
+  const words = historyWords[language].ask;
+  const touched = ways.filter((way) => data[way].length > 0);
+  if (touched.length === 0) return <p>{words.tablesOnly}</p>;
+  return touched.map((way) => (
+    <section key={way}>
+      <h2>{words[way](data[way].length)}</h2>
+      <ul className="guest-names">
+        {data[way].map((name, at) => (
+          // Two guests may have one name.
+          <li key={at}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type WhatStaysProps = { stays: readonly StayView[]; isTitled: boolean; language: Language };
+
+function WhatStays({ stays, isTitled, language }: WhatStaysProps) {
+  const words = historyWords[language].ask;
+  if (stays.length === 0) return null;
+  return (
+    <section className="what-stays">
+      {isTitled ? <h2>{words.stays}</h2> : null}
+      <p className="small">{words.staysLead}</p>
+      <ul>
+        {stays.map(({ guestId, name, why }, at) => (
+          <li key={at}>
+            {guestId === null ? name : <Link to={adminPath(language, { guest: guestId })}>{name}</Link>}{" "}
+            <span className="small">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

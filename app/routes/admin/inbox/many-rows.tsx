@@ -1,0 +1,76 @@
+// Answers that have a browser or a network address in common: saved ones to be looked at, and waiting ones that
+// can be thrown away together.
+
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { heldWords } from "#i18n/held.ts";
+import { adminPath } from "../admin-view.ts";
+import type { OriginItem, UnusualItem } from "./many-items.ts";
+
+export function UnusualRow({ item, language }: { item: UnusualItem; language: Language }) {
+  const { unusual: words, names: namesOf } = heldWords[language];
+  const { source, digest, count, names, when, until } = item;
+  const whose = namesOf(names, count - names.length);
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{words.came[source](count)}</p>
+        <p>{whose}</p>
+        <p className="small">{when}</p>
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="source" value={source} />
+        <input type="hidden" name="digest" value={digest} />
+        <input type="hidden" name="until" value={until} />
+        <Link
+          to={adminPath(language, { tab: "history", [source]: digest })}
+          aria-label={words.showFor(whose)}
+        >
+          {words.show}
+        </Link>
+        <button
+          className="button quiet small"
+          name="intent"
+          value="see-unusual"
+          aria-label={words.fineFor(whose)}
+        >
+          {words.fine}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+export function OriginRow({ item, language }: { item: OriginItem; language: Language }) {
+  const { origin: words, names: namesOf } = heldWords[language];
+  const { origin, unmatched, held, until, names } = item;
+  const count = unmatched + held;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{words.came(count, held)}</p>
+        <p className="small">{namesOf(names, count - names.length)}</p>
+        <details className="fold">
+          <summary>{words.discardTitle}</summary>
+          <p>{words.discardNote}</p>
+          {held > 0 ? <p>{words.heldNote}</p> : null}
+          <Form method="post" className="deeds">
+            <input type="hidden" name="intent" value="discard-origin" />
+            <input type="hidden" name="origin" value={origin} />
+            <input type="hidden" name="until" value={until} />
+            {unmatched > 0 ? (
+              <button className="button quiet danger small">
+                {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}
+              </button>
+            ) : null}
+            {held > 0 ? (
+              <button className="button quiet danger small" name="held" value="yes">
+                {words.discardWithHeld(count, held)}
+              </button>
+            ) : null}
+          </Form>
+        </details>
+      </div>
+    </li>
+  );
+}

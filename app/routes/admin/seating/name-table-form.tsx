@@ -1,0 +1,87 @@
+// The name that guests read in place of a table's short one, in both languages. Whoever writes while
+// another admin does is told, and keeps what was typed.
+
+import { useId, useState } from "react";
+import {
+  type DisplayName,
+  isSameDisplayName,
+  mostDisplayNameLetters,
+  readDisplayName,
+} from "#domain/display-names.ts";
+import { type InBoth, languages } from "#domain/language.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatingProblem } from "./refusals.ts";
+
+type NameTableFormProps = {
+  table: string;
+  /** As it stands now. */
+  displayName: DisplayName | null;
+  problem: SeatingProblem | null;
+  words: SeatingWords;
+};
+
+/** `seen`: what stood there when the typing began. */
+type Typing = { typed: InBoth<string>; seen: InBoth<string> };
+
+const none = { en: "", sv: "" };
+
+export function NameTableForm({ table, displayName, problem, words }: NameTableFormProps) {
+  const id = useId();
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const now = displayName ?? none;
+  // Saved: from here on the form shows what stands there, whoever changes it.
+  if (typing && !isSameDisplayName(typing.seen, now) && isWanted(typing.typed, displayName)) setTyping(null);
+  const sent = problem?.deed?.intent === "name-table" ? problem.deed : now;
+  const shown = typing?.typed ?? sent;
+  const seen = typing?.seen ?? now;
+  const isTold = problem?.reason === "display name changed";
+  const { display } = words;
+  return (
+    <form method="post" className="name-table">
+      <input type="hidden" name="intent" value="name-table" />
+      <input type="hidden" name="table" value={table} />
+      <input type="hidden" name="seenEn" value={seen.en} />
+      <input type="hidden" name="seenSv" value={seen.sv} />
+      <fieldset aria-describedby={problem ? `${id}-problem` : `${id}-hint`}>
+        <legend>{display.title}</legend>
+        <p className="small" id={`${id}-hint`}>
+          {display.hint(table)}
+        </p>
+        {languages.map((language) => (
+          <p key={language} className="one-line">
+            <label htmlFor={`${id}-${language}`}>{display.languages[language]}</label>
+            <input
+              id={`${id}-${language}`}
+              name={language}
+              lang={language}
+              value={shown[language]}
+              onChange={({ target }) =>
+                setTyping({ typed: { ...shown, [language]: target.value }, seen: typing?.seen ?? now })
+              }
+              maxLength={mostDisplayNameLetters * 2}
+              autoComplete="off"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+            />
+          </p>
+        ))}
+      </fieldset>
+      {problem ? (
+        <p className="problem" id={`${id}-problem`}>
+          {words.refused[problem.reason]}{" "}
+          {isTold
+            ? displayName
+              ? display.now(languages.map((language) => now[language] || "–").join(" / "))
+              : display.none
+            : null}
+        </p>
+      ) : null}
+      <button className="button quiet small">{display.submit}</button>
+    </form>
+  );
+}
+
+function isWanted(typed: InBoth<string>, displayName: DisplayName | null): boolean {
+  const read = readDisplayName(typed);
+  return read.ok && isSameDisplayName(read.value, displayName);
+}

@@ -1,0 +1,52 @@
+// What the couple can take with them: everything as a backup, and the guest list for a spreadsheet.
+
+import { separatorOf, type SeparatorName } from "#domain/guest-csv-separators.ts";
+import type { Language } from "#domain/language.ts";
+import { settingsWords } from "#i18n/settings.ts";
+
+type BackupSectionProps = {
+  language: Language;
+  /** Guests whom the list for spreadsheets leaves out. */
+  unreadable: number;
+};
+
+const separators: readonly SeparatorName[] = ["comma", "semicolon", "tab"];
+
+export function BackupSection({ language, unreadable }: BackupSectionProps) {
+  const words = settingsWords[language].backup;
+  const usual = separatorOf[language];
+  const others = separators.filter((separator) => separator !== usual);
+  const list = `/api/guests.csv?language=${language}`;
+  return (
+    <section className="stack backup" id="backup" aria-labelledby="backup-title">
+      <h2 id="backup-title">{words.title}</h2>
+      <p className="small">{words.lead}</p>
+      <div>
+        <a className="button quiet" href="/api/backup.json" download>
+          {words.everything}
+        </a>
+        <p className="small">
+          {words.everythingHelp} {words.restore}
+        </p>
+      </div>
+      <div>
+        <a className="button quiet" href={list} download>
+          {words.guestList}
+        </a>
+        <p className="small">{words.guestListHelp(words.separators[usual])}</p>
+        <p className="small">
+          {words.others}{" "}
+          {others.map((separator, at) => (
+            <span key={separator}>
+              {at > 0 ? ", " : null}
+              <a href={`${list}&separator=${separator}`} download>
+                {words.separators[separator]}
+              </a>
+            </span>
+          ))}
+        </p>
+        {unreadable > 0 ? <p className="notice warn">{words.unreadable(unreadable)}</p> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// How the site is doing, as the settings and every page's warning show it. Server only.
+
+import { formatMoment } from "#i18n/dates.ts";
+import { type BilledOperations } from "#server/firebase/day-usage.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { countUnsentEmails, type EmailsStanding, findUsage } from "#server/workflows/list-standing.ts";
+import type { AdminRequest } from "../admin-request.ts";
+
+export type Standing = {
+  emails: EmailsStanding;
+  /** null: nobody bills for what is read and written. */
+  usage: { counted: BilledOperations; free: BilledOperations; startsAgain: string } | null;
+};
+
+export async function loadStanding(asked: AdminRequest): Promise<Standing> {
+  const { services, language } = asked;
+  const usage = findUsage(services);
+  return {
+    emails: await orUnavailable(countUnsentEmails(services)),
+    usage: usage && {
+      counted: usage.counted,
+      free: usage.free,
+      startsAgain: formatMoment(usage.endsAt, services.wedding.timeZone, language),
+    },
+  };
+}

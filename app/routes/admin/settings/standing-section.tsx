@@ -1,0 +1,56 @@
+// How the site is doing: emails that have not left, and what a hosted store has billed for today.
+
+import { Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { standingWords } from "#i18n/standing.ts";
+import { tabPath } from "../admin-view.ts";
+import type { Standing } from "./load-standing.ts";
+
+export function StandingSection({ standing, language }: { standing: Standing; language: Language }) {
+  const words = standingWords[language];
+  const { emails, usage } = standing;
+  const kinds = (["waiting", "putOff", "failed"] as const).filter((kind) => emails[kind] > 0);
+  return (
+    <section className="stack" id="standing" aria-labelledby="standing-title">
+      <h2 id="standing-title">{words.title}</h2>
+      {kinds.length === 0 ? (
+        <p>{words.emails.none}</p>
+      ) : (
+        <>
+          <dl className="figures">
+            {kinds.map((kind) => (
+              <div key={kind}>
+                <dt>{words.emails[kind]}</dt>
+                <dd>{emails[kind]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="standing-link">
+            <Link to={tabPath(language, "inbox")}>{words.emails.inbox}</Link>
+          </p>
+        </>
+      )}
+      {usage ? <Usage usage={usage} language={language} /> : null}
+    </section>
+  );
+}
+
+function Usage({ usage, language }: { usage: NonNullable<Standing["usage"]>; language: Language }) {
+  const words = standingWords[language].usage;
+  const { counted, free, startsAgain } = usage;
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.lead(startsAgain)}</p>
+      <dl className="figures">
+        {(["reads", "writes", "deletes"] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{words.kinds[kind]}</dt>
+            <dd>{words.of(counted[kind], free[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">{words.note}</p>
+    </>
+  );
+}

@@ -13,8 +13,15 @@ const real = {
 };
 const { contact: _contact, ...unreachable } = wedding;
 
-function start(environment: Record<string, string>, held: typeof unreachable) {
-  return readSettings({ readSettings: readEnvironment, findMissingFacts, environment, wedding: held });
+function start(environment: Record<string, string>, held: typeof unreachable, misspelt: string[] = []) {
+  const listTextProblems = () => misspelt;
+  return readSettings({
+    readSettings: readEnvironment,
+    findMissingFacts,
+    listTextProblems,
+    environment,
+    wedding: held,
+  });
 }
 
 test("a real site does not open while its guests cannot reach the couple", () => {
@@ -24,4 +31,9 @@ test("a real site does not open while its guests cannot reach the couple", () =>
 
 test("a wedding that is only tried may leave that out", () => {
   expect(start({}, unreachable).production).toBe(false);
+});
+
+test("a placeholder that nobody knows is named before the site opens, also where it is only tried", () => {
+  const misspelt = ["{weding_day} in texts/sv.ts, title: did you mean {wedding_day}?"];
+  expect(() => start({}, wedding, misspelt)).toThrow(/weding_day.*did you mean/);
 });

@@ -7,12 +7,17 @@ export class CannotStart extends Error {
   override name = "CannotStart";
 }
 
-type WhatIsRead = Pick<typeof Site, "readSettings" | "findMissingFacts" | "environment" | "wedding">;
+type WhatIsRead = Pick<
+  typeof Site,
+  "readSettings" | "findMissingFacts" | "listTextProblems" | "environment" | "wedding"
+>;
 
 /** Throws `CannotStart` with every problem at once. */
 export function readSettings(site: WhatIsRead): Site.Settings {
   const settings = site.readSettings(site.environment, site.wedding);
   if (!settings.ok) throw new CannotStart(settings.refusal.join("\n"));
+  const misspelt = site.listTextProblems();
+  if (misspelt.length > 0) throw new CannotStart(misspelt.join("\n"));
   const missing = settings.value.production ? site.findMissingFacts(site.wedding) : [];
   if (missing.length > 0) throw new CannotStart(missing.join("\n"));
   return settings.value;

@@ -1,34 +1,57 @@
 // `npm run dev`: the site on Vite's development server. A change reloads the page, also one that
 // carries no script of its own: the reload is put in here, and the policy that forbids it left out.
 
-import { createServer as createHttpServer, type ServerResponse } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
 import { createServer } from "vite";
 import type * as Site from "../app/site.ts";
 import type * as StyleGuide from "../styleguide/page.tsx";
 import { orSayWhy, readSettings } from "./cannot-start.ts";
 import { fillWithSample } from "./sample.ts";
-import { explainListening, welcome } from "./welcome.ts";
+import { renderProblemsPage } from "./wedding-check/problem-list.ts";
+import { openWatchedCheck } from "./wedding-check/watched-check.ts";
+import { explainListening, explainWaiting, welcome } from "./welcome.ts";
 import { whoCanSignIn } from "./who-can-sign-in.ts";
 
+const folder = resolve(process.env["WEDDING"] || "wedding");
 const server = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: true, ws: { server } } });
 vite.watcher.on("change", () => vite.ws.send({ type: "full-reload" }));
-await orSayWhy(open);
+const check = openWatchedCheck(folder, vite);
 
-async function open(): Promise<void> {
-  const first = await loadSite();
-  const services = await first.openServices(readSettings(first), first.wedding);
-  const { settings, wedding } = services;
-  const added = await fillWithSample(first, services);
+let opening: Promise<Opened> | null = null;
+await orSayWhy(async () => {
+  const isSound = (await check.problems()).length === 0;
+  if (isSound) listen((await open()).services.settings);
+  // The settings cannot be read without the facts of the wedding.
+  else listen({ port: Number(process.env["PORT"] || 3000), host: process.env["HOST"] || "localhost" });
+});
+
+type Opened = { services: Site.Services; serving: Disposable; greeting: string };
+
+/** Once, as soon as the wedding's folder is sound. */
+function open(): Promise<Opened> {
+  return (opening ??= openServices());
+}
+
+async function openServices(): Promise<Opened> {
+  const site = await loadSite();
+  const given = readSettings(site);
+  const serving = await site.serveAlone(given, { waits: explainWaiting });
+  const services = await site.openServices(given, site.wedding);
+  const added = await fillWithSample(site, services);
   const signIn = await whoCanSignIn(services);
+  services.outbox.start();
+  const guests = services.guestList.guests().length;
+  const leftOvers = site.leftOversOf(services.wedding);
+  const greeting = welcome(services.settings, services.wedding, { guests, added, leftOvers, ...signIn });
+  return { services, serving, greeting };
+}
 
+function listen({ port, host }: { port: number; host: string }): void {
   server.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => {
-      const answered =
-        incoming.url === "/styleguide"
-          ? sendStyleGuide(outgoing)
-          : openListener(services).then((answer) => answer(incoming, outgoing));
-      answered.catch((error: unknown) => {
+      answer(incoming, outgoing).catch((error: unknown) => {
         tell(error);
         outgoing
           .writeHead(500, { "Content-Type": "text/html" })
@@ -37,24 +60,45 @@ async function open(): Promise<void> {
     });
   });
   server.on("error", (error) => {
-    process.stderr.write(explainListening(error, settings));
+    process.stderr.write(explainListening(error, { port, host }));
     process.exit(1);
   });
-  server.listen(settings.port, settings.host, () => {
-    services.outbox.start();
-    const guests = services.guestList.guests().length;
-    process.stdout.write(welcome(settings, wedding, { guests, added, ...signIn }));
+  server.listen(port, host, () => {
+    if (opening) return void greet();
+    process.stdout.write(
+      `http://localhost:${port} shows this list, too, and your wedding when it is mended.\n`,
+    );
   });
-
-  async function close(): Promise<void> {
-    server.close();
-    server.closeAllConnections();
-    await vite.close();
-    await services[Symbol.asyncDispose]();
-    process.exit(0);
-  }
   process.once("SIGTERM", () => void close());
   process.once("SIGINT", () => void close());
+}
+
+async function greet(): Promise<void> {
+  process.stdout.write((await open()).greeting);
+}
+
+async function close(): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await vite.close();
+  const opened = await opening;
+  await opened?.services[Symbol.asyncDispose]();
+  opened?.serving[Symbol.dispose]();
+  process.exit(0);
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const problems = await check.problems();
+  if (problems.length > 0) {
+    outgoing
+      .writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
+      .end(renderProblemsPage(folder, problems, reload));
+    return;
+  }
+  if (!opening) await orSayWhy(greet);
+  if (incoming.url === "/styleguide") return sendStyleGuide(outgoing);
+  const listener = await openListener((await open()).services);
+  listener(incoming, outgoing);
 }
 
 /** On the site as the files are now. */

@@ -1,10 +1,17 @@
 // The couple's pictures → AVIF and JPEG in every size, with the addresses the site serves them at.
 
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
 import type { Photo } from "../app/domain/wedding.ts";
 import { encodeOnce, encodeOpenGraphOnce } from "./photo-cache.ts";
+import {
+  explainUnreadable,
+  findMissingPhotos,
+  listPictures,
+  type NamedPhotos,
+  type PhotoProblem,
+} from "./photo-problems.ts";
 
 type Source = { width: number; avif: string; jpeg: string };
 type BuiltPhoto = { width: number; height: number; color: string; sources: Source[] };
@@ -22,25 +29,30 @@ export type PhotoBuild = {
 export type PhotoFolder = {
   folder: string;
   cache: string;
-  /** What wedding.ts names, by place. */
-  named: Readonly<Record<string, Photo>> & { hero: Photo };
+  named: NamedPhotos & { hero: Photo };
 };
 
 /** What is wrong with the pictures, one line each, for the couple to read. */
 export class UnusablePhotos extends Error {
   override name = "UnusablePhotos";
+  readonly problems: readonly PhotoProblem[];
+
+  constructor(folder: string, problems: readonly PhotoProblem[]) {
+    super(problems.map(({ file, says }) => `${join(folder, file)} ${says}`).join("\n"));
+    this.problems = problems;
+  }
 }
 
 export async function buildPhotos({ folder, cache, named }: PhotoFolder): Promise<PhotoBuild> {
-  const names = (await readdir(folder).catch(() => [])).filter(isPicture).toSorted();
+  const names = await listPictures(folder);
   const results = await twoAtATime(names, (name) => buildPhoto({ folder, cache, name }));
   const problems = results.flatMap((result) => ("problem" in result ? [result.problem] : []));
   const built = results.flatMap((result) => ("problem" in result ? [] : [result]));
 
   const hero = built.find(({ key }) => key === named.hero.file.normalize());
-  const missing = findMissing(folder, names, named);
+  const missing = findMissingPhotos(names, named);
   if (!hero || problems.length + missing.length > 0)
-    throw new UnusablePhotos([...missing, ...problems].join("\n"));
+    throw new UnusablePhotos(folder, [...missing, ...problems]);
 
   const preview = await encodeOpenGraphOnce(cache, await readFile(join(folder, hero.name)), named.hero.focus);
   const openGraphImage = `${addressOf(hero.name, preview.key)}-open-graph.jpg`;
@@ -54,13 +66,13 @@ export async function buildPhotos({ folder, cache, named }: PhotoFolder): Promis
 
 type PhotoFile = { folder: string; cache: string; name: string };
 type PhotoResult =
-  | { problem: string }
+  | { problem: PhotoProblem }
   | { name: string; key: string; photo: BuiltPhoto; files: [url: string, file: string][]; isNew: boolean };
 
 async function buildPhoto({ folder, cache, name }: PhotoFile): Promise<PhotoResult> {
-  const path = join(folder, name);
+  const content = await readFile(join(folder, name));
   try {
-    const { key, place, facts, isNew } = await encodeOnce(cache, await readFile(path));
+    const { key, place, facts, isNew } = await encodeOnce(cache, content);
     const { widths, ...seen } = facts;
     const address = addressOf(name, key);
     const sources = widths.map((width) => ({
@@ -74,8 +86,7 @@ async function buildPhoto({ folder, cache, name }: PhotoFile): Promise<PhotoResu
     ]);
     return { name, key: name.normalize(), photo: { ...seen, sources }, files, isNew };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problem: `${path} cannot be read as a picture: ${reason}` };
+    return { problem: { file: name, place: null, says: explainUnreadable(content, error) } };
   }
 }
 
@@ -87,21 +98,6 @@ function addressOf(name: string, hash: string): string {
     .toLowerCase();
   const slug = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "photo";
   return `/assets/photos/${slug}-${hash.slice(0, 8)}`;
-}
-
-function isPicture(name: string): boolean {
-  return !name.startsWith(".") && /\.(jpe?g|png|svg)$/i.test(name);
-}
-
-function findMissing(folder: string, names: readonly string[], named: PhotoFolder["named"]): string[] {
-  // A name typed on one system and stored by another may differ in its Unicode form alone.
-  const present = new Set(names.map((name) => name.normalize()));
-  const absent = Object.entries(named).filter(([, { file }]) => !present.has(file.normalize()));
-  return absent.map(([place, { file }]) =>
-    isPicture(file)
-      ? `${join(folder, file)} is missing, and wedding.ts names it for "${place}".`
-      : `${join(folder, file)} is not a JPEG, PNG or SVG file, and wedding.ts names it for "${place}".`,
-  );
 }
 
 /** Two, as the smallest machine has two cores; by itself sharp gives every core to one picture. */

@@ -1,21 +1,20 @@
-// Looks through the couple's facts and encodes their pictures before the site is built, so that what
-// is wrong is said plainly.
+// Looks through the couple's folder and encodes their pictures before the site is built, so that what
+// is wrong is said plainly and at once.
 
-import { findWeddingProblems } from "../app/domain/wedding-problems.ts";
-import { UnusablePhotos } from "./photos.ts";
-import { buildWeddingPhotos, readWedding } from "./wedding-photos.ts";
+import { resolve } from "node:path";
+import { listLeftOvers } from "../app/domain/left-overs.ts";
+import { countLeftOvers } from "./left-overs.ts";
+import { checkAndEncode } from "./wedding-check/check-wedding.ts";
+import { listProblems, listWarnings } from "./wedding-check/problem-list.ts";
+import { readTexts, readWedding } from "./wedding-photos.ts";
 
-const folder = process.argv[2] ?? "wedding";
-const problems = findWeddingProblems(await readWedding(folder));
-if (problems.length > 0) refuse(`Some facts in ${folder}/wedding.ts cannot be right`, problems.join("\n"));
-try {
-  await buildWeddingPhotos(folder);
-} catch (error) {
-  if (!(error instanceof UnusablePhotos)) throw error;
-  refuse("Some pictures cannot be used", error.message);
+const folder = resolve(process.argv[2] ?? "wedding");
+const { problems, warnings } = await checkAndEncode(folder);
+if (problems.length > 0) process.stderr.write(`${listProblems(folder, problems)}\n`);
+if (warnings.length > 0) process.stdout.write(listWarnings(folder, warnings));
+if (problems.length === 0) {
+  const leftOvers = listLeftOvers(await readWedding(folder), await readTexts(folder));
+  // The start names each of them.
+  if (leftOvers.length > 0) process.stdout.write(`${countLeftOvers(leftOvers)}.\n`);
 }
-
-function refuse(what: string, why: string): void {
-  process.stderr.write(`${what}:\n\n${why}\n\n`);
-  process.exitCode = 1;
-}
+process.exitCode = problems.length > 0 ? 1 : 0;

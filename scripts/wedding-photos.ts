@@ -1,8 +1,9 @@
-// One wedding folder: its facts, and its pictures, built as wedding.ts names them.
+// One wedding folder: its facts, its texts, and its pictures, built as wedding.ts names them.
 
 import { join, resolve } from "node:path";
 import { runnerImport } from "vite";
-import type { Wedding } from "../app/domain/wedding.ts";
+import type { InBoth } from "../app/domain/language.ts";
+import type { Wedding, WeddingTexts } from "../app/domain/wedding.ts";
 import { buildPhotos, type PhotoBuild } from "./photos.ts";
 
 export async function buildWeddingPhotos(folder: string): Promise<PhotoBuild> {
@@ -12,9 +13,17 @@ export async function buildWeddingPhotos(folder: string): Promise<PhotoBuild> {
 }
 
 export async function readWedding(folder: string): Promise<Wedding> {
-  const { module } = await runnerImport<{ wedding: Wedding }>(join(folder, "wedding.ts"), {
-    configFile: false,
-    logLevel: "error",
-  });
-  return module.wedding;
+  const { wedding } = await read<{ wedding: Wedding }>(join(folder, "wedding.ts"));
+  return wedding;
+}
+
+export async function readTexts(folder: string): Promise<InBoth<WeddingTexts>> {
+  const { en } = await read<{ en: WeddingTexts }>(join(folder, "texts/en.ts"));
+  const { sv } = await read<{ sv: WeddingTexts }>(join(folder, "texts/sv.ts"));
+  return { en, sv };
+}
+
+async function read<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(file, { configFile: false, logLevel: "error" });
+  return module;
 }

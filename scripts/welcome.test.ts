@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { LeftOver } from "../app/domain/left-overs.ts";
 import type { Wedding } from "../app/domain/wedding.ts";
 import { wedding } from "../wedding/wedding.ts";
 import { readSettings } from "../app/server/env.ts";
@@ -17,7 +18,14 @@ type Found = Partial<Parameters<typeof welcome>[2]>;
 function said(environment: Record<string, string>, found: Found, facts: Wedding = wedding): string {
   const settings = readSettings(environment, facts);
   if (!settings.ok) throw new Error(settings.refusal.join());
-  const nothing = { guests: 0, added: 0, setUpToken: null, hasSampleAccount: false, unknown: null };
+  const nothing = {
+    guests: 0,
+    added: 0,
+    leftOvers: [],
+    setUpToken: null,
+    hasSampleAccount: false,
+    unknown: null,
+  };
   return welcome(settings.value, facts, { ...nothing, ...found });
 }
 
@@ -101,4 +109,26 @@ test("a port that is taken is told with what to do", () => {
   expect(explainListening(unknown, { host: "nowhere", port: 3000 })).toMatch(
     /nowhere:3000: getaddrinfo ENOTFOUND/,
   );
+});
+
+test("what still tells of the sample wedding is named by file, text and sentence, on a real site and on trial", () => {
+  const leftOvers: LeftOver[] = [
+    { in: "facts", key: "place.latitude, longitude", word: "57.312, 13.935" },
+    {
+      in: "texts",
+      language: "sv",
+      key: "introductions.brita.relation",
+      page: "guestBook",
+      before: "",
+      word: "Märtas",
+      after: " farmor",
+    },
+  ];
+  for (const environment of [real, {}]) {
+    const lines = said(environment, { guests: 80, leftOvers });
+    expect(lines).toContain("2 texts still tell of the sample wedding");
+    expect(lines).toContain("    wedding.ts\n      place.latitude, longitude: [57.312, 13.935]\n");
+    expect(lines).toContain("    texts/sv.ts\n      introductions.brita.relation: [Märtas] farmor\n");
+    expect(said(environment, { guests: 80 })).not.toContain("still tell");
+  }
 });

@@ -2,6 +2,8 @@
 
 import type { Settings } from "../app/site.ts";
 import type { Wedding } from "../app/domain/wedding.ts";
+import type { LeftOver } from "../app/domain/left-overs.ts";
+import { explainLeftOvers } from "./left-overs.ts";
 import type { WhoCanSignIn } from "./who-can-sign-in.ts";
 
 type GuestList = {
@@ -9,12 +11,14 @@ type GuestList = {
   guests: number;
   /** How many of them just came from the sample. */
   added: number;
+  /** Of the sample wedding, in the couple's texts and facts. */
+  leftOvers: readonly LeftOver[];
 };
 
 export function welcome(
   settings: Settings,
   { couple, sample, suggestionsFill = "names" }: Wedding,
-  { guests, added, setUpToken, hasSampleAccount, unknown }: GuestList & WhoCanSignIn,
+  { guests, added, leftOvers, setUpToken, hasSampleAccount, unknown }: GuestList & WhoCanSignIn,
 ): string {
   const { host, port, publicUrl, access, invitationCode, production, trial } = settings;
   const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
@@ -54,7 +58,13 @@ export function welcome(
   if (settings.post.kind === "folder") {
     lines.push(`Emails are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }
-  return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
+  // First, since the list may be long, and what to do next must stay in sight.
+  const warnings = explainLeftOvers(leftOvers);
+  return [warnings, lines]
+    .filter((block) => block.length > 0)
+    .map((block) => `\n${block.map((line) => `  ${line}\n`).join("")}`)
+    .concat("\n")
+    .join("");
 }
 
 const seesAsGuest =
@@ -62,6 +72,13 @@ const seesAsGuest =
 
 const fillsEverything =
   'Suggestions fill in everything: whoever may answer sees the email, food and allergies of each guest who has not answered yet (suggestionsFill in wedding.ts; "names" shows the names alone).';
+
+/** To a person and to the journal of a service that is being restarted. */
+export function explainWaiting(seconds: number): void {
+  process.stderr.write(
+    `Another process serves this data folder. Waiting up to ${seconds} seconds for it to end …\n`,
+  );
+}
 
 export function explainListening(error: Error, { host, port }: Pick<Settings, "host" | "port">): string {
   const reason =

@@ -37,11 +37,12 @@ const reader = { language: "en", options: wedding } as const;
 const states: (EditState | null)[] = [
   null,
   { is: "saving" },
-  { is: "saved" },
+  { is: "saved", group: "", also: [], isNew: true },
   { is: "refused", words: "This is too long.", mayTryAgain: false },
-  { is: "conflict", current: "eva@example.com" },
+  { is: "conflict", current: "eva@example.com", changer: null },
 ];
-const handlers = { again: () => {}, forget: () => {} };
+const nothing = () => {};
+const handlers = { again: nothing, confirm: nothing, undo: nothing, read: nothing, forget: nothing };
 
 export function AdminParts() {
   return (
@@ -57,6 +58,7 @@ export function AdminParts() {
             deed: "changed",
             names: ["Åsa"],
             guestCount: 1,
+            openCount: 1,
             isUndone: false,
             canBeUndone: true,
           }}
@@ -68,6 +70,8 @@ export function AdminParts() {
             doneOn: null,
             isMoved: false,
           }}
+          usageWarning={{ percent: 83, startsAgain: "12 March at 09:00" }}
+          leftOverCount={31}
           trouble="stale"
         >
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
@@ -136,6 +140,7 @@ function editsOf({ id, email }: Guest, state: EditState | null): Edit[] {
     wanted: email ?? "",
     attempt: 1,
     next: null,
+    confirmed: "",
   } as const;
   return state ? [{ ...edit, state }] : [];
 }
@@ -152,6 +157,7 @@ function Table() {
       id="table-1"
       pickedId="eva"
       isInUse
+      displayName={null}
       problem={null}
       isAwake={false}
       words={seatingWords.en}

@@ -13,6 +13,7 @@ const sources = [
   "scripts/photo-cache.ts",
   "scripts/photo-encoding.ts",
   "scripts/photo-plugin.ts",
+  "scripts/photo-problems.ts",
   "scripts/photos.ts",
   "scripts/wedding-photos.ts",
   "package.json",
@@ -41,9 +42,10 @@ async function ensure({ wedding, folder, look }) {
 
   process.stdout.write(`Building the site of ${relative(root, wedding)} …\n`);
   const began = performance.now();
-  rmSync(stamp, { force: true });
-  await look();
+  // First what takes a second, so that nobody waits for a build to hear of a typing error.
   await prepareWedding(wedding);
+  await look();
+  rmSync(stamp, { force: true });
   const { code, output } = await runToolQuietly("react-router", ["build"], {
     env: { WEDDING: wedding, BUILD_FOLDER: folder },
   });
@@ -63,8 +65,13 @@ function weddingFolder() {
 
 /** @param {string} wedding */
 async function prepareWedding(wedding) {
-  const { code, output } = await runQuietly(ownNode, [join(root, "scripts/prepare-wedding.ts"), wedding]);
+  const { code, output } = await runQuietly(ownNode, [
+    "--disable-warning=ExperimentalWarning",
+    join(root, "scripts/prepare-wedding.ts"),
+    wedding,
+  ]);
   if (code !== 0) throw new SetupFailure(output.trim());
+  if (output.trim()) process.stdout.write(`\n${output.trim()}\n\n`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { fingerprintOf } from "./build.mjs";
 import { readPlaywright, readVitest, summary } from "./counts.mjs";
 import { choosesHostedEngine, isInstalled } from "./install.mjs";
-import { explainTypeErrors, readTypeErrors } from "./type-check.mjs";
+import { readTypeErrors } from "./type-check.mjs";
 
 test("the site is built again when a file changes, comes, goes or moves, but not for a test", async () => {
   await using folder = await openFolder({ "app/root.tsx": "a", "wedding/photos/lake.svg": "b" });
@@ -53,37 +53,6 @@ test("Google's server SDK is installed for either hosted engine, and for neither
   expect(choosesHostedEngine({ IDENTITY: "firebase" })).toBe(true);
   expect(choosesHostedEngine({ DOCUMENTS: "sqlite", IDENTITY: "local", POST: "sendEmail" })).toBe(false);
   expect(choosesHostedEngine({})).toBe(false);
-});
-
-test("a missing Swedish text is named with its file, and the compiler's own line follows", () => {
-  const line =
-    "wedding/texts/sv.ts(16,5): error TS2741: Property 'button' is missing in type '{ title: string; }' but required in type '{ readonly button: string; }'.";
-  expect(explainTypeErrors([line])).toContain(
-    `The Swedish text "button" is missing in wedding/texts/sv.ts, near line 16.\n  ${line}`,
-  );
-});
-
-test("several missing texts are named at once, also in a wedding folder elsewhere", () => {
-  const said = explainTypeErrors([
-    "../../srv/our-wedding/texts/en.ts(3,14): error TS2739: Type '{ title: string; }' is missing the following properties from type 'WeddingTexts': summary, rsvp",
-  ]);
-  expect(said).toMatch(
-    /These English texts are missing in \/.*srv\/our-wedding\/texts\/en\.ts, near line 3: summary, rsvp\./,
-  );
-});
-
-test("a misspelt name is named, and every other error is shown as it is", () => {
-  const said = explainTypeErrors(
-    readTypeErrors(
-      [
-        "wedding/texts/sv.ts(9,3): error TS2353: Object literal may only specify known properties, and 'titel' does not exist in type 'SameTexts'.",
-        "wedding/wedding.ts(8,3): error TS2322: Type 'string' is not assignable to type 'Day'.",
-        "  The expected type comes from property 'date'",
-      ].join("\n"),
-    ),
-  );
-  expect(said).toContain(`"titel" has no place on the site`);
-  expect(said).toMatch(/\n\nwedding\/wedding\.ts\(8,3\): error.*\n {2}The expected type/);
 });
 
 test("what Google's SDK leaves unknown where it is not installed keeps nobody from building", () => {

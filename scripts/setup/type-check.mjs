@@ -1,8 +1,8 @@
-// Checks that everything the site is made of fits together, above all the couple's texts in both
-// languages, and says in plain words what is missing.
+// Checks that everything the site is made of fits together. What a couple mistype is told before, by
+// scripts/wedding-check/, in better words; the compiler sees what somebody computes in their files.
 
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { SetupFailure } from "./failure.mjs";
 import { root, runToolQuietly } from "./run.mjs";
 
@@ -16,7 +16,7 @@ export async function checkTypes(wedding) {
   if (generated.code !== 0) throw new SetupFailure(generated.output.trim());
   const { code, output } = await runToolQuietly("tsc", ["-p", config, "--pretty", "false"]);
   const errors = code === 0 ? [] : readTypeErrors(output);
-  if (errors.length > 0) throw new SetupFailure(explainTypeErrors(errors));
+  if (errors.length > 0) throw new SetupFailure(explainTypeErrors(errors, wedding));
 }
 
 /**
@@ -48,30 +48,20 @@ export function readTypeErrors(output) {
     .filter((error) => !error.startsWith("app/server/"));
 }
 
-/** @param {readonly string[]} errors */
-export function explainTypeErrors(errors) {
-  const explained = errors.map((error) => {
-    const sentence = explain(error);
-    return sentence ? `${sentence}\n  ${error.replaceAll("\n", "\n  ")}` : error;
-  });
-  return `The site cannot be built until this is mended:\n\n${explained.join("\n\n")}`;
+/**
+ * In the couple's own files, if any is there: what is wrong elsewhere follows from that.
+ * @param {readonly string[]} errors @param {string} wedding
+ */
+export function explainTypeErrors(errors, wedding) {
+  const own = errors.flatMap((error) => explain(error, wedding) ?? []);
+  return `The site cannot be built until this is mended:\n\n${(own.length > 0 ? own : errors).join("\n\n")}`;
 }
 
-/** @param {string} error @returns {string | null} */
-function explain(error) {
-  const [, path = "", line = ""] = /^(.+?)\((\d+),\d+\): error/.exec(error) ?? [];
-  const language = /[/\\](en|sv)(?:\.ts$|[/\\])/.exec(path)?.[1];
-  if (!language) return null;
+/** @param {string} error @param {string} wedding @returns {string | null} */
+function explain(error, wedding) {
+  const [, path = "", line = "", said = ""] = /^(.+?)\((\d+),\d+\): error TS\d+: ([^]*)$/.exec(error) ?? [];
   // The compiler shows what lies outside the project by a path full of dots.
-  const where = `${path.startsWith("..") ? resolve(root, path) : path}, near line ${line}`;
-  const spoken = language === "sv" ? "Swedish" : "English";
-
-  const single = /Property '([^']+)' is missing in type/.exec(error)?.[1];
-  const several = /is missing the following properties from type .*?: ([^.\n]+)/.exec(error)?.[1];
-  const unknown = /and '([^']+)' does not exist in type/.exec(error)?.[1];
-  if (single) return `The ${spoken} text "${single}" is missing in ${where}.`;
-  if (several) return `These ${spoken} texts are missing in ${where}: ${several}.`;
-  if (unknown)
-    return `The ${spoken} text "${unknown}" has no place on the site; is it misspelt? It is in ${where}.`;
-  return null;
+  const file = relative(wedding, resolve(root, path));
+  if (!path || file.startsWith("..")) return null;
+  return `Line ${line} of ${join(relative(root, wedding), file)} does not fit what the site expects there. In the compiler's words:\n  ${said}`;
 }

@@ -1,6 +1,7 @@
 // `npm run torture`: the long fault, load and noise runs. Prints a table; ends with 1 if something did not
 // hold. `npm run torture -- power-cuts noise` runs only those.
 
+import { setTheClock } from "./clocks.ts";
 import { killOverAndOver } from "./kills.ts";
 import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
@@ -18,6 +19,7 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
   "power-cuts": cutThePower,
   endings: endUnderLoad,
   mail: loseTheMailServer,
+  clocks: setTheClock,
   "no-harm": answerInEveryWay,
   noise: sendNoise,
   "slow-clients": bringSlowClients,

@@ -1,9 +1,9 @@
 import type { WeddingTexts } from "#domain/wedding.ts";
 
 export const en = {
-  title: "Märta & Theo are getting married",
+  title: "{couple} are getting married",
   summary:
-    "Märta and Theo are getting married on 8 June 2024 at Ärlehult in Småland: when, where, what to wear and how to answer.",
+    "{couple_names} are getting married on {wedding_day} at {town} in Småland: when, where, what to wear and how to answer.",
   homeIntro: {
     before: "Ten years to the day after a fire by the water, we are getting married. It begins in ",
     firstStrong: "the church at Ärlehult at three o’clock",
@@ -11,7 +11,7 @@ export const en = {
     secondStrong: "the barn at Klövergården",
     after: ", on loan from the swallows. Wear shoes that can manage grass, and come hungry.",
   },
-  answerBefore: "Please RSVP before the deadline, 15 April 2024.",
+  answerBefore: "Please RSVP before the deadline, {answer_by}.",
   intro: {
     wishlist: {
       title: "Wish list",
@@ -41,7 +41,7 @@ export const en = {
   wishList: {
     title: "Wish list",
     greeting:
-      "You are coming all the way to Ärlehult, some of you across the North Sea. That is the present we hoped for.",
+      "You are coming all the way to {town}, some of you across the North Sea. That is the present we hoped for.",
     request:
       "If you would like to give us something besides, we would love a contribution towards our honeymoon: the night train to Abisko in July, then on foot until our socks give notice.",
     thanks:
@@ -53,13 +53,13 @@ export const en = {
     him: "A jacket, or a shirt that has met an iron. The tie may stay at home; it will not be missed.",
     her: "A dress, or whatever you dance best in. Heels sink into the meadow, and by ten in the evening you will be glad of the cardigan.",
     paragraphs: [
-      "Everything sets out from Klövergården. Trains run direct from Gothenburg to Värnamo; from Stockholm and Copenhagen you change at Alvesta. Our coach leaves Värnamo station at 13:30 and takes half an hour. If you drive, park in the field to the left of the barn. The path up to the church takes six minutes at Märta’s grandmother’s pace, and we all walk it together at half past two.",
+      "Everything sets out from {place}. Trains run direct from Gothenburg to Värnamo; from Stockholm and Copenhagen you change at Alvesta. Our coach leaves Värnamo station at 13:30 and takes half an hour. If you drive, park in the field to the left of the barn. The path up to the church takes six minutes at Märta’s grandmother’s pace, and we all walk it together at half past two.",
       "After the ceremony we raise a glass in the meadow, and at six we sit down to dinner. Children are welcome throughout: they have a hayloft to conquer, and a quiet room with mattresses in the farmhouse when they have conquered it. In church we would like to see your faces rather than your phones. After that, photograph whatever you like.",
       "We have taken over the old village school for the night: forty beds, simple ones, with breakfast. Ask our toastmadame for one. The orchard has room for tents. Coaches go back to the hotels in Värnamo at half past midnight and at two, when the band has run out of songs. Anyone still about on Sunday at eleven gets pancakes.",
     ],
     toastmaster: {
       before:
-        "A speech, a song, a bed at the school or a lost umbrella: our toastmadame, Sigrid Öhrn, sees to most things. Ring her on ",
+        "A speech, a song, a bed at the school or a lost umbrella: our toastmadame, {toastmaster}, sees to most things. Ring her on ",
       after: ", preferably after six in the evening. She can keep a secret, even from us.",
     },
   },

@@ -2,12 +2,12 @@ import type { SameTexts } from "#domain/language.ts";
 import type { en } from "./en.ts";
 
 export const sv: SameTexts<typeof en> = {
-  title: "Märta & Theo gifter sig",
+  title: "{couple} gifter sig",
   summary:
-    "Märta och Theo gifter sig den 8 juni 2024 i Ärlehult i Småland: när, var, hur du klär dig och hur du svarar.",
+    "{couple_names} gifter sig den {wedding_day} i {town} i Småland: när, var, hur du klär dig och hur du svarar.",
   homeIntro: {
     before: "På dagen tio år efter en brasa vid vattnet gifter vi oss. Det börjar i ",
-    firstStrong: "Ärlehults kyrka klockan tre",
+    firstStrong: "{ceremony_place} klockan tre",
     between: " och fortsätter med middag och dans i ",
     secondStrong: "ladan på Klövergården",
     after: ", som vi får låna av svalorna. Ta på dig skor som tål gräs och kom hungrig.",
@@ -42,7 +42,7 @@ export const sv: SameTexts<typeof en> = {
   wishList: {
     title: "Önskelista",
     greeting:
-      "Du tar dig ända till Ärlehult, kanske tvärs över Nordsjön. Det är den present vi hade hoppats på.",
+      "Du tar dig ända till {town}, kanske tvärs över Nordsjön. Det är den present vi hade hoppats på.",
     request:
       "Vill du ge oss något därutöver blir vi glada för ett bidrag till bröllopsresan: nattåget till Abisko i juli och därifrån till fots, tills strumporna säger upp sig.",
     thanks:
@@ -54,13 +54,13 @@ export const sv: SameTexts<typeof en> = {
     him: "Kavaj, eller en skjorta som har sett ett strykjärn. Slipsen får stanna hemma, ingen kommer att sakna den.",
     her: "Klänning, eller det du dansar bäst i. Klackar sjunker ner i ängen, och framåt tio på kvällen är koftan god att ha.",
     paragraphs: [
-      "Allt utgår från Klövergården. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo klockan 13.30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
+      "Allt utgår från {place}. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo klockan 13.30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
       "Efter vigseln skålar vi ute på ängen, och klockan sex sätter vi oss till bords. Barn är välkomna hela dagen. De har ett höskulle att inta, och när det är gjort finns ett tyst rum med madrasser i mangårdsbyggnaden. I kyrkan ser vi hellre ditt ansikte än din mobil. Därefter får du fotografera så mycket du vill.",
       "Vi har hyrt hela den gamla byskolan över natten: fyrtio enkla sängar med frukost. Be vår toastmadame om en plats. I fruktträdgården kan man tälta. Bussarna tillbaka till hotellen i Värnamo går halv ett och klockan två, när bandet har spelat slut på sina låtar. Den som är kvar på söndagen klockan elva får pannkakor.",
     ],
     toastmaster: {
       before:
-        "Ett tal, en sång, en säng i skolan eller ett borttappat paraply: vår toastmadame Sigrid Öhrn ordnar det mesta. Ring henne på ",
+        "Ett tal, en sång, en säng i skolan eller ett borttappat paraply: vår toastmadame {toastmaster} ordnar det mesta. Ring henne på ",
       after: ", helst efter klockan sex på kvällen. Hon kan bevara en hemlighet, även för oss.",
     },
   },

@@ -1,19 +1,19 @@
 import type { WeddingTexts } from "#domain/wedding.ts";
 
 export const en = {
-  title: "Ann-Cathrin & Hjördis are getting married",
+  title: "{couple} are getting married",
   summary:
-    "Ann-Cathrin and Hjördis are getting married on 5 February 2028 at Övre Vitsele in Lapland: how to get there, what to wear and how to answer.",
+    "{couple_names} are getting married on {wedding_day} at {town} in Lapland: how to get there, what to wear and how to answer.",
   homeIntro: {
     before:
       "It will be dark by three and very likely minus twenty, and we could not be happier. We are getting married in ",
     firstStrong: "the wooden church at Övre Vitsele at one o’clock",
     between: ", while there is daylight to see each other by. Then we eat and dance at ",
-    secondStrong: "Rimfrostgården",
+    secondStrong: "{place}",
     after:
       " for as long as the candles last. Bring long johns. Nobody will see them, and everybody will have them on.",
   },
-  answerBefore: "Please RSVP by 1 December 2027, so that we know how much wood to chop.",
+  answerBefore: "Please RSVP by {answer_by}, so that we know how much wood to chop.",
   intro: {
     wishlist: {
       title: "Wish list",
@@ -55,13 +55,13 @@ export const en = {
     him: "A suit, a folk costume or your best jumper. Nobody has ever felt badly dressed in a bow tie and thick socks.",
     her: "A dress with room for long johns, or trousers that hide them. Bring your dancing shoes in a bag; outdoors they would last four minutes.",
     paragraphs: [
-      "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until all of you are off the train and reaches Övre Vitsele in a good hour. If you drive, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it is four hundred metres through the forest. We walk them together at half past twelve. Kick-sleds can be borrowed.",
+      "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until all of you are off the train and reaches {town} in a good hour. If you drive, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it is four hundred metres through the forest. We walk them together at half past twelve. Kick-sleds can be borrowed.",
       "We light the stove in the church on Thursday, but keep your coat on. The vicar does. After the ceremony there is hot blueberry soup on the church steps while the sun sets behind the fells. Children are just as welcome: for the wild ones there is a snow cave, for the tired ones a room of bunks.",
       "There are thirty-eight beds at the lodge, each under a down quilt. The rest of you stay with our neighbours, who have been airing their spare rooms since the autumn. At midnight there is soup, at one the coach goes back to Gällivare, and at eleven on Sunday we ski with anyone who can still stand.",
     ],
     toastmaster: {
       before:
-        "A speech, a single glove or a car that will not start: our toastmadame, Gun-Britt Kvickström, has jump leads and an answer to everything. Ring her on ",
+        "A speech, a single glove or a car that will not start: our toastmadame, {toastmaster}, has jump leads and an answer to everything. Ring her on ",
       after: " whenever you like. She goes to bed late and gets up early.",
     },
   },

@@ -2,19 +2,19 @@ import type { SameTexts } from "#domain/language.ts";
 import type { en } from "./en.ts";
 
 export const sv: SameTexts<typeof en> = {
-  title: "Ann-Cathrin & Hjördis gifter sig",
+  title: "{couple} gifter sig",
   summary:
-    "Ann-Cathrin och Hjördis gifter sig den 5 februari 2028 i Övre Vitsele i Lappland: hur du tar dig dit, vad du har på dig och hur du svarar.",
+    "{couple_names} gifter sig den {wedding_day} i {town} i Lappland: hur du tar dig dit, vad du har på dig och hur du svarar.",
   homeIntro: {
     before:
       "Klockan tre är det mörkt och termometern lär visa minus tjugo, men lyckligare än så här blir vi inte. Vi gifter oss i ",
     firstStrong: "träkyrkan i Övre Vitsele klockan ett",
     between: ", medan det finns dagsljus att se varandra i. Sedan äter och dansar vi på ",
-    secondStrong: "Rimfrostgården",
+    secondStrong: "{place}",
     after:
       " så länge stearinljusen räcker. Ta med långkalsonger. Ingen kommer att se dem och alla kommer att ha dem på sig.",
   },
-  answerBefore: "Osa senast den 1 december 2027, så att vi vet hur mycket ved vi ska hugga.",
+  answerBefore: "Osa senast den {answer_by}, så att vi vet hur mycket ved vi ska hugga.",
   intro: {
     wishlist: {
       title: "Önskelista",
@@ -55,13 +55,13 @@ export const sv: SameTexts<typeof en> = {
     him: "Kostym, folkdräkt eller din finaste tröja. Ingen är felklädd i fluga och raggsockor.",
     her: "En klänning som rymmer långkalsonger, eller byxor som döljer dem. Ta med dansskorna i en påse. Utomhus klarar de fyra minuter.",
     paragraphs: [
-      "Nattåget från Stockholm stannar i Gällivare. Vår buss väntar vid stationen tills alla har klivit av och är framme i Övre Vitsele en dryg timme senare. Kör du bil tar du med skyffel och parkerar vid sjövägen, där det finns uttag för motorvärmaren. Från gården till kyrkan är det fyrahundra meter genom skogen. Vi går dem tillsammans klockan halv ett.",
+      "Nattåget från Stockholm stannar i Gällivare. Vår buss väntar vid stationen tills alla har klivit av och är framme i {town} en dryg timme senare. Kör du bil tar du med skyffel och parkerar vid sjövägen, där det finns uttag för motorvärmaren. Från gården till kyrkan är det fyrahundra meter genom skogen. Vi går dem tillsammans klockan halv ett.",
       "På torsdagen tänder vi kaminen i kyrkan, men behåll kappan på. Det gör prästen. Efter vigseln blir det varm blåbärssoppa på kyrktrappan medan solen går ner bakom fjället. Barn är lika välkomna: de vilda får en snögrotta, de trötta ett rum med våningssängar.",
       "Gården har trettioåtta bäddar med duntäcke. Ni andra bor hos grannarna, som har vädrat gästrummen sedan i höstas. Vid midnatt blir det soppa, klockan ett går bussen till Gällivare, och på söndag klockan elva åker vi skidor med alla som ännu kan stå.",
     ],
     toastmaster: {
       before:
-        "Ett tal, en ensam vante eller en bil som inte startar: vår toastmadame Gun-Britt Kvickström har startkablar och svar på det mesta. Ring henne på ",
+        "Ett tal, en ensam vante eller en bil som inte startar: vår toastmadame {toastmaster} har startkablar och svar på det mesta. Ring henne på ",
       after: " när du vill. Hon sover lite.",
     },
   },

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempDisposable, readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openBrokenWedding } from "../test/broken-wedding.ts";
+
+const heading = "Your wedding cannot be shown until";
+
+test(
+  "whoever works on a wedding sees in the page what is to be mended, and the wedding once it is",
+  { timeout: 60_000 },
+  async () => {
+    await using wedding = await openBrokenWedding(
+      ["wedding.ts", "#2b51aa", "#e58ca8"],
+      ["texts/en.ts", 'title: "Wish list",', 'title: "Wish list"'],
+    );
+    await using site = await startDeveloping(wedding.path);
+    const broken = await site.page();
+    expect(broken).toMatchObject({
+      status: 500,
+      html: expect.stringContaining(`${heading} these 2 things are mended`),
+    });
+    expect(broken.html).toMatch(/Line 10:<\/strong> accent: .* would do \(the same pink, darker\)/);
+    expect(broken.html).toMatch(/Line 17:<\/strong> A comma is missing at the end of this line\./);
+    expect(broken.html).toContain("/@vite/client");
+    expect(site.said()).toContain("Line 17: A comma is missing at the end of this line.");
+
+    await wedding.change(["texts/en.ts", 'title: "Wish list"', 'title: "Wish list",']);
+    await expect.poll(async () => (await site.page()).html, patience).toContain(`${heading} this is mended`);
+    await wedding.change(["wedding.ts", "#e58ca8", "#9d4b67"]);
+    await expect.poll(async () => (await site.page()).status, patience).toBe(200);
+    expect((await site.page()).html).toContain("<title>Märta &amp; Theo are getting married");
+
+    await wedding.change(["wedding.ts", 'answerBy: "2024-04-15"', 'answerBy: "2024-04-31"']);
+    await expect.poll(async () => (await site.page()).html, patience).toContain("April 2024 has 30 days");
+  },
+);
+
+const patience = { timeout: 20_000, interval: 200 };
+
+test("no build has a word of that page", async () => {
+  expect(await readFile("scripts/wedding-check/problem-list.ts", "utf8")).toContain(heading);
+  const entries = await readdir("build", { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(files.length).toBeGreaterThan(20);
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, "latin1")] as const));
+  expect(texts.filter(([, text]) => text.includes(heading)).map(([file]) => file)).toEqual([]);
+});
+
+async function startDeveloping(folder: string) {
+  const data = await mkdtempDisposable(join(tmpdir(), "osa-dev-"));
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/dev.ts"], {
+    env: { PATH: process.env["PATH"], WEDDING: folder, DATA_DIR: data.path, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const address = `http://localhost:${port}`;
+  await expect.poll(() => said, { timeout: 40_000 }).toContain(address);
+  return {
+    said: () => said,
+    async page() {
+      const response = await fetch(`${address}/en`);
+      return { status: response.status, html: await response.text() };
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, "close");
+      child.kill("SIGTERM");
+      await ended;
+      await data.remove();
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,35 @@
+// What still tells of the sample wedding, as the person reads it who builds or starts the site. A warning
+// and no refusal: a sentence of the sample may be meant, and a site that stays shut helps nobody.
+
+import type { LeftOver } from "../app/domain/left-overs.ts";
+
+/** Lines without their margin; none where nothing is left over. */
+export function explainLeftOvers(found: readonly LeftOver[]): string[] {
+  if (found.length === 0) return [];
+  const files = Map.groupBy(found, fileOf);
+  return [
+    `${countLeftOvers(found)}:`,
+    ...[...files].flatMap(([file, inFile]) => [
+      `  ${file}`,
+      ...inFile.map((one) => `    ${sentenceOf(one)}`),
+    ]),
+    'What is true of you, too? Add the words in brackets to wedding.ts, like alsoOurs: ["Brita"].',
+  ];
+}
+
+export function countLeftOvers({ length }: readonly LeftOver[]): string {
+  const own = "Your names, day or place are your own, but";
+  return length === 1
+    ? `${own} 1 text still tells of the sample wedding, and your guests can read it`
+    : `${own} ${length} texts still tell of the sample wedding, and your guests can read them`;
+}
+
+function fileOf(one: LeftOver): string {
+  return one.in === "facts" ? "wedding.ts" : `texts/${one.language}.ts`;
+}
+
+function sentenceOf(one: LeftOver): string {
+  return one.in === "facts"
+    ? `${one.key}: [${one.word}]`
+    : `${one.key}: ${one.before}[${one.word}]${one.after}`;
+}

@@ -1,0 +1,105 @@
+// What is wrong with the pictures in a wedding's folder, in words for the couple: none of that name, not to
+// be read, or too small for its place.
+
+import { readdir, readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { overhang, shapeOfPhoto, shownAs, widestShown } from "../app/domain/photo-shape.ts";
+import { type Photo, type PhotoPlace, photoPlaces } from "../app/domain/wedding.ts";
+import { decodeRoughly, type Picture, readPicture, settings } from "./photo-encoding.ts";
+import { findNearestName } from "../app/domain/nearest-name.ts";
+
+/** What wedding.ts names, by place. */
+export type NamedPhotos = Readonly<Record<string, Photo>>;
+
+/** Of a picture that wedding.ts names for `place`, or of one that lies in the folder. */
+export type PhotoProblem = { file: string; place: string | null; says: string };
+
+/** `small` are warnings: the site can be built with these. */
+export async function findPhotoProblems(
+  folder: string,
+  named: NamedPhotos,
+): Promise<{ problems: PhotoProblem[]; small: PhotoProblem[] }> {
+  const files = await listPictures(folder);
+  const problems = findMissingPhotos(files, named);
+  const pictures = new Map<string, Picture>();
+  for (const file of files) {
+    const content = await readFile(join(folder, file));
+    try {
+      const picture = await readPicture(content);
+      await decodeRoughly(picture);
+      pictures.set(file.normalize(), picture);
+    } catch (error) {
+      problems.push({ file, place: null, says: explainUnreadable(content, error) });
+    }
+  }
+  return { problems, small: findSmallPhotos(pictures, named) };
+}
+
+/** The names of the files that are built, whether any place shows them or not. */
+export async function listPictures(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter(isPicture).toSorted();
+}
+
+export function findMissingPhotos(files: readonly string[], named: NamedPhotos): PhotoProblem[] {
+  // A name typed on one system and stored by another may differ in its Unicode form alone.
+  const present = files.map((name) => name.normalize());
+  const absent = Object.entries(named).filter(([, { file }]) => !present.includes(file.normalize()));
+  return absent.map(([place, { file }]) => {
+    if (!isPicture(file)) return { place, file, says: "is not a JPEG, PNG or SVG file, going by its name." };
+    const nearest = findNearestName(file, present) ?? present.find((name) => isSameStem(name, file));
+    return { place, file, says: `is missing.${nearest ? ` Did you mean ${nearest}?` : ""}` };
+  });
+}
+
+export function explainUnreadable(content: Buffer, error: unknown): string {
+  const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+  if (content.byteLength === 0) return "is empty. Copy it here again.";
+  if (/^ftyp(hei|hev|mif)/.test(content.subarray(4, 12).toString("latin1"))) {
+    return "is a HEIC picture, whatever its name says. Export it as JPEG: renaming it does not change what it is.";
+  }
+  if (/unsupported image format/.test(reason)) return "is not a picture that can be read. Export it as JPEG.";
+  return `is damaged, perhaps because it was not copied to its end. Copy it here again. (${reason})`;
+}
+
+function findSmallPhotos(pictures: ReadonlyMap<string, Picture>, named: NamedPhotos): PhotoProblem[] {
+  const worst = new Map<string, { place: PhotoPlace; short: number; says: string }>();
+  for (const place of photoPlaces) {
+    const file = named[place]?.file.normalize() ?? "";
+    const picture = pictures.get(file);
+    // A drawing is sharp at every size.
+    if (!picture || picture.isDrawing) continue;
+    const shown = widestShown(place, Math.max(...settings.widths));
+    const short = picture.width / (shown * overhang(place, picture));
+    if (short >= sharpEnough || short >= (worst.get(file)?.short ?? 1)) continue;
+    const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
+    const least = shown * sharpEnough;
+    const atLeast = `${inDigits(least)} × ${inDigits((least * down) / across)}`;
+    const size = `${inDigits(picture.width)} × ${inDigits(picture.height)}`;
+    const says = `is ${size}; ${placeWords(place)} it is shown up to ${inDigits(shown)} wide. At least ${atLeast} would look sharp.`;
+    worst.set(file, { place, short, says });
+  }
+  return [...worst].map(([file, { place, says }]) => ({ file, place, says }));
+}
+
+/** The share of a place's width below which a picture looks blurred there. */
+const sharpEnough = 0.75;
+
+function placeWords(place: PhotoPlace): string {
+  if (place === "hero" || place.startsWith("intro")) return "on the home page";
+  const [, chapter] = /^story(\d)$/.exec(place) ?? [];
+  if (chapter) return `in chapter ${chapter} of your story`;
+  if (place === "wishList") return "on the wish list";
+  return place === "ourStory" ? "at the top of your story" : "on the page of wedding details";
+}
+
+function isPicture(name: string): boolean {
+  return !name.startsWith(".") && /\.(jpe?g|png|svg)$/i.test(name);
+}
+
+function isSameStem(one: string, other: string): boolean {
+  return parse(one).name.toLowerCase() === parse(other).name.toLowerCase();
+}
+
+function inDigits(pixels: number): string {
+  return Math.round(pixels).toLocaleString("en");
+}

@@ -1,0 +1,170 @@
+// Everything that can be said of a wedding's folder before the site is built.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { InBoth } from "../../app/domain/language.ts";
+import type { Wedding } from "../../app/domain/wedding.ts";
+import { findWeddingProblems } from "../../app/domain/wedding-problems.ts";
+import { allPlaceholders, findTextProblems } from "../../app/i18n/text-problems.ts";
+import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
+import { UnusablePhotos } from "../photos.ts";
+import { buildWeddingPhotos, readTexts, readWedding } from "../wedding-photos.ts";
+import { findMissingCounterparts } from "./counterparts.ts";
+import {
+  type CoupleFile,
+  type FileProblem,
+  literalValue,
+  keyNameOf,
+  parseCoupleFile,
+  problemAt,
+  problemAtPath,
+  propertiesOf,
+} from "./couple-file.ts";
+import { readShape } from "./shape.ts";
+import { findShapeProblems } from "./shape-problems.ts";
+import { findSyntaxProblems } from "./syntax-problems.ts";
+
+/** With warnings alone the site can be built. */
+export type WeddingCheck = { problems: FileProblem[]; warnings: FileProblem[] };
+
+/** And then makes the pictures in every size, which takes minutes the first time, and may find more. */
+export async function checkAndEncode(folder: string): Promise<WeddingCheck> {
+  const found = await checkWedding(folder);
+  if (found.problems.length > 0) return found;
+  try {
+    await buildWeddingPhotos(folder);
+    return found;
+  } catch (error) {
+    if (!(error instanceof UnusablePhotos)) throw error;
+    return { ...found, problems: error.problems.map((problem) => toFileProblem(null, problem)) };
+  }
+}
+
+/** Within a second or two. */
+export async function checkWedding(folder: string): Promise<WeddingCheck> {
+  const [facts, en, sv] = await Promise.all([
+    read(folder, "wedding.ts", "wedding"),
+    read(folder, "texts/en.ts", "en"),
+    read(folder, "texts/sv.ts", "sv"),
+  ]);
+  const files = [facts, en, sv].filter((file) => file !== null);
+  const texts = readShape("WeddingTexts");
+  const factProblems = facts ? findShapeProblems(facts, readShape("Wedding")) : [];
+  const ofFacts = facts?.group
+    ? await lookAtFacts(folder, facts, new Set(factProblems.map(topOf)))
+    : noProblems;
+  const problems = [
+    ...findMissingFiles({ "wedding.ts": facts, "texts/en.ts": en, "texts/sv.ts": sv }),
+    ...(await findSyntaxProblems(
+      folder,
+      files.filter((file) => file.broken && holdsExport(file)),
+    )),
+    ...factProblems,
+    ...ofFacts.problems,
+    ...(en ? findShapeProblems(en, texts, sv) : []),
+    ...(sv ? findShapeProblems(sv, texts, en) : []),
+    ...(en && sv ? findMissingCounterparts(sv, en, texts) : []),
+  ];
+  // A placeholder can be filled where everything else is right.
+  const misspelt = problems.length === 0 && en && sv ? await findMisspelt(folder, { en, sv }) : [];
+  return { problems: [...problems, ...misspelt].toSorted(byFile), warnings: ofFacts.warnings };
+}
+
+async function findMisspelt(folder: string, files: InBoth<CoupleFile>): Promise<FileProblem[]> {
+  const found = findTextProblems(await readTexts(folder), await readWedding(folder));
+  return found.map(({ language, at, says }, index) => {
+    const isLast = index === found.length - 1;
+    return problemAtPath(files[language], at, isLast ? `${says} ${allPlaceholders()}` : says);
+  });
+}
+
+/** In the order in which a couple are told to fill them in. */
+function byFile({ file: one }: FileProblem, { file: other }: FileProblem): number {
+  const order = Object.keys(exported);
+  const placeOf = (file: string) => (file in exported ? order.indexOf(file) : order.length);
+  return placeOf(one) - placeOf(other);
+}
+
+const exported: Record<string, string> = {
+  "wedding.ts": "wedding",
+  "texts/en.ts": "en",
+  "texts/sv.ts": "sv",
+};
+const noProblems: WeddingCheck = { problems: [], warnings: [] };
+
+/** Where wedding.ts names a picture, or in the folder of pictures. */
+function toFileProblem(facts: CoupleFile | null, { file, place, says }: PhotoProblem): FileProblem {
+  const sentence = `photos/${file} ${says}`;
+  return facts && place !== null
+    ? problemAtPath(facts, `photos.${place}.file`, sentence)
+    : { file: `photos/${file}`, line: null, excerpt: null, says: sentence };
+}
+
+async function read(folder: string, file: string, name: string): Promise<CoupleFile | null> {
+  const text = await readFile(join(folder, file), "utf8").catch(() => null);
+  return text === null ? null : parseCoupleFile(file, text, name);
+}
+
+function findMissingFiles(files: Readonly<Record<string, CoupleFile | null>>): FileProblem[] {
+  return Object.entries(files).flatMap(([file, found]) => {
+    if (found?.text.includes("\uFFFD")) {
+      const says =
+        "This file is not saved as UTF-8, so å, ä and ö are lost. Save it again with that encoding.";
+      return [problemAt(found, found.text.indexOf("\uFFFD"), says)];
+    }
+    if (found && (found.group || (found.broken && holdsExport(found)))) return [];
+    const says = found
+      ? `This file must hold \`export const ${exported[file]} = { … }\`.`
+      : "This file is missing. Copy it from the sample's folder, wedding/, and change what it says.";
+    return [{ file, line: null, excerpt: null, says }];
+  });
+}
+
+function holdsExport({ file, text }: CoupleFile): boolean {
+  return text.includes(`export const ${exported[file]}`);
+}
+
+/** `unreadable`: the names in wedding.ts of which nothing more can be said. */
+async function lookAtFacts(
+  folder: string,
+  facts: CoupleFile,
+  unreadable: ReadonlySet<string>,
+): Promise<WeddingCheck> {
+  const read = await readFacts(folder, facts, unreadable);
+  if (typeof read === "string") {
+    return { problems: [{ file: facts.file, line: null, excerpt: null, says: read }], warnings: [] };
+  }
+  const pictures = await findPhotoProblems(join(folder, "photos"), read.photos ?? {});
+  return {
+    problems: [
+      ...findWeddingProblems(read).map(({ at, says }) => problemAtPath(facts, at, says)),
+      ...pictures.problems.map((problem) => toFileProblem(facts, problem)),
+    ],
+    warnings: pictures.small.map((problem) => toFileProblem(null, problem)),
+  };
+}
+
+/** As they are written; who computes some of them has the file run for it. Or why it does not run. */
+async function readFacts(
+  folder: string,
+  { group }: CoupleFile,
+  unreadable: ReadonlySet<string>,
+): Promise<Partial<Wedding> | string> {
+  const properties = group ? propertiesOf(group) : [];
+  const written = properties
+    .map(({ key, value }) => [keyNameOf(key) ?? "", literalValue(value)] as const)
+    .filter(([name]) => !unreadable.has(name));
+  const isComputed = written.some(([, value]) => value === undefined);
+  if (!isComputed && properties.length === group?.properties.length) return Object.fromEntries(written);
+  try {
+    const wedding = Object.entries(await readWedding(folder));
+    return Object.fromEntries(wedding.filter(([name]) => !unreadable.has(name)));
+  } catch (error) {
+    // What it stumbles over may have been said.
+    return unreadable.size > 0 ? {} : String(error);
+  }
+}
+
+function topOf({ at }: { at: string }): string {
+  return at.split(".")[0] ?? "";
+}

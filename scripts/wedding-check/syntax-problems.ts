@@ -1,0 +1,86 @@
+// What keeps one of the couple's files from being read at all: a forgotten comma, quotation mark or
+// bracket. The compiler finds the places; the words are for somebody who never saw a compiler.
+
+import { resolve } from "node:path";
+import { root, runToolQuietly } from "../setup/run.mjs";
+import { findBracketProblem } from "./brackets.ts";
+import type { CoupleFile, FileProblem } from "./couple-file.ts";
+import { explainSyntax } from "./syntax-words.ts";
+
+/** Of files that could not be parsed, in the wedding's folder. */
+export async function findSyntaxProblems(
+  folder: string,
+  files: readonly CoupleFile[],
+): Promise<FileProblem[]> {
+  if (files.length === 0) return [];
+  const paths = files.map(({ file }) => resolve(folder, file));
+  const { output } = await runToolQuietly("tsc", [...syntaxOnly, ...paths]);
+  const said = readErrors(output);
+  return files.flatMap((file) => {
+    const path = resolve(folder, file.file);
+    const ofFile = said.filter((error) => resolve(root, error.path) === path);
+    return explainErrors(file, ofFile.length > 0 ? ofFile : [parsersError(file)]);
+  });
+}
+
+const syntaxOnly =
+  "--ignoreConfig --noEmit --noCheck --noResolve --noLib --pretty false --module esnext --target esnext".split(
+    " ",
+  );
+
+export type CompilerError = { path: string; line: number; column: number; code: number; text: string };
+
+/** A few mistakes are none to the compiler's eye until it knows the types. */
+function parsersError({ text, broken }: CoupleFile): CompilerError {
+  const before = text.slice(0, broken?.offset ?? 0).split("\n");
+  return {
+    path: "",
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    code: 0,
+    text: broken?.says ?? "",
+  };
+}
+
+/** Lines and columns from 1. */
+function readErrors(output: string): CompilerError[] {
+  return [...output.matchAll(/^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/gm)].map(
+    ([, path = "", line, column, code, text = ""]) => ({
+      path,
+      line: Number(line),
+      column: Number(column),
+      code: Number(code),
+      text,
+    }),
+  );
+}
+
+/** Of those that may only follow from another one, the first. */
+function explainErrors(file: CoupleFile, errors: readonly CompilerError[]): FileProblem[] {
+  const lines = file.text.split("\n");
+  const bracket = findBracketProblem(file);
+  const isAboutBrackets = ({ line, code }: CompilerError) =>
+    bracket !== null && (line >= lines.length - 2 || code === statementExpected);
+  const others = errors.filter((error) => !isAboutBrackets(error));
+  const explained = others.flatMap((error, index) => {
+    const isFirstOnLine = others[index - 1]?.line !== error.line;
+    const codes = others.filter(({ line }) => line === error.line).map(({ code }) => code);
+    const at = { file, line: lines[error.line - 1] ?? "", offset: offsetOf(lines, error), codes };
+    return isFirstOnLine ? [explainSyntax(at, error)] : [];
+  });
+  const sure = explained.filter(
+    ({ isSure }, index) => isSure || (index === 0 && others.length === errors.length),
+  );
+  const problems = [
+    ...(others.length < errors.length && bracket ? [bracket] : []),
+    ...sure.map(({ problem }) => problem),
+  ];
+  return problems.filter(({ line }, index) => problems.findIndex((one) => one.line === line) === index);
+}
+
+/** "Declaration or statement expected": what comes after the end of everything. */
+const statementExpected = 1128;
+
+function offsetOf(lines: readonly string[], { line, column }: CompilerError): number {
+  return lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+}

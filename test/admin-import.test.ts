@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hiddenField, openVisitedSite, origin, site as built, type Visitor } from "./visit.ts";
+import { sendFile } from "./files.ts";
+import { hiddenField, openVisitedSite } from "./visit.ts";
 
 const list = [
   "Förnamn;Efternamn;E-post;Bord;Plats",
@@ -78,6 +79,34 @@ test("what was pasted and cannot be read is still there", async () => {
   expect(page.text).toContain("Anna\t&quot;Berg\nBo\tEk</textarea>");
 });
 
+test("what is left out, and what may be no guest, is said before anything is saved", async () => {
+  await using site = await openVisitedSite({ guests: {} });
+  const admin = await site.signedIn();
+  const pasted = "Namn;Svar;Allergier\nHugo Ask;Nej;Nötter\nEva Ask;Ja;\n;;\nTotalt;;";
+  for (const [language, ...said] of [
+    [
+      "en",
+      "Declined, so food, allergies, speech and performance are left out: Hugo Ask.",
+      "Row 5, “Totalt”, looks like a total and would become a guest.",
+      "Nobody would have a relation, so the guest book would be empty.",
+    ],
+    [
+      "sv",
+      "Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: Hugo Ask.",
+      "Rad 5, ”Totalt”, ser ut som en summering",
+      "Ingen skulle ha någon relation, så gästboken blir tom.",
+    ],
+  ] as const) {
+    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    const { text } = await admin.get(location ?? "");
+    for (const words of said) expect(text).toContain(words);
+    expect(text).not.toContain("Allergier: Nötter");
+  }
+  const related = "Namn;Svar;Relation\nEva Ask;Ja;Familj";
+  const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: related });
+  expect((await admin.get(location ?? "")).text).not.toContain("Worth a look");
+});
+
 test("when the list changes between check and save, the new check is shown and nothing saved", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
@@ -113,24 +142,11 @@ test("a list of somebody else is not there", async () => {
   expect((await admin.get(location ?? "")).text).toContain("This list is no longer here");
 });
 
-test("the list comes as a file for the spreadsheets of the language, and is never kept", async () => {
-  await using site = await openVisitedSite();
-  const admin = await site.signedIn();
-  const asked = await admin.get("/api/guests.csv?separator=tab");
-  expect(asked.text).toContain("\nasa\tÅsa\tLindqvist\tasa@example.se\t");
-  expect(asked.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-  expect(asked.headers.get("Content-Disposition")).toBe('attachment; filename="guests-2024-03-01.csv"');
-  expect(asked.headers.get("Cache-Control")).toBe("no-store");
-  const referred = await admin.get("/api/guests.csv", { Referer: `${origin}/sv/admin` });
-  expect(referred.text).toContain("\nasa;Åsa;Lindqvist;");
-  expect((await admin.get("/api/guests.csv?separator=pipe")).text).toContain("\nasa,Åsa,Lindqvist,");
-});
-
 test("a backup is refused where there are guests, and restored into an empty site as it was", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
   const backup = await admin.get("/api/backup.json");
-  expect(backup.headers.get("Content-Disposition")).toContain("osa-backup-2024-03-01.json");
+  expect(backup.headers.get("Content-Disposition")).toContain("osa-backup-Marta-Theo-2024-03-01.json");
   const full = await sendFile(site.services, admin, { language: "en", bytes: Buffer.from(backup.text) });
   const refused = await admin.get(full.headers.get("Location") ?? "");
   expect(refused.text).toContain("Restore it into an empty site.");
@@ -146,23 +162,3 @@ test("a backup is refused where there are guests, and restored into an empty sit
   expect((await other.get(done.location ?? "")).text).toContain("The backup is restored.");
   expect((await other.get("/api/backup.json")).text).toBe(backup.text);
 });
-
-type Sent = { language: "en" | "sv"; bytes: Buffer };
-
-function sendFile(
-  services: Parameters<typeof built.openSite>[0],
-  admin: Visitor,
-  { language, bytes }: Sent,
-): Promise<Response> {
-  const body = new FormData();
-  body.set("intent", "read-import");
-  body.set("pasted", "");
-  body.set("file", new File([new Uint8Array(bytes)], "gäster.csv", { type: "text/csv" }));
-  const Cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const request = new Request(`${origin}/${language}/admin?import=`, {
-    method: "POST",
-    headers: { Origin: origin, Cookie },
-    body,
-  });
-  return built.openSite(services).answer(request, "192.0.2.1");
-}

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { follow, inbox, openFullInbox as open } from "./inbox-visits.ts";
+import { fillWithMany } from "./inbox.ts";
 import { keepFromOrigin, unmatchedForm } from "./unmatched.ts";
 import { hiddenField } from "./visit.ts";
 
@@ -112,4 +113,28 @@ test("many answers from one address are thrown away in one press, which says how
   expect((await admin.get(inbox)).text).toContain("7 answers came from one network address");
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, until: "soon" })).status).toBe(400);
   expect((await admin.post(inbox, { intent: "discard-origin", ...wish, origin: "nobody" })).status).toBe(404);
+});
+
+test("held answers from that address are named, and stay unless they are to go along", async () => {
+  await using site = await open();
+  const { admin, services } = site;
+  await fillWithMany(services);
+  const page = (await admin.get(inbox)).text;
+  for (const words of [
+    "5 answers came from one network address, 2 of them held",
+    "Throw away the 3 that fit no guest",
+    "Throw away all 5, 2 of them held",
+  ]) {
+    expect(page).toContain(words);
+  }
+  const swedish = (await admin.get("/sv/admin?tab=inbox")).text;
+  expect(swedish).toContain("Släng alla 5, även 2 för gäster på listan");
+  // Other rows have an "until" of their own.
+  const originForm = page.slice(page.indexOf('value="discard-origin"'));
+  const wish = { intent: "discard-origin", origin: "flood", until: hiddenField(originForm, "until") };
+  const idsOf = async () => (await services.documents.list("unmatched")).map(({ id }) => id);
+  await follow(admin, await admin.post(inbox, wish));
+  expect(await idsOf()).toEqual(["asa-answer", "held-annaCousin", "held-dag", "nils-answer"]);
+  await follow(admin, await admin.post(inbox, { ...wish, held: "yes" }));
+  expect(await idsOf()).toEqual(["asa-answer", "nils-answer"]);
 });

@@ -46,6 +46,103 @@ test("forms that are not filled in, seats and tables that do not exist, are refu
   }
 });
 
+const no = { Answered: "Yes", RSVPed: "Declined" };
+const cast = {
+  greta: { First_Name: "Greta", Last_Name: "Çelik", ...no },
+  dag: { First_Name: "Dag", Last_Name: "Ek", Table: "1", Seat: 1, ...no },
+  theo: { First_Name: "Theo", Last_Name: "Ashworth", Answered: "Yes", RSVPed: "Accepted" },
+  una: { First_Name: "Una", Last_Name: "Berg", Table: "1", Seat: 2 },
+};
+
+/** What is read, without the data that the script would start from. */
+function readIn(html: string): string {
+  return html.slice(0, html.indexOf("streamController.enqueue")).replaceAll("<!-- -->", "");
+}
+
+test("who has said no is offered nowhere, and the seats are counted against those who come or may", async () => {
+  await using site = await openVisitedSite({ guests: cast });
+  const admin = await site.signedIn();
+  const english = readIn((await admin.get(chart)).text);
+  expect(english).not.toContain("Greta Çelik");
+  expect(english).toContain(
+    "1 guest is coming, and 1 who has not answered may come. 9 seats at 1 table, enough for all; 1 guest has no seat yet.",
+  );
+  expect(english).toContain(`<form method="post"><input type="hidden" name="intent" value="unseat-guest"/>`);
+  const swedish = readIn((await admin.get("/sv/admin?tab=seatingChart")).text);
+  expect(swedish).toContain(
+    "1 gäst kommer, och 1 som inte har svarat kan komma. 9 platser vid 1 bord, så det räcker åt alla; 1 gäst har ingen plats än.",
+  );
+});
+
+test("who has said no is not seated by a form made by hand, and the words say who", async () => {
+  await using site = await openVisitedSite({ guests: cast });
+  const admin = await site.signedIn();
+  const refused = await admin.post(chart, { intent: "seat-guest", guest: "greta", table: "1", seat: "5" });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Greta Çelik has said no and needs no seat.");
+  const swedish = await admin.post("/sv/admin?tab=seatingChart", {
+    intent: "seat-guest",
+    guest: "dag",
+    table: "1",
+    seat: "5",
+  });
+  expect(swedish.text).toContain("Dag Ek har tackat nej och behöver ingen plats.");
+});
+
+test("the seat of who has said no is given on when asked", async () => {
+  await using site = await openVisitedSite({ guests: cast });
+  const admin = await site.signedIn();
+  const seat = { intent: "seat-guest", guest: "theo", table: "1", seat: "1" };
+  const asked = await admin.post(chart, seat);
+  expect(readIn(asked.text)).toContain("Dag Ek has said no, so Theo Ashworth gets the seat.");
+  expect(readIn(asked.text)).toContain("Give it to Theo Ashworth");
+  expect((await admin.post(chart, { ...seat, mode: "swap" })).status).toBe(303);
+  expect(site.services.guestList.byId("dag")?.guest).toMatchObject({ table: null, seat: null });
+});
+
+const head = { intent: "name-table", table: "1", en: "Head table", sv: "", seenEn: "", seenSv: "" };
+
+test("a table gets a name for guests, which the chart, the signs, the cards and the list at the door show", async () => {
+  await using site = await openVisitedSite({ guests: cast });
+  const admin = await site.signedIn();
+  await admin.post(chart, { intent: "seat-guest", guest: "theo", table: "1", seat: "5" });
+  expect((await admin.post(chart, { ...head, sv: "Honnörsbordet" })).status).toBe(303);
+  expect(readIn((await admin.get(chart)).text)).toContain("Head table (1)");
+  expect(readIn((await admin.get("/sv/admin?tab=seatingChart")).text)).toContain("Honnörsbordet (1)");
+  for (const sheet of ["table-signs", "place-cards", "door-list"]) {
+    const papers = readIn((await admin.get(`/sv/admin?print=${sheet}`)).text).split(`class="papers"`)[1];
+    expect(papers, sheet).toContain("Honnörsbordet");
+    expect(papers, sheet).not.toMatch(/Bord 1|Honnörsbordet \(1\)|sign-name[^>]*>1</);
+  }
+  const csv = await admin.get("/api/guests.csv");
+  expect(csv.text).not.toContain("Honnörsbordet");
+  expect(site.services.guestList.byId("theo")?.guest.table).toBe("1");
+});
+
+test("a name for guests that cannot be used is refused in words, and stays in its form", async () => {
+  await using site = await openVisitedSite({ guests: cast });
+  const admin = await site.signedIn();
+  const long = "Å".repeat(61);
+  const refused = await admin.post(chart, { ...head, en: long });
+  expect(refused.status).toBe(400);
+  expect(readIn(refused.text)).toContain("This name is too long. At most 60 letters fit.");
+  expect(readIn(refused.text)).toContain(`value="${long}"`);
+});
+
+test("who names a table after somebody else did is told, keeps what was typed, and may save once more", async () => {
+  await using site = await openVisitedSite({ guests: cast });
+  const admin = await site.signedIn();
+  await admin.post(chart, { ...head, en: "Bridal table" });
+  const refused = await admin.post(chart, head);
+  expect(refused.status).toBe(409);
+  const page = readIn(refused.text);
+  expect(page).toContain("Somebody else has changed this name.");
+  expect(page).toContain("It is now: Bridal table / –.");
+  expect(page).toMatch(/name="en"[^>]*value="Head table"/);
+  expect(page).toContain(`name="seenEn" value="Bridal table"`);
+  expect((await admin.post(chart, { ...head, seenEn: "Bridal table" })).status).toBe(303);
+});
+
 test("the chart sends no email address, no relation and no introduction", async () => {
   await using site = await openVisitedSite();
   const { text } = await (await site.signedIn()).get(chart);

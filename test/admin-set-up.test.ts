@@ -50,7 +50,7 @@ test("two who follow the link at once make one account", async () => {
 });
 
 test.each([
-  [{ email: "" }, "Please write your email address."],
+  [{ email: "" }, "Please enter your email address."],
   [{ email: "theo@" }, "That is not an email address."],
   [{ password: "kort", again: "kort" }, "Please use at least 12 characters."],
   [{ password: "tre små sju blommor", again: "tre små sju blommor" }, "too easy to guess"],

@@ -92,8 +92,8 @@ test("an empty field is said beside the field", async () => {
   await using site = await openSite();
   const page = await signIn(site.visitor(), { email: " ", password: "" });
   expect(page.status).toBe(422);
-  expect(page.text).toContain("Please write your email address.");
-  expect(page.text).toContain("Please write your password.");
+  expect(page.text).toContain("Please enter your email address.");
+  expect(page.text).toContain("Please enter your password.");
   expect(page.text.match(/aria-invalid="true"/g)).toHaveLength(2);
 });
 

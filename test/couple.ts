@@ -1,18 +1,27 @@
 // For tests: the couple at their guest list, with real services and a stopped clock.
 
+import { confirmationOf } from "#domain/change-question.ts";
 import type { FieldEdit } from "#domain/guest-edit.ts";
 import type { JsonObject } from "#server/documents/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
-import { openServices } from "#server/services.ts";
+import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, type TestServices } from "./services.ts";
 import { changeGuest } from "#server/workflows/change-guest.ts";
 import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/workflows/history.ts";
+import { undoChanges } from "#server/workflows/undo-changes.ts";
 
 export const marta = { id: "marta", email: "marta@example.se" } as Admin;
 export const theo = { id: "theo", email: "theo@example.org" } as Admin;
 
+/** By somebody who has agreed to whatever it touches. */
+export function undoGroup(services: Services, admin: Admin, group: string) {
+  return undoChanges(services, admin, { scope: { group }, agreedTo: Infinity });
+}
+
 export type Couple = TestServices & {
   change: (guestId: string, ...edits: readonly FieldEdit[]) => ReturnType<typeof changeGuest>;
+  /** Says yes to whatever is asked before it is saved. */
+  changeForSure: Couple["change"];
   /** Oldest first. */
   rows(): Promise<(ListedHistoryRow | null)[]>;
   storedGuest(id: string): Promise<JsonObject | undefined>;
@@ -28,6 +37,13 @@ export async function openCouple(options: Options = {}): Promise<Couple> {
     change(guestId, ...edits) {
       clock.now++;
       return changeGuest(services, marta, { guestId, edits });
+    },
+    async changeForSure(guestId, ...edits) {
+      clock.now++;
+      const asked = await changeGuest(services, marta, { guestId, edits });
+      if (asked.ok || asked.refusal.reason !== "asks") return asked;
+      const confirmed = confirmationOf(asked.refusal.questions);
+      return changeGuest(services, marta, { guestId, edits, confirmed });
     },
     async rows() {
       const stored = await services.documents.list(historyCollection, { orderBy: "at" });

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { placeholders } from "#i18n/placeholders.ts";
 import { readSettings } from "#server/env.ts";
 import { firebaseVariables } from "#server/firebase/firebase-settings.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -37,6 +38,12 @@ test("its defaults are what holds where nothing is set", async () => {
   for (const { name, value } of given) {
     expect([name, readSettings({ INVITATION_CODE: "off", [name]: value }, wedding)]).toEqual([name, unset]);
   }
+});
+
+test("the table of placeholders names all there are and nothing else", async () => {
+  const [, table = ""] = (await read("wedding/README.md")).split("## Placeholders");
+  const named = [...table.matchAll(/`\{([a-z_0-9]+)\}`/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(Object.keys(placeholders).toSorted());
 });
 
 test("every link within the documentation leads somewhere", async () => {

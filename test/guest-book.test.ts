@@ -83,3 +83,19 @@ test("says Error: and offers another try when the list cannot be read, without t
   expect(english).not.toContain("SQLITE");
   expect((await guest.get("/sv/guestbook")).text).toContain("Fel: ");
 });
+
+test("without any relation on the list the page says something sensible", async () => {
+  await using site = await openVisitedSite({
+    guests: { asa: { First_Name: "Åsa", Last_Name: "Lindqvist" } },
+  });
+  const guest = await site.invited();
+  for (const [path, said, announced] of [
+    ["/en/guestbook", "Nobody is in the guest book yet.", "sitting next to"],
+    ["/sv/guestbook", "Ingen står i gästboken än.", "bredvid"],
+  ] as const) {
+    const { text } = await guest.get(path);
+    expect(text).toContain(said);
+    expect(text).not.toContain(announced);
+    expect(text).not.toContain("Lindqvist");
+  }
+});

@@ -5,7 +5,8 @@ import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/workflows/history.ts";
 import { keepAnswer } from "#server/workflows/keep-unmatched-answer.ts";
 import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
-import { keepUnmatched, openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
+import { unmatchedCollection } from "#server/workflows/unmatched-answer.ts";
+import { keepFromOrigin, keepUnmatched, openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 
 export async function fillInbox(services: Services): Promise<void> {
   await keepUnmatched(services, "asa-answer", unmatchedForm);
@@ -70,4 +71,24 @@ export async function fillWithHeld(services: Services): Promise<void> {
     const held = submissionOf(annika, token.repeat(22));
     await keepAnswer(services, await openAnswerer(services), held, { reason: "many answers", guestId });
   }
+}
+
+/** First answers for six guests from one browser, and waiting ones for two guests and three names from one address. */
+export async function fillWithMany(services: Services): Promise<void> {
+  const given = { by: "guest", deed: "answered", first: true, visitor: "browser", origin: "home" } as const;
+  await services.documents.commit(
+    ["asa", "bjorn", "annika", "marta", "theo", "annaChoir"].map((guestId) =>
+      historyWrite(services, { ...given, group: newId(services.random), guestId }),
+    ),
+  );
+  await keepFromOrigin(services, "flood", ["One", "Two", "Three"]);
+  const kept = { ...unmatchedForm, language: "en", visitor: "v", origin: "flood", reason: "many answers" };
+  await services.documents.commit(
+    ["annaCousin", "dag"].map((guestId) => ({
+      write: "create",
+      collection: unmatchedCollection,
+      id: `held-${guestId}`,
+      data: { ...kept, guestId, at: services.now() },
+    })),
+  );
 }

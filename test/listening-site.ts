@@ -3,11 +3,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Replacements } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { openVisitedSite, site } from "./visit.ts";
 
-export async function openListeningSite(settings: Partial<Settings> = {}) {
-  const opened = await openVisitedSite({ settings });
+export async function openListeningSite(settings: Partial<Settings> = {}, replacements: Replacements = {}) {
+  const opened = await openVisitedSite({ settings, replacements });
   const server = createServer(await site.openSiteListener(opened.services, "build/client"));
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {

@@ -3,6 +3,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 import { openListeningSite } from "./listening-site.ts";
 import { adminAccount } from "./services.ts";
@@ -116,3 +117,30 @@ async function ask(url: string, path: string, headers: readonly string[], body?:
   socket.write(`${lines.join("\r\n")}\r\n\r\n${body ?? ""}`);
   return text(socket);
 }
+
+test("who comes by another name is told so in the language of the page, and the log says once what to set", async () => {
+  const lines: unknown[] = [];
+  const log: Log = (event, facts) => void lines.push({ event, ...facts });
+  await using listening = await openListeningSite(real, { log });
+  for (const path of ["/sv/rsvp", "/en/rsvp", "/en"]) {
+    const body = path === "/sv/rsvp" ? "firstName=Astrid" : undefined;
+    const answer = await ask(listening.url, path, ["Host: osa-abc-ew.a.run.app"], body);
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    expect(answer).toContain(
+      path.startsWith("/sv") ? "Webbplatsen går inte att öppna" : "does not open under",
+    );
+    // A page of another name that leads here must not learn whose site this is.
+    expect(answer).not.toContain("osa.example.com");
+  }
+  expect(lines).toEqual([
+    {
+      event: "refused: another Host",
+      host: "osa-abc-ew.a.run.app",
+      publicUrlHost: "osa.example.com",
+      remedy: expect.stringContaining("Host") as string,
+    },
+  ]);
+  for (let at = 0; at < 50; at++) await ask(listening.url, "/en", [`Host: n${at}.example`]);
+  await ask(listening.url, "/en", [`Host: "}\u001b[2J`]);
+  expect(lines.length).toBeLessThanOrEqual(20);
+});

@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: "journeys",
   workers: 2,
   timeout: 60_000,
+  // A machine that does other things besides takes its time.
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],

@@ -37,3 +37,53 @@ export function hardPeople(coming: number): Record<string, JsonObject> {
   }
   return guests;
 }
+
+const messyTables = [
+  "h1",
+  "h2",
+  "1",
+  "2",
+  "10",
+  "Ängen",
+  "Bord 3",
+  "Vid sjön",
+  "Åkern bortom björkarna",
+  "Ö",
+];
+
+const messyNames = [
+  ["Maximiliana Charlotta", "Hallberg-Nyströmsdotter"],
+  ["Björn", "Hallberg-Nyström"],
+  ["Karl-Johan Alexander", "von Essen af Zellie"],
+  ["Å", "Ö"],
+  ["Bo", "I"],
+  ["Per", ""],
+  ["Åsa-Britt Wilhelmina", "Lindqvist"],
+  ["Anna Karolina Desirée", "Wennerström Bergenstråhle"],
+  ["Greta", "Çelik"],
+  ["Wiktoria-Magdalena", "Wojciechowska"],
+] as const;
+
+/** Eighty, as a couple's own list is: each tenth has declined, each fourth is silent, some have no seat. */
+export function messyPeople(): Record<string, JsonObject> {
+  return Object.fromEntries(
+    Array.from({ length: 80 }, (_, at) => {
+      const [First_Name, last] = messyNames[at % messyNames.length] ?? ["Per", ""];
+      const Last_Name = [last, at >= 10 && "abcdefghijklmnop"[Math.floor(at / 10)]].filter(Boolean).join(" ");
+      const isDeclined = at % 10 === 9;
+      const isSeated = at < 66;
+      return [
+        `messy${at}`,
+        {
+          First_Name,
+          Last_Name,
+          ...(at % 4 === 3 && !isDeclined
+            ? {}
+            : { Answered: "Yes", RSVPed: isDeclined ? "Declined" : "Accepted" }),
+          ...(isSeated ? { Table: messyTables[Math.floor(at / 7)] ?? "h1", Seat: (at % 7) + 1 } : {}),
+          ...(at % 5 === 0 ? { Food_Options: ["Vegetarian"], Allergies: ["Peanuts"] } : {}),
+        },
+      ];
+    }),
+  );
+}

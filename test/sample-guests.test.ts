@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readGuestCsv } from "#domain/guest-csv.ts";
-import { fullName, relations, seatsPerTable } from "#domain/guest.ts";
+import { readGuestCsv, readWholeFile } from "#domain/guest-csv.ts";
+import { writeGuestCsv } from "#domain/guest-csv-export.ts";
+import { separatorOf } from "#domain/guest-csv-separators.ts";
+import { fullName, type Guest, relations, seatsPerTable } from "#domain/guest.ts";
+import { planImport } from "#domain/import-plan.ts";
+import { languages } from "#domain/language.ts";
 import { guestListOf, type Sample, samples } from "./samples.ts";
 
 const [summer] = samples.map(guestsOf);
@@ -49,6 +53,21 @@ describe.each(samples)("the guests in $folder", (sample) => {
     ]);
     expect(list).toMatchObject({ ok: true });
   });
+
+  test.each(languages)(
+    "its export in the form of %s changes nothing when it is imported again",
+    (language) => {
+      const stored = guests.map((guest, at): Guest => ({ ...guest, id: `guest-${at}` }));
+      const rows = readWholeFile(writeGuestCsv(stored, separatorOf[language]), wedding);
+      if (!rows.ok) throw new Error(JSON.stringify(rows.refusal));
+      for (const emptyCellsClear of [false, true]) {
+        const before = { guests: stored, unreadableIds: new Set<string>() };
+        const plan = planImport(rows.value, before, { emptyCellsClear, onlyAdds: false });
+        expect([plan.added, plan.changed, plan.refused, plan.notes]).toEqual([[], [], [], []]);
+        expect(plan.unchanged).toHaveLength(stored.length);
+      }
+    },
+  );
 
   test("an answer is whole: who has not answered was never asked, who declines is not fed", () => {
     for (const guest of guests) {

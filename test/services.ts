@@ -60,7 +60,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
     mailFrom: "us@example.se",
     mailReplyTo: null,
     sessionSecret: "a secret that is long enough for tests",
-    trustProxy: false,
+    trustedProxies: 0,
     access: options.settings?.invitationCode === null ? "open" : "code",
     invitationCode: sampleCode,
     indexing: false,

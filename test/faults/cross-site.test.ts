@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Log } from "#server/log.ts";
 import { hiddenField, openVisitedSite, origin, type Page, type VisitedSite } from "../visit.ts";
 import { sendRaw } from "./raw-request.ts";
 
@@ -40,6 +41,37 @@ describe.each(Object.keys(foreign))("a form %s", (how) => {
     expect(await readEverything(site)).toEqual(before);
     expect(site.letters).toEqual([]);
   });
+});
+
+test("a guest whose form is refused reads so on a page in their language, and the log names both origins", async () => {
+  const lines: unknown[] = [];
+  const log: Log = (event, facts) => void lines.push({ event, ...facts });
+  await using site = await openVisitedSite({ replacements: { log } });
+  const guest = await site.invited();
+  lines.length = 0;
+  for (const [path, words] of [
+    ["/sv/rsvp", "Inget sparades"],
+    ["/en/rsvp", "Nothing was saved"],
+    ["/en/admin", "Nothing was saved"],
+  ] as const) {
+    const page = await guest.post(path, asa, { Origin: "https://osa-abc-ew.a.run.app" });
+    expect([path, page.status, page.headers.get("Content-Type")]).toEqual([
+      path,
+      403,
+      "text/html; charset=utf-8",
+    ]);
+    expect(page.text).toContain(words);
+    expect(page.text).toContain(`<html lang="${path.slice(1, 3)}"`);
+    expect(page.text).not.toContain(asa.email);
+  }
+  expect(lines).toEqual([
+    {
+      event: "refused: a form from another Origin",
+      origin: "https://osa-abc-ew.a.run.app",
+      publicUrl: origin,
+      remedy: expect.stringContaining("Origin") as string,
+    },
+  ]);
 });
 
 test.each(forms)("the same form from our own page is taken at $path", async ({ path, fields }) => {

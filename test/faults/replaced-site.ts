@@ -1,6 +1,7 @@
 // The site as server.ts opens it, but with something replaced: what the controls of the fault tests
 // and the bench run. `REPLACED` says what: a store that acknowledges before it has saved, a post that
-// takes every letter at once, or an outbox with ten times less patience, where a test has no minutes.
+// takes every letter at once, an outbox with ten times less patience, where a test has no minutes, or one
+// that measures its gaps by the machine's clock.
 
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -20,6 +21,7 @@ const services = await site.openServices(settings.value, site.wedding, {
   ...(process.env["REPLACED"] === "store" ? { documents: acknowledgingEarly() } : {}),
   ...(process.env["REPLACED"] === "post" ? { post: takingEverything() } : {}),
   ...(process.env["REPLACED"] === "patience" ? { outboxTimings: impatient } : {}),
+  ...(process.env["REPLACED"] === "gaps" ? { elapsed: () => Date.now() } : {}),
 });
 const server = createServer(
   await site.openSiteListener(services, join(import.meta.dirname, "../../build/client")),

@@ -12,7 +12,7 @@ export async function makeFirestoreStore(): Promise<SharedStore> {
   const { documents, firebase } = hostedEngines();
   if (!firebase) throw new Error("The hosted engines have no project");
   return {
-    dataFolder: folder.path,
+    dataFolders: [folder.path, folder.path],
     environment: environmentOf({ documents, identity: "local", firebase }),
     async open() {
       const app = openFirebaseApp(firebase);

@@ -24,9 +24,9 @@ type PairOptions = { environment?: Readonly<Record<string, string>>; script?: st
 export async function startPair(store: SharedStore, options: PairOptions = {}): Promise<SitePair> {
   const ports = [await findFreePort(), await findFreePort()];
   const balancer = await openBalancer();
-  const start = (port: number) =>
+  const start = (port: number, which: number) =>
     startSite({
-      dataFolder: store.dataFolder,
+      dataFolder: store.dataFolders[which] ?? store.dataFolders[0],
       port,
       environment: {
         PUBLIC_URL: balancer.url,
@@ -53,7 +53,7 @@ export async function startPair(store: SharedStore, options: PairOptions = {}): 
       const port = ports[which] ?? 0;
       await running[which]?.end("SIGKILL");
       await new Promise((resolve) => setTimeout(resolve, afterMs));
-      running[which] = await start(port);
+      running[which] = await start(port, which);
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(running.map((site: SiteProcess) => site[Symbol.asyncDispose]()));

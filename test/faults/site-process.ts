@@ -28,6 +28,8 @@ export type SiteProcessOptions = {
   environment?: Readonly<Record<string, string>>;
   /** What to run instead of server.ts: a site with something replaced. */
   script?: string;
+  /** As many as the system allows, if not given. */
+  openFiles?: number;
 };
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
@@ -37,7 +39,8 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const limit = options.openFiles === undefined ? "" : `ulimit -n ${options.openFiles}; `;
+  const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, script], {
     cwd: projectFolder,
     env: {
       PATH: process.env["PATH"],

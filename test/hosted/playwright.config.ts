@@ -9,14 +9,7 @@ export default {
   ...base,
   testDir: "../journeys",
   grepInvert: /\baxe\b/,
-  testMatch: [
-    "rsvp",
-    "admin-sign-in",
-    "admin-guest-list",
-    "admin-guest-conflicts",
-    "admin-seating",
-    "admin-seating-tables",
-    "admin-import",
-    "admin-inbox",
-  ].map((name) => `${name}.spec.ts`),
+  testMatch: ["rsvp", "admin-sign-in", "admin-guest-conflicts", "admin-seating"].map(
+    (name) => `${name}.spec.ts`,
+  ),
 };

@@ -1,32 +1,44 @@
-// The tests of workflows and pages once more, on the hosted engines: ENGINES=hosted opens each test's
-// services on a project of its own in Google's emulators.
+// The tests of workflows once more, on the hosted engines, and of those pages that are about accounts, sessions
+// and what several processes share: ENGINES=hosted opens each test's services on a project of its own in
+// Google's emulators. Above the ports nobody knows which engine runs, so the other pages are tried on one.
 
 import { defineConfig, mergeConfig } from "vitest/config";
 import hosted from "./vitest.config.ts";
 
 process.env["ENGINES"] = "hosted";
 
-/** What has nothing to do with where documents and accounts are kept. */
-const withoutEngines = [
-  "test/{billed-documents,catalogue,command-lines,copy-command,content-pages,documentation,house-rules,styleguide,weights}.test.ts",
-  "test/sample-*.test.ts",
-  "test/faults/scripts.test.ts",
-  "app/server/workflows/email-request.test.ts",
-];
+/** Pages that lean on the ports themselves: who is signed in, limits, links, quotas, the live stream. */
+const pages = [
+  "admin-live",
+  "admin-set-up",
+  "admin-settings",
+  "admin-sign-in",
+  "answer-links",
+  "attacks-on-answers",
+  "gate",
+  "own-host",
+  "rsvp",
+  "security-events",
+  "send-email",
+].map((name) => `test/${name}.test.ts`);
 
 /** What is about the embedded engine itself: its file, its one process, its commands. */
 const embeddedAlone = [
-  "test/{admin,guests}-command.test.ts",
-  "test/faults/{backup,copy-kill,double-booking,kill,restore,sigterm}.test.ts",
   "app/server/workflows/erase-guest.test.ts",
+  // Has nothing to do with where documents and accounts are kept.
+  "app/server/workflows/email-request.test.ts",
 ];
 
 export default mergeConfig(
   { ...hosted, test: { ...hosted.test, include: [] } },
   defineConfig({
     test: {
-      include: ["app/server/workflows/*.test.ts", "test/*.test.ts", "test/faults/*.test.ts"],
-      exclude: ["**/*.hosted.test.ts", ...withoutEngines, ...embeddedAlone],
+      include: [
+        "app/server/workflows/*.test.ts",
+        "test/faults/{admin-walk,lock-out,own-changes,sweep}.test.ts",
+        ...pages,
+      ],
+      exclude: ["**/*.hosted.test.ts", ...embeddedAlone],
     },
   }),
 );

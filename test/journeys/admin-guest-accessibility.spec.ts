@@ -20,6 +20,29 @@ const states: State[] = [
     },
   },
   {
+    name: "a change with its undo, and the question before a decline",
+    query: "",
+    async reach(page) {
+      await page.getByRole("grid").waitFor();
+      await cell(page, "asa", "lastName").click();
+      await page.keyboard.type("Lindqvist-Blackwood");
+      await page.keyboard.press("Enter");
+      await cell(page, "asa", "lastName").locator(".undo").waitFor();
+      await cell(page, "asa", "answer").click();
+      await page.locator(".guests select").selectOption("Declined");
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "the page of a guest that asks before a decline",
+    query: "?guest=asa",
+    async reach(page) {
+      await page.locator("[name=answer]").selectOption("Declined");
+      await page.locator(".guest-form .save button").click();
+      await page.locator(".ask-first").waitFor();
+    },
+  },
+  {
     name: "the page of a guest with problems",
     query: "?guest=asa",
     async reach(page) {

@@ -50,10 +50,27 @@ test("the good rows alone are saved when that is ticked, and undone as a whole",
   const stored = async () => (await site.services.documents.get("guests", "asa"))?.data["Email"];
   expect(await stored()).toBe("asa@example.org");
 
-  await page.getByRole("button", { name: "Ångra" }).click();
+  const end = page.url();
+  await page.getByRole("link", { name: "Ångra för 2 gäster…" }).first().click();
+  await page.getByRole("button", { name: "Ja, ångra för 2 gäster" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Ångrat för" })).toBeVisible();
+  await page.goto(end);
   await expect(page.getByText("Importen är ångrad. Gästlistan är som den var.")).toBeVisible();
   expect(await stored()).toBe("asa@example.se");
   expect(site.services.guestList.guests().some(({ firstName }) => firstName === "Nils")).toBe(false);
+});
+
+test("the button that saves lies over no choice of a column", async ({ page, asAdmin }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await asAdmin("/en/admin?import");
+  await page.getByLabel("Paste from a spreadsheet").fill(everyKind);
+  await page.getByRole("button", { name: "Look at the list" }).click();
+  const confirm = page.locator(".confirm");
+  const again = page.getByRole("button", { name: "Look again" });
+  await again.scrollIntoViewIfNeeded();
+  await expect(confirm).not.toBeInViewport();
+  await page.locator(".columns > summary").click();
+  await expect(confirm).toBeInViewport();
 });
 
 test("without JavaScript rows that are pasted become guests", async ({ browser, site, asAdmin, page }) => {
@@ -71,22 +88,27 @@ test("without JavaScript rows that are pasted become guests", async ({ browser, 
   await form.getByRole("button", { name: "Look at the list" }).click();
   await expect(form.getByRole("region", { name: "Guests who are added" })).toContainText("Ada Ask");
   await form.getByRole("button", { name: "Add 2 guests" }).click();
-  await expect(form.getByText("Everything is saved. It can be undone as a whole for 30 days.")).toBeVisible();
+  await expect(
+    form.getByText(
+      "Everything is saved. For 30 days it can be undone in the history; what you change in the meantime stays.",
+    ),
+  ).toBeVisible();
   expect(site.services.guestList.guests().map(({ lastName }) => lastName)).toEqual(
     expect.arrayContaining(["Holm", "Ask"]),
   );
   await plain.close();
 });
 
-test("the files that the page offers come down, and the guest list can be handed in again", async ({
+test("the files of the settings come down, and the guest list can be handed in again", async ({
   page,
   asAdmin,
 }) => {
-  await asAdmin("/en/admin?import");
+  await asAdmin("/en/admin?settings=");
   const coming = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Guest list for a spreadsheet" }).click();
+  await page.getByRole("link", { name: "Save the guest list" }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^guests-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^guests-Märta-Theo-\d{4}-\d\d-\d\d\.csv$/);
+  await page.goto("/en/admin?import");
   await page.getByLabel("A file").setInputFiles(await download.path());
   await page.getByRole("button", { name: "Look at the list" }).click();
   await expect(page.getByText("The list says what the guest list says already.")).toBeVisible();
@@ -99,6 +121,7 @@ const everyKind = [
   "Nils Holm;nils@example.se;2;2;",
   "Ada Ask;ada@example.se;2;2;",
   "Björn Ek;;;;",
+  "Totalt;;;;5",
 ].join("\n");
 
 for (const language of ["en", "sv"] as const) {
@@ -120,6 +143,7 @@ for (const language of ["en", "sv"] as const) {
       await page.locator("#pasted").fill(everyKind);
       await page.locator(".choose button").click();
       await expect(page.locator(".confirm")).toBeVisible();
+      await expect(page.locator("#notes + p")).toContainText("Totalt");
       for (const details of await page.locator("details:not([open]) > summary").all()) await details.click();
       await expectFaultless(page);
     });

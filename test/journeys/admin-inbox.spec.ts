@@ -1,6 +1,6 @@
 // The couple empty their inbox: by keyboard, in Swedish, without script, and on a phone.
 
-import { fillInbox, fillWithHeld, putFailedLetter } from "../inbox.ts";
+import { fillInbox, fillWithHeld, fillWithMany, putFailedLetter } from "../inbox.ts";
 import { keepUnmatched, unmatchedForm } from "../unmatched.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
@@ -96,6 +96,7 @@ test.describe("without script", () => {
 
 const states = [
   { name: "empty inbox", isFull: false, query: "" },
+  { name: "inbox with one thing in it", isFull: false, query: "" },
   { name: "full inbox", isFull: true, query: "" },
   { name: "answer", isFull: true, query: "&answer=asa-answer" },
   { name: "comparison", isFull: true, query: "&answer=asa-answer&to=asa&find=berg" },
@@ -110,6 +111,9 @@ for (const language of ["en", "sv"]) {
       asAdmin,
     }) => {
       if (isFull) await fillInbox(site.services);
+      if (name === "inbox with one thing in it") {
+        await putFailedLetter(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
+      }
       await asAdmin(`/${language}/admin?tab=inbox${query}`);
       for (const fold of await page.locator(".fold summary").all()) await fold.click();
       await expectFaultless(page);
@@ -130,6 +134,28 @@ for (const language of ["en", "sv"]) {
     await page.locator(".held [name=all]").click();
     await expect(page.locator(".held .asking")).toBeVisible();
     await expectFaultless(page);
+  });
+}
+
+for (const language of ["en", "sv"]) {
+  test(`answers with one origin in ${language} have no fault that axe can find, and the number is in sight`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    await fillWithMany(site.services);
+    await asAdmin(`/${language}/admin?tab=inbox`);
+    await page.locator(".fold summary").click();
+    await expectFaultless(page);
+    // A number of two digits, and every tab beside it.
+    for (let n = 0; n < 10; n++) await keepUnmatched(site.services, `waiting-${n}`, unmatchedForm);
+    await page.reload();
+    await expect(page.locator(".tabs .count")).toHaveText(/^\d\d/);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.locator(".tabs .count")).toBeInViewport({ ratio: 1 });
+      for (const tab of await page.locator(".tabs a").all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 

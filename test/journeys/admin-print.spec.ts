@@ -113,7 +113,7 @@ test("a box that is ticked changes the cards at once, and the button prints", as
   await page.getByRole("link", { name: "Print…" }).click();
   await page.getByRole("link", { name: /Place cards/ }).click();
   await expect(page.locator(".place-card")).toHaveCount(1);
-  await page.getByLabel("Guests who have not answered, too").check();
+  await page.getByLabel("Also guests who have not answered").check();
   await expect(page.locator(".place-card")).toHaveCount(8);
   await expect(page.getByText("6 of these guests have no table yet.")).toBeVisible();
   await page.getByRole("button", { name: "Print" }).click();
@@ -128,7 +128,7 @@ test("a box that is ticked before the script has come counts as well", async ({ 
   });
   await asAdmin("/en/wishlist");
   await page.goto("/en/admin?print=place-cards", { waitUntil: "commit" });
-  await page.getByLabel("Guests who have not answered, too").check();
+  await page.getByLabel("Also guests who have not answered").check();
   await expect(page.locator(".place-card")).toHaveCount(1);
   script.resolve();
   await expect(page.locator(".place-card")).toHaveCount(8);
@@ -145,7 +145,7 @@ test.describe("without script", () => {
 
   test("the choices are a form, and the page says how to print", async ({ page, asAdmin }) => {
     await asAdmin("/en/admin?print=place-cards");
-    await page.getByLabel("Guests who have not answered, too").check();
+    await page.getByLabel("Also guests who have not answered").check();
     await page.getByLabel("Flat: 90 × 54 mm").check();
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.locator(".place-card.flat")).toHaveCount(8);

@@ -1,5 +1,6 @@
 // The tables of the room, what others do meanwhile, paper, and the chart without script.
 
+import { nameTable } from "#server/workflows/tables.ts";
 import { expect, test } from "./journey.ts";
 import { bar, chair, chartPath, guest, table } from "./seating-room.ts";
 
@@ -28,6 +29,37 @@ test("a table is added, renamed with its guests, and removed when it is empty", 
   await page.reload();
   await expect(table(page, "Lake")).toBeVisible();
   await expect(table(page, "The meadow")).toHaveCount(0);
+});
+
+test("a table gets a name for guests in both languages, and who is slower is told what it is now", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  await asAdmin(chartPath.en);
+  await expect(guest(page, "Märta Lund")).toBeVisible();
+  await page.getByLabel("Change Table h1").click();
+  const form = page.locator(".name-table").first();
+  await form.getByLabel("In English").fill("Head table");
+  await form.getByLabel("In Swedish").fill("Honnörsbordet");
+  await form.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("heading", { name: "Head table (h1)" })).toBeVisible();
+  await expect(bar(page)).toContainText("The name for guests is saved: Head table (h1).");
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Table h1" })).toBeVisible();
+
+  await form.getByLabel("In Swedish").fill("Brudbordet");
+  const seen = null;
+  const admin = { id: "theo" } as Parameters<typeof nameTable>[1];
+  const wanted = { en: "", sv: "Honnörsbordet" };
+  await nameTable(site.services, admin, { table: "h1", seen, wanted });
+  await expect(page.getByRole("heading", { name: "Honnörsbordet (h1)" })).toBeVisible();
+  await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
+  await form.getByRole("button", { name: "Save the name" }).click();
+  await expect(form).toContainText("It is now: – / Honnörsbordet.");
+  await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
+  await form.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("heading", { name: "Brudbordet (h1)" })).toBeVisible();
 });
 
 test("what another admin does shows at once, and the picked guest stays picked", async ({
@@ -78,7 +110,8 @@ test("on paper there is a chart for each table and a list by last name, and noth
   await expect(page.getByRole("button", { name: "Skriv ut" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Bord h1" })).toBeVisible();
   const lines = page.locator(".place-list li");
-  await expect(lines).toHaveCount(9);
+  // Dag has declined, and is looked for at no table.
+  await expect(lines).toHaveCount(8);
   await expect(lines.first()).toHaveText("af Ugglas, Annikaoplacerad");
   await expect(lines.nth(4)).toHaveText("Ek, BjörnBord h1, plats 1");
   await expect(lines.last()).toHaveText("Öhrn, Sigridoplacerad");
@@ -126,7 +159,17 @@ test("guests who declined keep their seats until they are unseated", async ({ pa
   await asAdmin(chartPath.sv);
   const section = page.getByRole("region", { name: "Platser som kan vara lediga" });
   await expect(section).toContainText("Dag Zetterberg, Bord 1, plats 7");
-  await section.getByRole("button", { name: "Ta bort från platsen (Dag Zetterberg)" }).click();
+  const seat = page.getByRole("group", { name: "Bord 1," }).getByRole("button", { name: "Plats 7:" });
+  await seat.click();
+  const said = page.getByRole("group", { name: "Placera en gäst" });
+  await expect(said).toContainText("Dag Zetterberg har tackat nej och behöver ingen plats.");
+  await page.getByRole("group", { name: "Bord 1," }).getByRole("button", { name: "Plats 8:" }).click();
+  await expect(said).toContainText("Dag Zetterberg har tackat nej och behöver ingen plats.");
+  await expect(section).toBeVisible();
+  await section.getByRole("button", { name: "Frigör platsen (Dag Zetterberg)" }).click();
   await expect(section).toHaveCount(0);
-  await expect(page.getByRole("listbox").getByText("Dag Zetterberg")).toBeVisible();
+  await expect(said).toContainText("Dag Zetterberg är oplacerad.");
+  await expect(page.getByRole("listbox").getByText("Dag Zetterberg")).toHaveCount(0);
+  await said.getByRole("button", { name: "Ångra" }).click();
+  await expect(seat).toHaveAccessibleName(/Dag Zetterberg/);
 });

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test as base } from "@playwright/test";
+import type { Wedding } from "#domain/wedding.ts";
 import type { Settings } from "#server/settings.ts";
 import type * as Site from "../../app/site.ts";
 import { type Mailbox, openMailbox } from "../mailbox.ts";
@@ -21,6 +22,8 @@ export { adminAccount, sampleCode };
 type Journey = {
   /** The folder that the site was built into. */
   build: string;
+  /** What a couple have made their own in the facts of the wedding. */
+  facts: Partial<Wedding>;
   site: TestServices & { mailbox: Mailbox; bundle: typeof Site };
   /** Opens a page as a guest who came by the link on the card. */
   asInvited: (path: string) => Promise<void>;
@@ -30,7 +33,8 @@ type Journey = {
 
 export const test = base.extend<Journey>({
   build: ["build", { option: true }],
-  site: async ({ build }, provide) => {
+  facts: [{}, { option: true }],
+  site: async ({ build, facts }, provide) => {
     const bundle: typeof Site = await import(pathToFileURL(resolve(build, "server/site.js")).href);
     await using mailbox = await openMailbox();
     await using balancer = await openBalancer();
@@ -39,7 +43,7 @@ export const test = base.extend<Journey>({
     const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await using opened = await openTestServices({
       open: bundle.openServices,
-      wedding: bundle.wedding,
+      wedding: { ...bundle.wedding, ...facts },
       settings: {
         publicUrl: areHosted ? balancer.url : own,
         post: { kind: "smtp", url: mailbox.url },

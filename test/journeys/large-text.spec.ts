@@ -1,6 +1,7 @@
 // With text of twice the size, as the settings of a browser make it: rem and the em of media queries follow.
 
 import config from "../playwright.config.ts";
+import { fillHistory } from "../full-history.ts";
 import { expect, test } from "./journey.ts";
 import { lookAtBar, openLists } from "./top-bar.ts";
 
@@ -53,3 +54,32 @@ for (const viewport of viewports) {
     expect(isBelow || isInside).toBe(true);
   });
 }
+
+test("the admin area is no wider than its screen, and all four tabs are in sight", async ({
+  page,
+  site,
+  asAdmin,
+}) => {
+  test.slow();
+  const group = await fillHistory(site.services);
+  await asAdmin("/sv/admin");
+  for (const { width, height } of viewports) {
+    await page.setViewportSize({ width, height });
+    for (const query of [
+      "",
+      "?tab=history",
+      `?tab=history&undo=&group=${group}`,
+      "?tab=inbox",
+      "?settings=",
+    ]) {
+      await page.goto(`/sv/admin${query}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(
+        width,
+      );
+      for (const tab of await page.locator(".tabs a").all()) {
+        const box = (await tab.boundingBox()) ?? { x: width, width };
+        expect(box.x + box.width, query).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});

@@ -2,6 +2,8 @@
 // is there for is at least 44 px.
 
 import type { Page } from "@playwright/test";
+import { fillHistory } from "../full-history.ts";
+import { fillInbox } from "../inbox.ts";
 import { expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -15,9 +17,12 @@ test("every control of the guests is large enough", async ({ page, asInvited }) 
   }
 });
 
-test("every control of the admins is large enough", async ({ page, asAdmin }) => {
+test("every control of the admins is large enough", async ({ page, site, asAdmin }) => {
   test.slow();
-  const queries = ["", "?guest=asa", "?add=", "?import=", "?tab=seatingChart", "?tab=inbox", "?settings="];
+  await fillInbox(site.services);
+  const group = await fillHistory(site.services);
+  const parts = ["guest=asa", "add=", "import=", "tab=seatingChart", "tab=inbox", "tab=history", "settings="];
+  const queries = ["", ...parts.map((part) => `?${part}`), `?tab=history&undo=&group=${group}`];
   for (const query of queries) {
     if (query === "") await asAdmin("/sv/admin");
     else await page.goto(`/sv/admin${query}`);

@@ -1,0 +1,94 @@
+// A host that wants a process to end sends SIGTERM, and SIGKILL ten seconds later, also while Firestore is silent.
+
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Documents, JsonObject } from "#server/documents/documents.ts";
+import { answerBody, fetchInvitation, makeFormToken, sendAnswer } from "./answering.ts";
+import { openFreezableNetwork } from "./freezable-network.ts";
+import { openLine, postRequest } from "./http-line.ts";
+import { contradictionsIn } from "./kept-answers.ts";
+import { madeUpGuest } from "./made-up-guests.ts";
+import { makeFirestoreStore } from "./shared-firestore.ts";
+import { projectFolder, startSite } from "./site-process.ts";
+
+const patienceMs = 8_000;
+
+test(
+  "ends in time while Firestore is silent, and tells everybody who waits",
+  { timeout: 90_000 },
+  async () => {
+    const { underWay, endedMs, code, contradictions } = await endWhileSilent("server.ts");
+    expect(endedMs).toBeLessThan(patienceMs);
+    expect({ underWay, code, contradictions }).toEqual({
+      underWay: [503, 503, 503],
+      code: 0,
+      contradictions: [],
+    });
+  },
+);
+
+test("a site that simply stops would be found out", { timeout: 90_000 }, async () => {
+  const { underWay } = await endWhileSilent("test/faults/replaced-site.ts");
+  expect(underWay).toEqual([null, null, null]);
+});
+
+test("where Firestore answers, nobody who waits is sent away", { timeout: 90_000 }, async () => {
+  const { underWay, endedMs, contradictions } = await endWhileSilent("server.ts", { isSilent: false });
+  expect(endedMs).toBeLessThan(patienceMs);
+  expect({ underWay, contradictions }).toEqual({ underWay: [303, 303, 303], contradictions: [] });
+});
+
+/** Three guests have their answers, and three more wait for theirs, when the site is asked to end. */
+async function endWhileSilent(script: string, { isSilent = true } = {}) {
+  await using store = await makeFirestoreStore();
+  await using network = await openFreezableNetwork(store.environment["FIRESTORE_EMULATOR_HOST"] ?? "");
+  const documents = await store.open();
+  await documents.commit(
+    Array.from({ length: 6 }, (_, number) => {
+      const { id, firstName, lastName, email } = madeUpGuest(number);
+      const data = { First_Name: firstName, Last_Name: lastName, Email: email, Relation: "Friends" };
+      return { write: "create", collection: "guests", id, data };
+    }),
+  );
+  await using site = await startSite({
+    dataFolder: store.dataFolders[0],
+    script: join(projectFolder, script),
+    environment: {
+      ...store.environment,
+      FIRESTORE_EMULATOR_HOST: network.host,
+      SESSION_SECRET: "a secret that is long enough for tests",
+    },
+  });
+  const cookie = await fetchInvitation(site.url);
+  const answers = Array.from({ length: 6 }, (_, number) => ({ number, formToken: makeFormToken() }));
+  const [acknowledged, waiting] = [answers.slice(0, 3), answers.slice(3)];
+  for (const answer of acknowledged) expect(await sendAnswer(site.url, cookie, answer)).toBe(303);
+  if (isSilent) network.freeze();
+  const statuses = waiting.map(async (answer) => {
+    const line = await openLine(site.port);
+    const request = postRequest("/en/rsvp", answerBody(answer), { Cookie: cookie });
+    const sent = await line.send(request).catch(() => null);
+    line.close();
+    return sent?.status ?? null;
+  });
+  await new Promise((resolve) => setTimeout(resolve, isSilent ? 500 : 5));
+  const askedAt = performance.now();
+  const { code } = await site.end("SIGTERM");
+  const endedMs = performance.now() - askedAt;
+  const underWay = await Promise.all(statuses);
+  network.thaw();
+  const told = answers.filter((_, at) => at < 3 || underWay[at - 3] === 303);
+  const contradictions = contradictionsIn(await readKept(documents), told);
+  await documents.close();
+  return { underWay, endedMs, code, contradictions };
+}
+
+async function readKept(documents: Documents) {
+  const read = async (collection: string): Promise<ReadonlyMap<string, JsonObject>> =>
+    new Map((await documents.list(collection)).map(({ id, data }) => [id, data]));
+  const [guests, receipts, outbox, history] = await Promise.all(
+    ["guests", "receipts", "outbox", "history"].map(read),
+  );
+  if (!guests || !receipts || !outbox || !history) throw new Error("Nothing was read");
+  return { guests, receipts, outbox, history };
+}

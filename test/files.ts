@@ -1,0 +1,32 @@
+// Files that an admin of the built site takes down and hands in.
+
+import type { Services } from "#server/services.ts";
+import { origin, site as built, type Visitor } from "./visit.ts";
+
+/** With its byte order mark, which a text of a response loses. */
+export async function download(services: Services, admin: Visitor, path: string) {
+  const Cookie = cookiesOf(admin);
+  const request = new Request(origin + path, { headers: { Cookie } });
+  const response = await built.openSite(services).answer(request, "192.0.2.1");
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+type Sent = { language: "en" | "sv"; bytes: Buffer };
+
+export function sendFile(services: Services, admin: Visitor, { language, bytes }: Sent): Promise<Response> {
+  const body = new FormData();
+  body.set("intent", "read-import");
+  body.set("pasted", "");
+  body.set("file", new File([new Uint8Array(bytes)], "gäster.csv", { type: "text/csv" }));
+  const Cookie = cookiesOf(admin);
+  const request = new Request(`${origin}/${language}/admin?import=`, {
+    method: "POST",
+    headers: { Origin: origin, Cookie },
+    body,
+  });
+  return built.openSite(services).answer(request, "192.0.2.1");
+}
+
+function cookiesOf({ cookies }: Visitor): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}

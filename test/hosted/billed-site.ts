@@ -1,0 +1,138 @@
+// A large wedding on the hosted engines that is well on its way: 250 guests, 1,000 changes in its history, and as many
+// processes as are asked for, between which everybody who comes is sent to and fro.
+
+import { collections } from "#server/documents/collections.ts";
+import type { Write } from "#server/documents/documents.ts";
+import type { Services } from "#server/services.ts";
+import type { BilledOperations } from "#server/firebase/day-usage.ts";
+import { historyWrite } from "#server/workflows/history.ts";
+import { hostedEngines } from "../engines.ts";
+import { openTestServices, type TestServices } from "../services.ts";
+import type { Site } from "../../app/site.ts";
+import { openVisitor, site as built, type Visitor } from "../visit.ts";
+import { type BillingMeter, openBillingMeter } from "./billing-meter.ts";
+
+const guestCount = 250;
+const historyCount = 1_000;
+
+export type BilledSite = AsyncDisposable & {
+  /** The process that was opened first. */
+  first(): Services;
+  processCount: number;
+  visitor(): Visitor;
+  answer: Site["answer"];
+  /** What was billed for the work and all that came of it. */
+  billFor(work: () => Promise<unknown>): Promise<{
+    billed: BilledOperations;
+    /** By the site itself; null where there are several processes, of which each knows of the others with a delay. */
+    counted: BilledOperations | null;
+  }>;
+  /** Opens one more process with all that server.ts does at its start, and a visitor who comes to it alone. */
+  start(): Promise<Visitor>;
+  /** How many documents the store holds. */
+  countDocuments(): Promise<number>;
+};
+
+export async function openBilledSite(processCount: number): Promise<BilledSite> {
+  await using opening = new AsyncDisposableStack();
+  let resources = opening;
+  const meter = opening.use(openBillingMeter());
+  const settings = hostedEngines();
+  const processes: TestServices[] = [];
+
+  async function start(guests: Record<string, object> = {}): Promise<TestServices> {
+    const opened = resources.use(await openTestServices({ open: built.openServices, settings, guests }));
+    opened.services.outbox.start();
+    processes.push(opened);
+    return opened;
+  }
+
+  const first = await start(guests());
+  await fillHistory(first);
+  while (processes.length < processCount) await start();
+  const answers = processes.map(({ services }) => built.openSite(services).answer);
+  const [answerFirst] = answers;
+  if (!answerFirst) throw new Error("A site has a process at least");
+  await settle(processes, meter);
+  const kept = opening.move();
+  resources = kept;
+
+  return {
+    first: () => first.services,
+    processCount,
+    answer: answerFirst,
+    visitor() {
+      let turn = 0;
+      return openVisitor((...asked) => {
+        const answer = answers[turn++ % answers.length] ?? answerFirst;
+        return answer(...asked);
+      });
+    },
+    async billFor(work) {
+      // So that the count itself is not saved in the middle of what is measured.
+      for (const { services } of processes) await services.usage?.save();
+      await settle(processes, meter);
+      meter.take();
+      const before = first.services.usage?.today().counted;
+      await work();
+      await settle(processes, meter);
+      const after = first.services.usage?.today().counted;
+      const isAlone = processes.length === 1 && before !== undefined && after !== undefined;
+      return { billed: meter.take(), counted: isAlone ? difference(after, before) : null };
+    },
+    async start() {
+      const { services } = await start();
+      await built.openDailyLetters(services)[Symbol.asyncDispose]();
+      await built.openPutOffEmails(services)[Symbol.asyncDispose]();
+      // What keepHouse does from the second day on: on the first it forgets nothing.
+      await built.rememberInvitationCode(services);
+      await built.forgetWhatIsOld(services);
+      await built.deleteWhenDue(services);
+      return openVisitor(built.openSite(services).answer);
+    },
+    async countDocuments() {
+      const lists = await Promise.all(
+        Object.keys(collections).map((collection) => first.services.documents.list(collection)),
+      );
+      return lists.flat().length;
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+function difference(one: BilledOperations, other: BilledOperations): BilledOperations {
+  return {
+    reads: one.reads - other.reads,
+    writes: one.writes - other.writes,
+    deletes: one.deletes - other.deletes,
+  };
+}
+
+async function settle(processes: readonly TestServices[], meter: BillingMeter): Promise<void> {
+  for (const { services } of processes) await services.outbox.drain();
+  await meter.quiet();
+}
+
+function guests(): Record<string, object> {
+  return Object.fromEntries(
+    Array.from({ length: guestCount }, (_, at) => [
+      `guest-${at}`,
+      { First_Name: `Astrid ${at}`, Last_Name: "Ek", Email: `astrid${at}@example.se`, Relation: "Friends" },
+    ]),
+  );
+}
+
+async function fillHistory({ services }: TestServices): Promise<void> {
+  const rows = Array.from({ length: historyCount }, (_, at): Write => {
+    const guestId = `guest-${at % guestCount}`;
+    return historyWrite(services, {
+      group: `group-${at}`,
+      by: "admin",
+      adminId: "marta",
+      deed: "changed",
+      guestId,
+      changes: [{ field: "relations", from: [], to: ["Friends"] }],
+    });
+  });
+  for (let at = 0; at < rows.length; at += 250) await services.documents.commit(rows.slice(at, at + 250));
+}

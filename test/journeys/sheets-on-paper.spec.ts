@@ -1,0 +1,140 @@
+// Each sheet as it leaves the printer: no page without guests, no frame of the focus, every name whole.
+
+import type { Page } from "@playwright/test";
+import type { JsonObject } from "#server/documents/documents.ts";
+import { messyPeople, printedPeople } from "../printed-people.ts";
+import { expect, test } from "./journey.ts";
+import { readPaper } from "./paper.ts";
+import { addGuests, findCutTexts } from "./printing.ts";
+import { chartPath } from "./seating-room.ts";
+
+const sheets = [
+  "tab=seatingChart",
+  "print=guest-list",
+  "print=door-list&chosen=yes&unanswered=yes",
+  "print=place-cards&chosen=yes&table=yes&diets=yes&unanswered=yes",
+  "print=place-cards&chosen=yes&shape=flat&table=yes&unanswered=yes",
+  "print=table-signs&chosen=yes&unanswered=yes",
+  "print=table-signs&chosen=yes&unanswered=yes&per=1",
+];
+
+async function print(page: Page): Promise<string[]> {
+  return readPaper(await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** Those who get a card. */
+function expected(guests: Record<string, JsonObject>) {
+  return Object.values(guests).filter(({ RSVPed }) => RSVPed !== "Declined");
+}
+
+function bare(...names: unknown[]): string {
+  return names.join("").replaceAll(/\s/g, "");
+}
+
+for (const language of ["en", "sv"] as const) {
+  test(`a messy list of eighty in ${language}: every name is whole on every sheet, and no page is a heading alone`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    test.slow();
+    const guests = messyPeople();
+    const people = expected(guests).map(({ First_Name, Last_Name, Seat }) => ({
+      spellings: [bare(First_Name, Last_Name), bare(Last_Name, Last_Name ? "," : "", First_Name)],
+      isSeated: Boolean(Seat),
+    }));
+    const isNamed = (text: string) =>
+      people.some(({ spellings }) => spellings.some((each) => text.includes(each)));
+    await addGuests(site, guests);
+    await asAdmin(`/${language}/admin?print=invitation`);
+    for (const sheet of sheets) {
+      await page.goto(`/${language}/admin?${sheet}`);
+      const pages = await print(page);
+      for (const [at, text] of pages.entries()) {
+        expect(isNamed(text), `${sheet}, page ${at + 1}: ${text}`).toBe(true);
+        expect(text).not.toMatch(/[…\uFFFD]/);
+      }
+      const paper = pages.join("");
+      for (const { spellings, isSeated } of people) {
+        if (sheet.includes("signs") && !isSeated) continue;
+        expect(
+          spellings.some((name) => paper.includes(name)),
+          `${sheet}: ${spellings[0]}`,
+        ).toBe(true);
+      }
+      if (sheet.startsWith("print=place-cards")) {
+        await page.emulateMedia({ media: "print" });
+        expect(await findCutTexts(page.locator(".place-card"), 1)).toEqual([]);
+        await page.emulateMedia({ media: null });
+      }
+    }
+  });
+}
+
+test("the drawn chart has every name whole within its drawing", async ({ page, site, asAdmin }) => {
+  await addGuests(site, messyPeople());
+  await asAdmin(chartPath.sv);
+  const [first] = await print(page);
+  expect(first).toContain(bare("Maximiliana Charlotta", "Hallberg-Nyströmsdotter"));
+  await page.emulateMedia({ media: "print" });
+  expect(await findCutTexts(page.locator(".table-picture"), -1)).toEqual([]);
+});
+
+// The list by last name stands on the page after the tables: as long as a page, a little less, a little more.
+for (const count of [60, 64, 66, 68, 70, 72, 90]) {
+  test(`with ${count} guests the list by last name stands under its heading`, async ({
+    page,
+    site,
+    asAdmin,
+  }) => {
+    await addGuests(site, printedPeople(count));
+    await asAdmin(chartPath.sv);
+    const pages = await print(page);
+    const list = pages.findIndex((text) => text.startsWith("Efterefternamn"));
+    expect(list).toBeGreaterThan(0);
+    for (const text of pages.slice(list)) expect(text.length).toBeGreaterThan(40);
+    expect(pages.join("")).toContain(bare("Utansvar, Una", "oplacerad"));
+  });
+}
+
+test("what has the focus, and who is picked up, is not seen on paper", async ({ page, asAdmin }) => {
+  await asAdmin(chartPath.en);
+  const looks = () =>
+    page.locator(".chair").evaluateAll((chairs) =>
+      chairs.map((chair) =>
+        [chair, ...chair.querySelectorAll(".target, .seat, .back, .number, .who text")].map((part) => {
+          const { outlineStyle, stroke, fill, strokeWidth, fontWeight } = getComputedStyle(part);
+          return [outlineStyle, stroke, fill, strokeWidth, fontWeight].join();
+        }),
+      ),
+    );
+  await page.emulateMedia({ media: "print" });
+  const plain = await looks();
+  await page.emulateMedia({ media: "screen" });
+  const seat = page.getByRole("group", { name: "Table h1," }).getByRole("button", { name: "Seat 1:" });
+  await seat.focus();
+  await page.keyboard.press("Enter");
+  await expect(seat).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowRight");
+  const onScreen = await looks();
+  await page.emulateMedia({ media: "print" });
+  expect(onScreen).not.toEqual(plain);
+  expect(await looks()).toEqual(plain);
+});
+
+test.describe("while texts of the sample wedding are left over", () => {
+  test.use({ facts: { couple: { first: "Ida", second: "Bo" }, date: "2027-08-14", answerBy: "2027-05-31" } });
+
+  test("the screen says so, and no sheet does", async ({ page, site, asAdmin }) => {
+    await addGuests(site, printedPeople(3));
+    const said = /still about the sample wedding/;
+    await asAdmin("/en/admin?tab=seatingChart");
+    await expect(page.getByText(said)).toBeVisible();
+    for (const sheet of sheets) {
+      await page.goto(`/en/admin?${sheet}`);
+      const paper = bare(...(await print(page)));
+      expect(paper).toContain("Annab");
+      expect(paper).not.toContain("stillaboutthesample");
+    }
+  });
+});

@@ -4,8 +4,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import type * as Site from "./app/site.ts";
 import { CannotStart, orSayWhy, readSettings } from "./scripts/cannot-start.ts";
+import { mostConnections, requireOpenFiles } from "./scripts/open-files.ts";
 import { fillWithSample } from "./scripts/sample.ts";
-import { explainListening, welcome } from "./scripts/welcome.ts";
+import { explainListening, explainWaiting, welcome } from "./scripts/welcome.ts";
 import { whoCanSignIn } from "./scripts/who-can-sign-in.ts";
 
 /** A site would change what the copy has brought so far, and show the couple half of their guests. */
@@ -18,9 +19,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const bundle = "./build/server/site.js";
 const site: typeof Site = await import(bundle);
 
-await orSayWhy(() => run(readSettings(site)));
+await orSayWhy(() => {
+  requireOpenFiles();
+  return run(readSettings(site));
+});
 
 async function run(given: Site.Settings): Promise<void> {
+  const serving = await site.serveAlone(given, { waits: explainWaiting });
   const services = await site.openServices(given, site.wedding);
   const { settings, wedding } = services;
   if (await site.isBeingFilled(services.documents)) throw new CannotStart(halfFilled);
@@ -38,9 +43,9 @@ async function run(given: Site.Settings): Promise<void> {
     },
     listener,
   );
-  server.maxConnections = 2_000;
+  server.maxConnections = mostConnections();
   // Behind a proxy all connections are the proxy's.
-  if (!settings.trustProxy) site.capConnections(server, 100 * settings.limitFactor);
+  if (settings.trustedProxies === 0) site.capConnections(server, 100 * settings.limitFactor);
   // Whoever asks for much and reads nothing.
   server.setTimeout(60_000);
   server.on("error", (error) => {
@@ -51,20 +56,15 @@ async function run(given: Site.Settings): Promise<void> {
     services.outbox.start();
     dailyLetters = site.openDailyLetters(services);
     putOffEmails = site.openPutOffEmails(services);
-    void forget();
-    setInterval(() => void forget(), dayMs).unref();
+    void site.keepHouse(services);
+    setInterval(() => void site.keepHouse(services), dayMs).unref();
     const guests = services.guestList.guests().length;
-    process.stdout.write(welcome(settings, wedding, { guests, added, ...signIn }));
+    const leftOvers = site.leftOversOf(wedding);
+    process.stdout.write(welcome(settings, wedding, { guests, added, leftOvers, ...signIn }));
+    // From here on what stands on the output is for machines to read, a line an event.
+    site.takeOverConsole(services.log);
+    if (settings.production) site.logCrashes(services.log);
   });
-
-  async function forget(): Promise<void> {
-    // The first guests may have come since the start.
-    await site
-      .rememberInvitationCode(services)
-      .then(() => site.forgetWhatIsOld(services))
-      .then(() => site.deleteWhenDue(services))
-      .catch((error: Error) => services.log("housekeeping failed", { reason: error.name }));
-  }
 
   let dailyLetters: AsyncDisposable | null = null;
   let putOffEmails: AsyncDisposable | null = null;
@@ -76,12 +76,16 @@ async function run(given: Site.Settings): Promise<void> {
     services.adminFeed.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    // Hosts kill ten seconds after they have asked. Whoever waits for a store that keeps silent is told before that.
+    setTimeout(() => services.documents.hurry(), 2_500).unref();
     const patience = setTimeout(() => server.closeAllConnections(), 5_000);
+    // What hangs even then was promised to nobody: what was acknowledged is in the store.
+    setTimeout(() => process.exit(0), 7_500).unref();
     await closed;
     clearTimeout(patience);
-    await dailyLetters?.[Symbol.asyncDispose]();
-    await putOffEmails?.[Symbol.asyncDispose]();
+    await Promise.all([dailyLetters?.[Symbol.asyncDispose](), putOffEmails?.[Symbol.asyncDispose]()]);
     await services[Symbol.asyncDispose]();
+    serving[Symbol.dispose]();
     process.exit(0);
   }
   process.on("SIGTERM", () => void close());

@@ -12,7 +12,8 @@ export default defineConfig({
     setupFiles: ["test/console-errors-fail.ts"],
     // Google's SDK would look for a cloud around it.
     env: { METADATA_SERVER_DETECTION: "none" },
-    testTimeout: 20_000,
+    // As in vitest.config.ts: it tells of a test that hangs, and judges no machine.
+    testTimeout: 60_000,
     maxWorkers: 2,
   },
 });

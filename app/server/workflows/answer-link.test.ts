@@ -158,9 +158,11 @@ test("0 of 10,000 forged links open anything", async () => {
     () => text(50),
   ];
   let opened = 0;
-  for (let n = 0; n < 10_000; n++) {
-    const forged = forgeries[n % forgeries.length]?.(n) ?? "";
-    if (await opens(couple, new URLSearchParams({ guest: forged }).toString())) opened++;
+  const atOnce = 100;
+  for (let n = 0; n < 10_000; n += atOnce) {
+    const forged = Array.from({ length: atOnce }, (_, k) => forgeries[k % forgeries.length]?.(n + k) ?? "");
+    const verdicts = forged.map((guest) => opens(couple, new URLSearchParams({ guest }).toString()));
+    opened += (await Promise.all(verdicts)).filter(Boolean).length;
   }
   expect(opened).toBe(0);
   // The true one does, so the forgeries failed for what was changed in them.

@@ -6,7 +6,7 @@ import { use } from "react";
 import { useMatches } from "react-router";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import type { Day } from "#domain/wedding.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 

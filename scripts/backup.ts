@@ -2,7 +2,7 @@
 // From the sources, not the build: a backup must work where the site cannot be built.
 
 import { join, resolve } from "node:path";
-import { makeBackup } from "../app/server/backup/make-backup.ts";
+import { makeBackup } from "#server/operations/backup/make-backup.ts";
 import { environment, readDataFolder } from "../app/server/env.ts";
 import { logAside } from "../app/server/log.ts";
 import { orSayWhy } from "./cannot-start.ts";

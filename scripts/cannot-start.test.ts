@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMissingFacts } from "../app/domain/wedding-problems.ts";
+import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { readSettings as readEnvironment } from "../app/server/env.ts";
 import { wedding } from "../wedding/wedding.ts";
 import { readSettings } from "./cannot-start.ts";

@@ -1,8 +1,8 @@
 // A file of guests as a spreadsheet saved it, read from disk for the command lines.
 
 import { readFile } from "node:fs/promises";
-import type { RowProblem } from "../app/domain/guest-csv.ts";
-import { type FileRefusal, readImportFile } from "../app/domain/import-file.ts";
+import type { RowProblem } from "#domain/importing/guest-csv.ts";
+import { type FileRefusal, readImportFile } from "#domain/importing/import-file.ts";
 import { refuse, type Result } from "../app/domain/result.ts";
 
 export async function readCsvFile(path: string, mostBytes?: number): Promise<Result<string, string>> {

@@ -1,7 +1,7 @@
 // What still tells of the sample wedding, as the person reads it who builds or starts the site. A warning
 // and no refusal: a sentence of the sample may be meant, and a site that stays shut helps nobody.
 
-import type { LeftOver } from "../app/domain/left-overs.ts";
+import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 
 /** Lines without their margin; none where nothing is left over. */
 export function explainLeftOvers(found: readonly LeftOver[]): string[] {

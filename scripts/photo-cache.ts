@@ -4,7 +4,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Photo } from "../app/domain/wedding.ts";
+import type { Photo } from "#domain/wedding/wedding.ts";
 import {
   dominantColor,
   encodeBoth,

@@ -3,10 +3,10 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
-import { overhang, shapeOfPhoto, shownAs, widestShown } from "../app/domain/photo-shape.ts";
-import { type Photo, type PhotoPlace, photoPlaces } from "../app/domain/wedding.ts";
+import { overhang, shapeOfPhoto, shownAs, widestShown } from "#domain/wedding/photo-shape.ts";
+import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
 import { decodeRoughly, type Picture, readPicture, settings } from "./photo-encoding.ts";
-import { findNearestName } from "../app/domain/nearest-name.ts";
+import { findNearestName } from "#domain/names/nearest-name.ts";
 
 /** What wedding.ts names, by place. */
 export type NamedPhotos = Readonly<Record<string, Photo>>;

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import type { Photo } from "../app/domain/wedding.ts";
+import type { Photo } from "#domain/wedding/wedding.ts";
 import { encodeOnce, encodeOpenGraphOnce } from "./photo-cache.ts";
 import {
   explainUnreadable,

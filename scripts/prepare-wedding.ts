@@ -2,7 +2,7 @@
 // is wrong is said plainly and at once.
 
 import { resolve } from "node:path";
-import { listLeftOvers } from "../app/domain/left-overs.ts";
+import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
 import { countLeftOvers } from "./left-overs.ts";
 import { checkAndEncode } from "./wedding-check/check-wedding.ts";
 import { listProblems, listWarnings } from "./wedding-check/problem-list.ts";

@@ -1,7 +1,7 @@
 // `npm run restore -- <backup> [--replace]`: puts a backup into the data folder, while no site runs.
 
 import { resolve } from "node:path";
-import { restoreBackup } from "../app/server/backup/restore-backup.ts";
+import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
 import { environment, readDataFolder } from "../app/server/env.ts";
 import { orSayWhy } from "./cannot-start.ts";
 import { sayWhereGuestsAre } from "./not-in-firestore.ts";

@@ -3,7 +3,7 @@
 import { join, resolve } from "node:path";
 import { runnerImport } from "vite";
 import type { InBoth } from "../app/domain/language.ts";
-import type { Wedding, WeddingTexts } from "../app/domain/wedding.ts";
+import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { buildPhotos, type PhotoBuild } from "./photos.ts";
 
 export async function buildWeddingPhotos(folder: string): Promise<PhotoBuild> {

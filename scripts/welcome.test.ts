@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LeftOver } from "../app/domain/left-overs.ts";
-import type { Wedding } from "../app/domain/wedding.ts";
+import type { LeftOver } from "#domain/left-overs/left-overs.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { wedding } from "../wedding/wedding.ts";
 import { readSettings } from "../app/server/env.ts";
 import { explainListening, welcome } from "./welcome.ts";

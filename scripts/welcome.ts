@@ -1,8 +1,8 @@
 // What the person who started the site reads, whether it opened or not.
 
 import type { Settings } from "../app/site.ts";
-import type { Wedding } from "../app/domain/wedding.ts";
-import type { LeftOver } from "../app/domain/left-overs.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { explainLeftOvers } from "./left-overs.ts";
 import type { WhoCanSignIn } from "./who-can-sign-in.ts";
 

@@ -1,10 +1,10 @@
 // What the admin area is furnished with.
 
-import { blankGuest } from "#domain/blank-guest.ts";
-import { guestColumns } from "#domain/guest-field.ts";
-import { countGuests } from "#domain/guest-list.ts";
-import type { Guest } from "#domain/guest.ts";
-import { drawUpPlan } from "#domain/seating.ts";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { guestColumns } from "#domain/guest/guest-field.ts";
+import { countGuests } from "#domain/guest/guest-list.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { seatingWords } from "#i18n/seating.ts";

@@ -1,7 +1,7 @@
 // A row per token. All are read from the sheet and the palette themselves, so none can be missing.
 
-import { contrastBetween } from "#domain/colour.ts";
-import { readablePairs } from "#domain/palette.ts";
+import { contrastBetween } from "#domain/wedding/colour.ts";
+import { readablePairs } from "#domain/wedding/palette.ts";
 import { palette } from "#styles/couple-colours.ts";
 import sheet from "#styles/tokens.css?inline";
 import { Chapter, Shown } from "./chapter.tsx";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { marta } from "./couple.ts";
-import { changeGuest } from "#server/workflows/change-guest.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { answerRsvp, openVisitedSite, type VisitedSite, type Visitor } from "./visit.ts";
 
 const canary = "Kanariefågel";

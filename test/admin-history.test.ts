@@ -1,7 +1,7 @@
 // The history of the built site, without script: what it tells, what it filters, and the way back.
 
 import { expect, test } from "vitest";
-import { importGuests, previewImport } from "#server/workflows/import-guests.ts";
+import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { marta } from "./couple.ts";
 import { markup, typeInto } from "./guest-forms.ts";
 import { answerRsvp, hiddenFields, openVisitedSite, type VisitedSite } from "./visit.ts";

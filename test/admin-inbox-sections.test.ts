@@ -1,7 +1,7 @@
 // What the inbox of the built site draws: the kinds of things that wait, and nothing of the others.
 
 import { expect, test } from "vitest";
-import { historyWrite } from "#server/workflows/history.ts";
+import { historyWrite } from "#server/records/history.ts";
 import { putFailedLetter } from "./inbox.ts";
 import { follow, inbox, openFullInbox as open } from "./inbox-visits.ts";
 import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";

@@ -5,9 +5,9 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Documents } from "#server/documents/documents.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
-import { historyWrite } from "#server/workflows/history.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
+import { historyWrite } from "#server/records/history.ts";
 import { answerRsvp, openVisitedSite, site as built } from "./visit.ts";
 
 type Bill = { reads: number; writes: number };

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copiesCollection } from "#server/documents/collections.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import { copiesCollection } from "#server/records/collections.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { fetchInvitation, makeFormToken, sendAnswer } from "./faults/answering.ts";
 import { contentOf } from "./faults/killed-copy.ts";
 import { fillGuestList } from "./faults/made-up-guests.ts";

@@ -1,14 +1,14 @@
 // For tests: the couple at their guest list, with real services and a stopped clock.
 
-import { confirmationOf } from "#domain/change-question.ts";
-import type { FieldEdit } from "#domain/guest-edit.ts";
-import type { JsonObject } from "#server/documents/documents.ts";
+import { confirmationOf } from "#domain/guest/change-question.ts";
+import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, type TestServices } from "./services.ts";
-import { changeGuest } from "#server/workflows/change-guest.ts";
-import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/workflows/history.ts";
-import { undoChanges } from "#server/workflows/undo-changes.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { historyCollection, type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
+import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 
 export const marta = { id: "marta", email: "marta@example.se" } as Admin;
 export const theo = { id: "theo", email: "theo@example.org" } as Admin;

@@ -1,9 +1,9 @@
 // An admin who wants letters about what is new, on real services with a stopped clock.
 
-import { readOutboxLetter } from "#server/post/outbox-letter.ts";
+import { readOutboxLetter } from "#server/mail/outbox-letter.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { writeDueLetters } from "#server/workflows/daily-letter.ts";
-import { historyWrite, newId } from "#server/workflows/history.ts";
+import { writeDueLetters } from "#server/workflows/emails/daily-letter.ts";
+import { historyWrite, newId } from "#server/records/history.ts";
 import { openTestServices, signInAdmin, type TestServices } from "./services.ts";
 
 export type DailyLetters = TestServices & {

@@ -2,7 +2,7 @@
 // the two. Documents are on this disk.
 
 import { vi } from "vitest";
-import { type DisturbedService, openDisturbedService } from "#server/identity/disturbed-service.ts";
+import { type DisturbedService, openDisturbedService } from "#test/kits/disturbed-service.ts";
 import { hostedEngines } from "./engines.ts";
 import { addAdminAccount, adminAccount } from "./services.ts";
 import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "./visit.ts";

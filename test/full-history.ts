@@ -2,10 +2,10 @@
 
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeGuest } from "#server/workflows/change-guest.ts";
-import { historyWrite, newId } from "#server/workflows/history.ts";
-import { importGuests, previewImport } from "#server/workflows/import-guests.ts";
-import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { historyWrite, newId } from "#server/records/history.ts";
+import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 
 const theo = { id: "theo", email: "theo@example.org" } as Admin;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Documents } from "#server/documents/documents.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openVisitedSite } from "./visit.ts";
 
 /** The real store, whose guest book list waits for `meanwhile`. */

@@ -1,7 +1,7 @@
 // A history, and records of answers, that came with a backup of which nobody knows who wrote it.
 
 import { expect, test } from "vitest";
-import type { Json, JsonObject } from "#server/documents/documents.ts";
+import type { Json, JsonObject } from "#server/store/documents.ts";
 import { answerRsvp, openVisitedSite, type VisitedSite } from "./visit.ts";
 
 const name = "<script>alert(1)</script>=cmd|' /C calc'!A0\u202e";

@@ -14,7 +14,7 @@ test("the rules read the whole project", () => {
   expect(paths.length).toBeGreaterThan(100);
   for (const path of [
     "app/root.tsx",
-    "app/domain/guest.ts",
+    "app/domain/guest/guest.ts",
     "wedding/wedding.ts",
     "server.ts",
     "scripts/setup.mjs",

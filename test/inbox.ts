@@ -1,11 +1,11 @@
 // An inbox with something of every kind in it.
 
-import { letterToOutbox } from "#server/post/outbox.ts";
+import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { historyWrite, newId } from "#server/workflows/history.ts";
-import { keepAnswer } from "#server/workflows/keep-unmatched-answer.ts";
-import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
-import { unmatchedCollection } from "#server/workflows/unmatched-answer.ts";
+import { historyWrite, newId } from "#server/records/history.ts";
+import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { keepFromOrigin, keepUnmatched, openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 
 export async function fillInbox(services: Services): Promise<void> {

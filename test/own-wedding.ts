@@ -1,8 +1,8 @@
 // A couple who copied a sample wedding and made its facts their own, for what searches their texts.
 
-import { listLeftOvers, type LeftOver } from "#domain/left-overs.ts";
-import { mapTexts } from "#domain/text-tree.ts";
-import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
+import { listLeftOvers, type LeftOver } from "#domain/left-overs/left-overs.ts";
+import { mapTexts } from "#domain/left-overs/text-tree.ts";
+import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { type Sample, samples } from "./samples.ts";
 
 export const [summer, winter] = samples as unknown as readonly [Sample, Sample];

@@ -1,6 +1,6 @@
 // The fixed cast: every test knows the same people.
 
-import type { JsonObject } from "#server/documents/documents.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 
 /** By document id, in the stored form of spec.md, section 3. */
 export const people = {

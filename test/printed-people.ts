@@ -1,6 +1,6 @@
 // Guests enough for several sheets of paper, and names that are hard to set.
 
-import type { JsonObject } from "#server/documents/documents.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 
 const lastNames = ["Ek", "Berg", "Sjöholm", "Ågren", "Öster", "Äng", "Lindström", "Whitlock", "Zetterberg"];
 

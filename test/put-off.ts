@@ -1,11 +1,11 @@
 // Many guests, and answers for them, until an address has had its emails for the day.
 
-import type { RsvpForm } from "#domain/rsvp.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { readPutOffEmail } from "#server/workflows/put-off-emails.ts";
-import { releaseDueEmails } from "#server/workflows/release-put-off-emails.ts";
-import type { Answerer } from "#server/workflows/find-own-guest.ts";
-import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
+import { readPutOffEmail } from "#server/records/put-off-emails.ts";
+import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { openTestServices, type TestServices } from "./services.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readGuestCsv, readWholeFile } from "#domain/guest-csv.ts";
-import { writeGuestCsv } from "#domain/guest-csv-export.ts";
-import { separatorOf } from "#domain/guest-csv-separators.ts";
-import { fullName, type Guest, relations, seatsPerTable } from "#domain/guest.ts";
-import { planImport } from "#domain/import-plan.ts";
+import { readGuestCsv, readWholeFile } from "#domain/importing/guest-csv.ts";
+import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
+import { separatorOf } from "#domain/importing/guest-csv-separators.ts";
+import { fullName, type Guest, relations, seatsPerTable } from "#domain/guest/guest.ts";
+import { planImport } from "#domain/importing/import-plan.ts";
 import { languages } from "#domain/language.ts";
 import { guestListOf, type Sample, samples } from "./samples.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findColourProblems } from "#domain/colour-problems.ts";
-import { findWeddingProblems } from "#domain/wedding-problems.ts";
-import { photoPlaces, type Wedding } from "#domain/wedding.ts";
+import { findColourProblems } from "#domain/wedding/colour-problems.ts";
+import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import { photoPlaces, type Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { samples } from "./samples.ts";

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { InBoth } from "#domain/language.ts";
-import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
+import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { fillTexts } from "#i18n/couple.ts";
 import { en as summerInEnglish } from "#wedding/texts/en.ts";
 import { sv as summerInSwedish } from "#wedding/texts/sv.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { openSendEmailPost } from "#server/post/send-email-post.ts";
+import { openSendEmailPost } from "#server/mail/send-email-post.ts";
 import { openVisitedSite, site } from "./visit.ts";
 
 const serviceToken = "a-service-token-that-is-long-enough-for-tests";

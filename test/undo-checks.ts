@@ -1,11 +1,11 @@
 // What the history of a game of undo-game.ts must show, whatever happened in it.
 
 import { expect } from "vitest";
-import { blankGuest } from "#domain/blank-guest.ts";
-import type { FieldChange, GuestField } from "#domain/field-changes.ts";
-import type { Guest, GuestId } from "#domain/guest.ts";
-import { chairOf, keyOf } from "#domain/seating.ts";
-import type { ListedHistoryRow } from "#server/workflows/history.ts";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import type { FieldChange, GuestField } from "#domain/guest/field-changes.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { chairOf, keyOf } from "#domain/seating/seating.ts";
+import type { ListedHistoryRow } from "#server/records/history.ts";
 import { guestsOf, startGuests, type UndoGame } from "./undo-game.ts";
 
 export function checkChairs(guests: readonly Guest[]): void {

@@ -1,23 +1,23 @@
 // A game of undo-acts.ts on real services, with guests, tables and browsers of its own.
 
-import { confirmationOf } from "#domain/change-question.ts";
-import type { GuestField } from "#domain/field-changes.ts";
-import { textOfField } from "#domain/guest-field.ts";
-import type { Guest } from "#domain/guest.ts";
+import { confirmationOf } from "#domain/guest/change-question.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { textOfField } from "#domain/guest/guest-field.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import type { Services } from "#server/services.ts";
-import { addGuest } from "#server/workflows/add-guest.ts";
-import { changeGuest } from "#server/workflows/change-guest.ts";
-import { deleteGuest } from "#server/workflows/delete-guest.ts";
-import type { Answerer } from "#server/workflows/find-own-guest.ts";
-import type { ListedHistoryRow } from "#server/workflows/history.ts";
-import { importGuests, previewImport } from "#server/workflows/import-guests.ts";
-import { listInbox } from "#server/workflows/inbox.ts";
-import { seatGuest, unseatGuest } from "#server/workflows/seat-guest.ts";
-import { settleHeldAnswers } from "#server/workflows/settle-held-answers.ts";
-import { submitRsvp } from "#server/workflows/submit-rsvp.ts";
-import { visitorMark } from "#server/workflows/receipts.ts";
-import { nameTable, removeTable, renameTable } from "#server/workflows/tables.ts";
-import type { UndoScope } from "#server/workflows/undo-changes.ts";
+import { addGuest } from "#server/workflows/guests/add-guest.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { ListedHistoryRow } from "#server/records/history.ts";
+import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
+import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
+import { settleHeldAnswers } from "#server/workflows/answers/settle-held-answers.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { visitorMark } from "#server/records/receipts.ts";
+import { nameTable, removeTable, renameTable } from "#server/workflows/seating/tables.ts";
+import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 import { type Couple, marta, theo } from "./couple.ts";
 import type { UndoAct } from "./undo-acts.ts";
 

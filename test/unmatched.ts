@@ -1,11 +1,11 @@
 // An answer of somebody who is not on the guest list under that name.
 
-import type { RsvpForm } from "#domain/rsvp.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
-import { type Answerer, findAnswerer } from "#server/workflows/find-own-guest.ts";
-import { keepAnswer } from "#server/workflows/keep-unmatched-answer.ts";
-import type { RsvpSubmission } from "#server/workflows/submit-rsvp.ts";
-import { unmatchedCollection } from "#server/workflows/unmatched-answer.ts";
+import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
+import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
+import type { RsvpSubmission } from "#server/workflows/answers/submit-rsvp.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
   firstName: "Asa",

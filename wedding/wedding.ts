@@ -1,7 +1,7 @@
 // The facts of the wedding. Your own words stand in texts/en.ts and texts/sv.ts.
 // This one is invented: couple, village, farm and telephone number do not exist.
 
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export const wedding: Wedding = {
   couple: { first: "Märta", second: "Theo" },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decideDeletion, seeClock } from "./retention.ts";
-import { at, blank, date, live, timeZone } from "./retention-under-test.ts";
+import { at, blank, date, live, timeZone } from "#test/kits/retention-under-test.ts";
 import { dayMs } from "./time-spans.ts";
 
 describe("a clock that is wrong deletes nothing early", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decideDeletion, deletionDays, earliestDeletion, keepLonger } from "./retention.ts";
-import { at, blank, date, live, type Story, timeZone } from "./retention-under-test.ts";
+import { at, blank, date, live, type Story, timeZone } from "#test/kits/retention-under-test.ts";
 import { dayMs } from "./time-spans.ts";
-import type { Day } from "./wedding.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
 
 test("everything goes 180 days after the wedding, allergies 30, unless the couple say otherwise", () => {
   const wedding = { date: "2024-06-08" } as const;

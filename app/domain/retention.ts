@@ -4,7 +4,7 @@
 // puts things off and never brings them forward.
 
 import { dayMs, hourMs } from "./time-spans.ts";
-import type { Day, Wedding } from "./wedding.ts";
+import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom } from "./zoned-time.ts";
 
 /** In the order in which they go. */

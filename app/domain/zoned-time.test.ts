@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Day, TimeOfDay } from "./wedding.ts";
+import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "./zoned-time.ts";
 
 test.each<[Day, TimeOfDay, string, string]>([

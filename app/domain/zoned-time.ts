@@ -1,7 +1,7 @@
 // What the clock on the wall of a time zone says, as milliseconds since the epoch, by the zone data of Intl.
 
 import { dayMs } from "./time-spans.ts";
-import type { Day, TimeOfDay } from "./wedding.ts";
+import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
 
 /**
  * A time that the spring change leaves out counts as if the clock had not been moved yet (02:30 becomes

@@ -1,5 +1,5 @@
 import type { InBoth, Language } from "#domain/language.ts";
-import type { Contact } from "#domain/wedding.ts";
+import type { Contact } from "#domain/wedding/wedding.ts";
 import { contact as en } from "./en/contact.ts";
 import { contact as sv } from "./sv/contact.ts";
 

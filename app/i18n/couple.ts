@@ -1,11 +1,11 @@
 // The couple's words by language, with their facts filled in; a missing Swedish text fails the type check here.
 
 import type { InBoth, Language } from "#domain/language.ts";
-import { type LeftOver, listLeftOvers } from "#domain/left-overs.ts";
-import { fillPlaceholders } from "#domain/placeholders.ts";
-import { mapTexts } from "#domain/text-tree.ts";
-import { findWeddingProblems } from "#domain/wedding-problems.ts";
-import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
+import { type LeftOver, listLeftOvers } from "#domain/left-overs/left-overs.ts";
+import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
+import { mapTexts } from "#domain/left-overs/text-tree.ts";
+import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";

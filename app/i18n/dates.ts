@@ -2,7 +2,7 @@
 // the same moment in another way, and the page would change under the reader.
 
 import { type Language, locales } from "#domain/language.ts";
-import type { Day, Month, TimeOfDay } from "#domain/wedding.ts";
+import type { Day, Month, TimeOfDay } from "#domain/wedding/wedding.ts";
 
 /** "Saturday 8 June 2024", or without the weekday; a month alone stays a month. */
 export function formatDay(day: Day | Month, language: Language, weekday = false): string {

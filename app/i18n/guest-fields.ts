@@ -1,10 +1,10 @@
 // The fields of a guest and what they hold, as people of each language read them. Stored texts stay
 // as spec.md lists them, whatever the language.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import type { Guest } from "#domain/guest.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import type { InBoth, Language } from "#domain/language.ts";
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { guestFields as en } from "./en/guest-fields.ts";
 import { guestFields as sv } from "./sv/guest-fields.ts";
 

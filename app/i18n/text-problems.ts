@@ -1,9 +1,9 @@
 // What is wrong with the placeholders in the couple's texts, for the person who starts the site.
 
 import { type InBoth, type Language, languages } from "#domain/language.ts";
-import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/placeholders.ts";
-import { listTexts, spellPath } from "#domain/text-tree.ts";
-import type { Wedding, WeddingTexts } from "#domain/wedding.ts";
+import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
+import { listTexts, spellPath } from "#domain/left-overs/text-tree.ts";
+import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { placeholders, placeholderValues } from "./placeholders.ts";
 
 /** `at` is the place in the file: names and numbers from 0, parted by points. */

@@ -1,10 +1,10 @@
 // Which engine stands behind each port, as the settings choose. Nobody above the ports knows.
 
 import { join } from "node:path";
-import type { Wedding } from "#domain/wedding.ts";
-import type { Documents } from "./documents/documents.ts";
-import { openFirestoreDocuments } from "./documents/firestore-documents.ts";
-import { openSqliteDocuments } from "./documents/sqlite-documents.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { type DayUsage, openDayUsage } from "./firebase/day-usage.ts";
 import { type FirebaseApp, openFirebaseApp } from "./firebase/firebase-app.ts";
 import type { Accounts } from "./identity/accounts.ts";
@@ -15,13 +15,13 @@ import { openLocalAccounts } from "./identity/local-accounts.ts";
 import { openLocalIdentity } from "./identity/local-identity.ts";
 import { openPasswordHashes, type PasswordCost } from "./identity/password-hashes.ts";
 import type { Log } from "./log.ts";
-import { openFolderPost } from "./post/folder-post.ts";
-import type { Post } from "./post/post.ts";
-import { openSendEmailPost } from "./post/send-email-post.ts";
-import { openSmtpPost } from "./post/smtp-post.ts";
+import { openFolderPost } from "#server/mail/folder-post.ts";
+import type { Post } from "#server/mail/post.ts";
+import { openSendEmailPost } from "#server/mail/send-email-post.ts";
+import { openSmtpPost } from "#server/mail/smtp-post.ts";
 import type { Settings } from "./settings.ts";
-import { openRateLimits, type RateLimits } from "./web/rate-limits.ts";
-import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./web/shared-rate-limits.ts";
+import { openRateLimits, type RateLimits } from "#server/limits/rate-limits.ts";
+import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits/shared-rate-limits.ts";
 
 type Chance = { random: (bytes: number) => Buffer; log: Log };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Access } from "#domain/wedding.ts";
+import type { Access } from "#domain/wedding/wedding.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { readSettings } from "./env.ts";
 

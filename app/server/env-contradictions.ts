@@ -1,14 +1,14 @@
 // What settings say against each other, or against the facts of the wedding, even where a third of
 // them cannot be read.
 
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import {
   type CodeWeakness,
   findCodeWeakness,
   isInvitationCode,
   proposeInvitationCode,
-} from "./web/invitation-code.ts";
-import { isLoopback } from "./web/network-address.ts";
+} from "#server/links/invitation-code.ts";
+import { isLoopback } from "#server/limits/network-address.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

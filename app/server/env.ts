@@ -3,7 +3,7 @@
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Access } from "#domain/wedding.ts";
+import type { Access } from "#domain/wedding/wedding.ts";
 import { firebaseVariables, readFirebaseSettings } from "./firebase/firebase-settings.ts";
 import {
   codeOrOff,

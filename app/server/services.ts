@@ -1,11 +1,11 @@
 // Everything a workflow may touch, made once at start and closed in the reverse order.
 
 import { randomBytes } from "node:crypto";
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { openDataFolder } from "./data-folder.ts";
-import type { Documents } from "./documents/documents.ts";
-import { followSaving, type Saving } from "./documents/followed-saving.ts";
-import { type GuestListView, openGuestListView } from "./documents/guest-list-view.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { followSaving, type Saving } from "#server/store/followed-saving.ts";
+import { type GuestListView, openGuestListView } from "#server/records/guest-list-view.ts";
 import {
   openChosenFirebase,
   openDocuments,
@@ -22,13 +22,13 @@ import { type Keys, makeKeys, readOrMakeSecret } from "./identity/keys.ts";
 import { type PasswordCost, usualCost } from "./identity/password-hashes.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
-import { openOutbox, type Outbox } from "./post/outbox.ts";
-import type { OutboxTimings } from "./post/next-attempt.ts";
-import type { Post } from "./post/post.ts";
+import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
+import type { OutboxTimings } from "#server/mail/next-attempt.ts";
+import type { Post } from "#server/mail/post.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { withTrialSecrets } from "./trial.ts";
-import { type AdminFeed, openAdminFeed } from "./web/admin-feed.ts";
-import type { RateLimits } from "./web/rate-limits.ts";
+import { type AdminFeed, openAdminFeed } from "#server/live/admin-feed.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;

@@ -1,7 +1,7 @@
 // What the person who installs the site decides, as proper types. env.ts reads it from the environment.
 
 import type { EmailAddress } from "#domain/email-address.ts";
-import type { Access } from "#domain/wedding.ts";
+import type { Access } from "#domain/wedding/wedding.ts";
 import type { FirebaseSettings } from "./firebase/firebase-settings.ts";
 
 export type Settings = {

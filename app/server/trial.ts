@@ -2,10 +2,10 @@
 // and password stand in a public file, so others take their place: made from the site's secret, which
 // lies in the data folder for its owner alone, so that a restart and every process has the same.
 
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Keys } from "./identity/keys.ts";
 import type { Settings } from "./settings.ts";
-import { spellOut } from "./web/invitation-code.ts";
+import { spellOut } from "#server/links/invitation-code.ts";
 
 type Opened = { settings: Settings; wedding: Wedding };
 

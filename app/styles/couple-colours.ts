@@ -1,6 +1,6 @@
 // The colours as custom properties, by role: made from the two that the couple chose.
 
-import { paletteOf } from "#domain/palette.ts";
+import { paletteOf } from "#domain/wedding/palette.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 export const palette = paletteOf(wedding.colours);

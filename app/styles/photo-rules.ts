@@ -1,7 +1,7 @@
 // One rule a photo: its colour until it is there, and what must stay visible when it is cropped.
 // The policy allows no style attributes, so these cannot stand on the pictures themselves.
 
-import type { PhotoPlace } from "#domain/wedding.ts";
+import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
 

@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
-import { photoPlaces } from "#domain/wedding.ts";
+import { photoPlaces } from "#domain/wedding/wedding.ts";
 import admin from "./admin.css?inline";
 import cellPanel from "./cell-panel.css?inline";
 import base from "./base.css?inline";

@@ -1,7 +1,7 @@
 // The facts of a wedding in the snow: the second sample. Your own words stand in texts/en.ts and texts/sv.ts.
 // This one is invented, too: couple, village, lodge and telephone number do not exist.
 
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export const wedding: Wedding = {
   couple: { first: "Ann-Cathrin", second: "Hjördis" },

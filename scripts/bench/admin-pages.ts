@@ -2,7 +2,7 @@
 // and to say that an edit is saved. And what scripts each part of the area costs them.
 
 import type { Browser, Page } from "@playwright/test";
-import { sortFields } from "#domain/guest-list.ts";
+import { sortFields } from "#domain/guest/guest-list.ts";
 import { type AdminSite, openAdminSite } from "./admin-site.ts";
 import { openBrowser } from "./browser.ts";
 import { untilPainted } from "./painted.ts";

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
 import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";

@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { InBoth } from "../../app/domain/language.ts";
-import type { Wedding } from "../../app/domain/wedding.ts";
-import { findWeddingProblems } from "../../app/domain/wedding-problems.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { allPlaceholders, findTextProblems } from "../../app/i18n/text-problems.ts";
 import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
 import { UnusablePhotos } from "../photos.ts";

@@ -1,7 +1,7 @@
 // What the couple name themselves must bear the same names in both languages.
 
 import { type CoupleFile, type Group, keyNameOf, plain, problemAt, propertiesOf } from "./couple-file.ts";
-import { findNearestName } from "../../app/domain/nearest-name.ts";
+import { findNearestName } from "#domain/names/nearest-name.ts";
 import type { ShapeProblem } from "./shape-problems.ts";
 import type { Shape } from "./shape.ts";
 

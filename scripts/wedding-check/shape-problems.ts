@@ -1,7 +1,7 @@
 // What is missing, unknown or of the wrong kind in one of the couple's files, in their words.
 
 import type { ESTree } from "vite";
-import { spokenPath } from "../../app/domain/wedding-problems.ts";
+import { spokenPath } from "#domain/wedding/wedding-problems.ts";
 import {
   type CoupleFile,
   type FileProblem,
@@ -12,7 +12,7 @@ import {
   problemAt,
   propertiesOf,
 } from "./couple-file.ts";
-import { findNearestName } from "../../app/domain/nearest-name.ts";
+import { findNearestName } from "#domain/names/nearest-name.ts";
 import { describe, describeFound, either, fitsShape, kindOf } from "./kinds.ts";
 import type { Shape } from "./shape.ts";
 

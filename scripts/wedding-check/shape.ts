@@ -1,8 +1,8 @@
-// What a couple's file must hold, read out of the product's own types (app/domain/wedding.ts), so that no
+// What a couple's file must hold, read out of the product's own types (app/domain/wedding/wedding.ts), so that no
 // second list of names can fall behind them.
 
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type ESTree, parseSync } from "vite";
 
 export type Shape =
@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, { shape: Shape; isOptional: boolean }>>;
 const domain = resolve(import.meta.dirname, "../../app/domain");
 
 /** Of a type that `file` in app/domain/ declares. */
-export function readShape(name: string, file = "wedding.ts"): Shape {
+export function readShape(name: string, file = "wedding/wedding.ts"): Shape {
   const declared = readDeclared(file);
   const type = declared.types.get(name);
   if (type) return shapeOf(type, declared);
@@ -50,7 +50,8 @@ function readDeclared(file: string): Declared {
   const imports = new Map<string, string>();
   for (const statement of program.body) {
     if (statement.type === "ImportDeclaration") {
-      for (const { local } of statement.specifiers) imports.set(local.name, statement.source.value.slice(2));
+      const source = statement.source.value.replace(/^#domain\//, "").replace(/^\.\//, `${dirname(file)}/`);
+      for (const { local } of statement.specifiers) imports.set(local.name, source);
     }
     const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
     if (declaration?.type === "TSTypeAliasDeclaration")

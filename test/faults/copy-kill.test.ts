@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Write } from "#server/documents/documents.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { runCommand } from "../run-command.ts";
 import { contentOf, copyUntilKilled, isMarked } from "./killed-copy.ts";
 import { fillGuestList } from "./made-up-guests.ts";

@@ -2,16 +2,16 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { FieldEdit } from "#domain/guest-edit.ts";
-import { textOfField } from "#domain/guest-field.ts";
-import { type Chair, chairOf, drawUpPlan } from "#domain/seating.ts";
-import type { Guest } from "#domain/guest.ts";
-import type { Documents } from "#server/documents/documents.ts";
-import { readGuest } from "#server/documents/guest-codec.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import { textOfField } from "#domain/guest/guest-field.ts";
+import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { changeGuest } from "#server/workflows/change-guest.ts";
-import { seatGuest } from "#server/workflows/seat-guest.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { openTestServices, signInAdmin } from "../services.ts";
 
 const chairs: Chair[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seat) => ({ table: "1", seat }));

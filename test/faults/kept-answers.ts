@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { JsonObject } from "#server/documents/documents.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import type { SentAnswer } from "./answering.ts";
 

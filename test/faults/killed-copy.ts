@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { copiesCollection, movingCollections } from "#server/documents/collections.ts";
+import { copiesCollection, movingCollections } from "#server/records/collections.ts";
 import { projectFolder } from "./site-process.ts";
 
 type Copying = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits, type Limit, type RateLimits, type Try } from "#server/web/rate-limits.ts";
+import { limits, type Limit, type RateLimits, type Try } from "#server/limits/rate-limits.ts";
 import { bringCrowd } from "./lock-out.ts";
 
 const crowd = { addresses: 200, triesEach: 10 };

@@ -2,7 +2,7 @@
 // honest comes in each of these ways, from an address of their own.
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { RateLimits } from "#server/web/rate-limits.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { addAdminAccount, adminAccount, sampleCode } from "../services.ts";
 import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../visit.ts";
 

@@ -1,8 +1,8 @@
 // As many invented guests as a load needs, each of another name, in the stored form.
 
 import { join } from "node:path";
-import type { JsonObject } from "#server/documents/documents.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type { JsonObject } from "#server/store/documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 
 const firstNames =
   "Åsa Björn Anna Maria Örjan Märta Lars-Erik Theo Ida Nils Ärla Anders Karin Olle Eva Per".split(" ");

@@ -5,8 +5,8 @@
 
 import { createServer } from "node:http";
 import { join } from "node:path";
-import type { Documents } from "#server/documents/documents.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import type * as Site from "../../app/site.ts";
 
 const impatient = { leaseMs: 5_000, attemptMs: 2_500, firstGapMs: 3_000, probeMs: 1_000 };

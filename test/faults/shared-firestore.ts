@@ -1,7 +1,7 @@
 // A new project on the Firestore emulator that several processes of the site open.
 
 import { randomBytes } from "node:crypto";
-import { openFirestoreDocuments } from "#server/documents/firestore-documents.ts";
+import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import { environmentOf, hostedEngines } from "../engines.ts";
 import type { SharedStore } from "./shared-store.ts";

@@ -2,8 +2,8 @@
 
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { Documents } from "#server/documents/documents.ts";
-import { openSqliteDocuments } from "#server/documents/sqlite-documents.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { makeDataFolder } from "./site-process.ts";
 
 export type SharedStore = AsyncDisposable & {

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Documents, JsonObject } from "#server/documents/documents.ts";
+import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { answerBody, fetchInvitation, makeFormToken, sendAnswer } from "./answering.ts";
 import { openFreezableNetwork } from "./freezable-network.ts";
 import { openLine, postRequest } from "./http-line.ts";

@@ -1,11 +1,11 @@
 // A large wedding on the hosted engines that is well on its way: 250 guests, 1,000 changes in its history, and as many
 // processes as are asked for, between which everybody who comes is sent to and fro.
 
-import { collections } from "#server/documents/collections.ts";
-import type { Write } from "#server/documents/documents.ts";
+import { collections } from "#server/records/collections.ts";
+import type { Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import type { BilledOperations } from "#server/firebase/day-usage.ts";
-import { historyWrite } from "#server/workflows/history.ts";
+import { historyWrite } from "#server/records/history.ts";
 import { hostedEngines } from "../engines.ts";
 import { openTestServices, type TestServices } from "../services.ts";
 import type { Site } from "../../app/site.ts";

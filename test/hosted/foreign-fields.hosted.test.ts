@@ -2,8 +2,8 @@
 
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Documents, JsonObject } from "#server/documents/documents.ts";
-import { openFirestoreDocuments } from "#server/documents/firestore-documents.ts";
+import type { Documents, JsonObject } from "#server/store/documents.ts";
+import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import { openProject, type Project } from "./project.ts";
 

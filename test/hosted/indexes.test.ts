@@ -1,12 +1,12 @@
 import { access, glob, readFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { collections } from "#server/documents/collections.ts";
-import { commitField } from "#server/documents/firestore-names.ts";
-import { limits } from "#server/web/rate-limits.ts";
-import { openSharedRateLimits } from "#server/web/shared-rate-limits.ts";
-import { takeFromDayQuota } from "#server/workflows/day-quota.ts";
-import { keepImport } from "#server/workflows/kept-imports.ts";
+import { collections } from "#server/records/collections.ts";
+import { commitField } from "#server/store/firestore/firestore-names.ts";
+import { limits } from "#server/limits/rate-limits.ts";
+import { openSharedRateLimits } from "#server/limits/shared-rate-limits.ts";
+import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { keepImport } from "#server/records/kept-imports.ts";
 import { marta } from "../couple.ts";
 import { live, openLivedIn } from "../lived-in.ts";
 import { signInAdmin } from "../services.ts";

@@ -1,6 +1,6 @@
 // Whoever might go to Firestore past the site, and everything one can ask there, over its REST API.
 
-import { collections, copiesCollection } from "#server/documents/collections.ts";
+import { collections, copiesCollection } from "#server/records/collections.ts";
 
 const firestore = process.env["FIRESTORE_EMULATOR_HOST"];
 const auth = process.env["FIREBASE_AUTH_EMULATOR_HOST"];

@@ -24,9 +24,9 @@ const pages = [
 
 /** What is about the embedded engine itself: its file, its one process, its commands. */
 const embeddedAlone = [
-  "app/server/workflows/erase-guest.test.ts",
+  "app/server/workflows/guests/erase-guest.test.ts",
   // Has nothing to do with where documents and accounts are kept.
-  "app/server/workflows/email-request.test.ts",
+  "app/server/workflows/emails/email-request.test.ts",
 ];
 
 export default mergeConfig(

@@ -1,9 +1,9 @@
 // Every collection that the code names stands in the one list of them, and nothing else does.
 
-import { collections, copiesCollection } from "#server/documents/collections.ts";
+import { collections, copiesCollection } from "#server/records/collections.ts";
 import { type Files, isTest, type Rule } from "./source.ts";
 
-const list = "app/server/documents/collections.ts";
+const list = "app/server/records/collections.ts";
 const listed = new Set<string>([...Object.keys(collections), copiesCollection]);
 
 export const collectionRules: readonly Rule[] = [
@@ -19,9 +19,9 @@ export const collectionRules: readonly Rule[] = [
       { "app/server/web/gift-feed.ts": `return documents.watch(\n  "gifts",\n  changed);` },
     ],
     kept: {
-      "app/server/workflows/history.ts": `export const historyCollection = "history";`,
+      "app/server/records/history.ts": `export const historyCollection = "history";`,
       "app/routes/site/health.ts": `await documents.list("guests", { limit: 1 }); form.get("gifts");`,
-      "app/server/documents/contract-reads.ts": `{ write: "create", collection: "letters", id }`,
+      "test/contracts/contract-reads.ts": `{ write: "create", collection: "letters", id }`,
       "app/server/workflows/history.test.ts": `documents.list("letters")`,
     },
   },
@@ -45,13 +45,8 @@ const naming =
 
 function namedIn(files: Files): { path: string; name: string }[] {
   return Object.entries(files)
-    .filter(([path]) => path.startsWith("app/") && !isTest(path) && !isAboutStores(path))
+    .filter(([path]) => path.startsWith("app/") && !isTest(path))
     .flatMap(([path, text]) =>
       [...text.matchAll(naming)].map(([, constant, asked]) => ({ path, name: constant ?? asked ?? "" })),
     );
-}
-
-/** The stores' own tests keep what they like. */
-function isAboutStores(path: string): boolean {
-  return /^app\/server\/documents\/(contract-|keep-committing)|under-test\.ts$/.test(path);
 }

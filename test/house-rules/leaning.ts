@@ -3,9 +3,9 @@
 import { codeOf, importsOf, isTest, search, type Files, type Rule } from "./source.ts";
 
 const mayLeanOn: Readonly<Record<string, readonly string[]>> = {
-  routes: ["server", "letters", "i18n", "domain", "ui", "styles", "wedding"],
-  server: ["letters", "i18n", "domain", "wedding"],
-  letters: ["i18n", "domain", "wedding"],
+  routes: ["server", "emails", "i18n", "domain", "ui", "styles", "wedding"],
+  server: ["emails", "i18n", "domain", "wedding"],
+  emails: ["i18n", "domain", "wedding"],
   i18n: ["domain", "wedding"],
   styles: ["domain", "wedding", "ui"],
   wedding: ["domain"],
@@ -30,10 +30,10 @@ export const leaningRules: readonly Rule[] = [
         return isOurs && !isAllowed ? [`${path} leans on ${target}`] : [];
       }),
     broken: [
-      { "app/domain/rsvp.ts": `import { en } from "#i18n/en/rsvp.ts";` },
-      { "app/domain/rsvp.ts": `import type { Post } from "../server/post/post.ts";` },
-      { "app/letters/confirmation.ts": `const post = await import("#server/post/post.ts");` },
-      { "app/ui/button.tsx": `export { fullName } from "#domain/guest.ts";` },
+      { "app/domain/rsvp/rsvp.ts": `import { en } from "#i18n/en/rsvp.ts";` },
+      { "app/domain/rsvp/rsvp.ts": `import type { Post } from "../../server/mail/post.ts";` },
+      { "app/emails/confirmation.ts": `const post = await import("#server/mail/post.ts");` },
+      { "app/ui/button.tsx": `export { fullName } from "#domain/guest/guest.ts";` },
       { "app/server/outbox.ts": `import {\n  page,\n} from "../routes/site/home.tsx";` },
       { "app/ui/button.tsx": `import "../styles/base.css";` },
       { "wedding/wedding.ts": `type A = import("#server/services.ts").Services;` },
@@ -42,8 +42,8 @@ export const leaningRules: readonly Rule[] = [
     ],
     kept: {
       "app/routes/site/home.tsx": `import type { PageHandle } from "../../page-handle.ts";\nimport { Button } from "#ui/button.tsx";`,
-      "app/letters/confirmation.ts": `import { wedding } from "#wedding/wedding.ts";\n// import { a } from "#server/b.ts"`,
-      "app/domain/rsvp.ts": `import type { Guest } from "./guest.ts";`,
+      "app/emails/confirmation.ts": `import { wedding } from "#wedding/wedding.ts";\n// import { a } from "#server/b.ts"`,
+      "app/domain/rsvp/rsvp.ts": `import type { Guest } from "./guest.ts";`,
     },
   },
   {

@@ -1,6 +1,6 @@
 // Colours come from the couple by their roles, and nothing moves for those who want no motion.
 
-import { paletteOf } from "#domain/palette.ts";
+import { paletteOf } from "#domain/wedding/palette.ts";
 import { type Declaration, declarationsOf } from "./css.ts";
 import { isTest, search, type Files, type Rule } from "./source.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { Admin } from "#server/identity/admin.ts";
-import { changeGuest } from "#server/workflows/change-guest.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { cell, held, openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
 

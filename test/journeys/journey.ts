@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test as base } from "@playwright/test";
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Settings } from "#server/settings.ts";
 import type * as Site from "../../app/site.ts";
 import { type Mailbox, openMailbox } from "../mailbox.ts";

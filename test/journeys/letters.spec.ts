@@ -2,9 +2,9 @@
 // programs do that know no dark letters.
 
 import { expect, type Page, test } from "@playwright/test";
-import { contrastBetween, type Hex } from "#domain/colour.ts";
+import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
 import { languages } from "#domain/language.ts";
-import { confirm, everyLetter, quietDay, tellDaily } from "#letters/letters-under-test.ts";
+import { confirm, everyLetter, quietDay, tellDaily } from "#test/kits/letters-under-test.ts";
 
 const long = "Brudsäckspipeblåsareinkvarteringsanordningen";
 

@@ -1,7 +1,7 @@
 // Paper, as far as a test can look at it.
 
 import type { Locator, Page } from "@playwright/test";
-import type { JsonObject } from "#server/documents/documents.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import type { TestServices } from "../services.ts";
 
 export async function addGuests(

@@ -3,7 +3,7 @@
 
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { paletteOf } from "#domain/palette.ts";
+import { paletteOf } from "#domain/wedding/palette.ts";
 import { wedding as summer } from "#wedding/wedding.ts";
 import { wedding as winter } from "../../samples/winter/wedding.ts";
 import { readCsvFile } from "../../scripts/csv-file.ts";

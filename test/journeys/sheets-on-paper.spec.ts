@@ -1,7 +1,7 @@
 // Each sheet as it leaves the printer: no page without guests, no frame of the focus, every name whole.
 
 import type { Page } from "@playwright/test";
-import type { JsonObject } from "#server/documents/documents.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import { messyPeople, printedPeople } from "../printed-people.ts";
 import { expect, test } from "./journey.ts";
 import { readPaper } from "./paper.ts";

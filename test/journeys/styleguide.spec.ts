@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { readablePairs } from "#domain/palette.ts";
+import { readablePairs } from "#domain/wedding/palette.ts";
 import { renderProblemsPage } from "../../scripts/wedding-check/problem-list.ts";
 import { makeDataFolder, projectFolder, startSite } from "../faults/site-process.ts";
 import { expectFaultless } from "./faultless.ts";

@@ -1,4 +1,4 @@
-import type { WeddingTexts } from "#domain/wedding.ts";
+import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 
 export const en = {
   title: "{couple} are getting married",

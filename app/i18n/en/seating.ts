@@ -1,4 +1,4 @@
-import type { PlaceCount } from "#domain/seating.ts";
+import type { PlaceCount } from "#domain/seating/seating.ts";
 
 export const seating = {
   title: "Seating Chart",

@@ -3,7 +3,7 @@
 
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
-import { Conflict } from "#server/documents/documents.ts";
+import { Conflict } from "#server/store/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
@@ -20,7 +20,7 @@ import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { deletionActions } from "./settings/deletion-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
-import { signInAgain, signOutAction } from "./sign-in-actions.ts";
+import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
 
 const actions: AdminActions = {
   ...guestListActions,

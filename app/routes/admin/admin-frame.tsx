@@ -6,7 +6,7 @@ import { formatList } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 import { adminPath, adminTabs, type AdminView, tabPath } from "./admin-view.ts";
-import type { ListedDeletion } from "#server/workflows/list-deletions.ts";
+import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { UsageNotice, type UsageWarning } from "./usage-notice.tsx";
 import type { DoneDeed } from "./load-admin-area.ts";

@@ -14,11 +14,11 @@ import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { Part } from "./admin-parts.tsx";
 import type { ActionAnswer } from "./admin-request.ts";
-import { actAtDoor } from "./act-at-door.ts";
-import { Door } from "./door.tsx";
+import { actAtDoor } from "./session/act-at-door.ts";
+import { Door } from "./session/door.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import { type DoorView, loadDoor } from "./load-door.ts";
+import { type DoorView, loadDoor } from "./session/load-door.ts";
 
 type AdminPage =
   | { face: "door"; door: DoorView }

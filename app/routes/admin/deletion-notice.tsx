@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { retentionWords } from "#i18n/retention.ts";
-import type { ListedDeletion } from "#server/workflows/list-deletions.ts";
+import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import { adminPath } from "./admin-view.ts";
 
 type DeletionNoticeProps = { deletion: ListedDeletion; language: Language };

@@ -3,7 +3,7 @@
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { exportGuest } from "#server/workflows/export-guest.ts";
+import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { attachment } from "./attachment.ts";
 import type { Route } from "./+types/guest-json";
 

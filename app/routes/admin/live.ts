@@ -4,7 +4,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { AdminChange } from "#server/web/admin-feed.ts";
+import type { AdminChange } from "#server/live/admin-feed.ts";
 
 /** While the stream is away. */
 const refreshMs = 15_000;

@@ -8,8 +8,13 @@ import { formBytes } from "#server/web/body-size.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { readEmailRequest } from "#server/workflows/email-request.ts";
-import { type Sender, senderFromAdmin, senderFromToken, sendEmail } from "#server/workflows/send-email.ts";
+import { readEmailRequest } from "#server/workflows/emails/email-request.ts";
+import {
+  type Sender,
+  senderFromAdmin,
+  senderFromToken,
+  sendEmail,
+} from "#server/workflows/emails/send-email.ts";
 import type { Route } from "./+types/send-email";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];

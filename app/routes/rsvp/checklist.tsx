@@ -1,7 +1,7 @@
 // A box to tick, and a collapsible list of them with an Other choice that reveals a text.
 
 import type { Language } from "#domain/language.ts";
-import type { Option } from "#domain/wedding.ts";
+import type { Option } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 
 type CheckProps = {

@@ -1,7 +1,7 @@
 // Fills the form with what is known of the guest whom the visitor chose, and takes it back when another
 // is chosen or the names are written over: what one guest's name brought must not be sent for another.
 
-import type { GuestId } from "#domain/guest.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import type { FilledGuest } from "./suggestions.ts";
 
 /** "dropped": a newer choice, or more typing, came before the answer. */

@@ -1,12 +1,12 @@
 // What the RSVP form is drawn from, blank, filled in, or with what keeps it from being taken. Server only.
 
-import { fullName, type Guest } from "#domain/guest.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
-import { isLate, noLists } from "#domain/rsvp.ts";
-import type { FieldProblem, TypedRsvp } from "#domain/rsvp-form-reader.ts";
+import { isLate, noLists } from "#domain/rsvp/rsvp.ts";
+import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Services } from "#server/services.ts";
-import type { OwnAnswer } from "#server/workflows/find-own-guest.ts";
-import { readShown, sealShown, type ShownForm } from "#server/workflows/shown-form.ts";
+import type { OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
+import { readShown, sealShown, type ShownForm } from "#server/workflows/answers/shown-form.ts";
 import { blankForm, typedFrom, withoutShown } from "./typed-form.ts";
 
 export type FormView = {

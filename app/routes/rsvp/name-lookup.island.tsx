@@ -5,7 +5,7 @@
 import { useEffect, useId, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { type Language, readLanguage } from "#domain/language.ts";
-import type { Suggestion } from "#domain/suggestions.ts";
+import type { Suggestion } from "#domain/names/suggestions.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { describeCombobox } from "./describe-combobox.ts";
 import { openFilling } from "./fill-form.ts";

@@ -3,7 +3,7 @@
 // a moment later than the page, so that the second tap of a double one hits nothing.
 
 import type { Language } from "#domain/language.ts";
-import type { TypedRsvp } from "#domain/rsvp-form-reader.ts";
+import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { QuestionView } from "./form-view.ts";

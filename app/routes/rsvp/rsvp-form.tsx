@@ -3,7 +3,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";

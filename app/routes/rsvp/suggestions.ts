@@ -1,18 +1,18 @@
 // What the name field asks for while a guest types: names to choose from (GET), and what is known
 // of the one chosen (POST). For invited visitors only, and only so often.
 
-import type { GuestId } from "#domain/guest.ts";
-import { noLists } from "#domain/rsvp.ts";
-import { suggestGuests } from "#domain/suggestions.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { noLists } from "#domain/rsvp/rsvp.ts";
+import { suggestGuests } from "#domain/names/suggestions.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
-import { limits } from "#server/web/rate-limits.ts";
+import { limits } from "#server/limits/rate-limits.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
-import { type LookedUpGuest, lookUpGuest } from "#server/workflows/look-up-guest.ts";
-import { sealShown } from "#server/workflows/shown-form.ts";
+import { type LookedUpGuest, lookUpGuest } from "#server/workflows/answers/look-up-guest.ts";
+import { sealShown } from "#server/workflows/answers/shown-form.ts";
 import type { Route } from "./+types/suggestions";
 
 /** `shown` goes into the form and comes back with the answer. */

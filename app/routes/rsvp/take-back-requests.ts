@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
+import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type TakeBackHolder,
   type TakeBackView,
   viewTakeBack,
-} from "#server/workflows/take-back-answer.ts";
+} from "#server/workflows/answers/take-back-answer.ts";
 
 export type TakeBackFace = {
   face: "take back";

@@ -1,13 +1,13 @@
 // Repeats everything that was saved, so that a lost email loses nothing.
 
-import { fullName } from "#domain/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { Option, Wedding } from "#domain/wedding.ts";
+import type { Option, Wedding } from "#domain/wedding/wedding.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import type { SavedAnswer } from "#server/workflows/receipts.ts";
+import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 

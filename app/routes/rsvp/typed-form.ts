@@ -1,10 +1,10 @@
 // The form before anybody has typed: empty, or with what is known of the guest.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest.ts";
-import { type Lists, othersOf } from "#domain/rsvp.ts";
-import type { TypedRsvp } from "#domain/rsvp-form-reader.ts";
-import type { Wedding } from "#domain/wedding.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type Lists, othersOf } from "#domain/rsvp/rsvp.ts";
+import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export const blankForm: TypedRsvp = {
   firstName: "",

@@ -2,7 +2,7 @@
 // older one is dropped, however late it comes.
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Suggestion } from "#domain/suggestions.ts";
+import type { Suggestion } from "#domain/names/suggestions.ts";
 
 /** So that a quick typist asks once a word, not once a letter. */
 const pauseMs = 120;

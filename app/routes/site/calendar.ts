@@ -1,7 +1,7 @@
 // The wedding as a calendar file.
 
 import { readLanguage } from "#domain/language.ts";
-import { renderCalendar } from "#letters/calendar.ts";
+import { renderCalendar } from "#emails/calendar.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/calendar";

@@ -1,7 +1,7 @@
 // The ways to open a place in a map: the phone's own application stands before any drawing.
 
 import type { Language } from "#domain/language.ts";
-import type { Place } from "#domain/wedding.ts";
+import type { Place } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
 import { mapOrigin } from "./map-placeholder.ts";
 

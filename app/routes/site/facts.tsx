@@ -1,8 +1,8 @@
 // When and where: each time beside the place where it happens.
 
 import type { Language } from "#domain/language.ts";
-import { scheduleOf } from "#domain/schedule.ts";
-import type { Place, TimeOfDay } from "#domain/wedding.ts";
+import { scheduleOf } from "#domain/wedding/schedule.ts";
+import type { Place, TimeOfDay } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
 import { wedding } from "#wedding/wedding.ts";

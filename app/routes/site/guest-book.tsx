@@ -3,11 +3,11 @@
 
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { groupGuestBook, type GuestBookGroup } from "#domain/guest-book.ts";
-import { fullName, type Guest } from "#domain/guest.ts";
+import { groupGuestBook, type GuestBookGroup } from "#domain/guest/guest-book.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { siteWords } from "#i18n/site.ts";
-import { listGuestBook } from "#server/workflows/list-guest-book.ts";
+import { listGuestBook } from "#server/workflows/guests/list-guest-book.ts";
 import { invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { textsOf } from "#i18n/couple.ts";
 import type { Route } from "./+types/guest-book";

@@ -1,7 +1,7 @@
 // A picture beside a title and a message, with a date or a button under it (spec.md, section 2).
 
 import type { PageName } from "#domain/page.ts";
-import type { PhotoPlace, WeddingTexts } from "#domain/wedding.ts";
+import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Photo } from "./photo.tsx";
 
 export type HeroBlockProps = {

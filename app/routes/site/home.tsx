@@ -1,5 +1,5 @@
 import { readLanguage } from "#domain/language.ts";
-import { scheduleOf } from "#domain/schedule.ts";
+import { scheduleOf } from "#domain/wedding/schedule.ts";
 import { pagePath } from "#domain/page.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";

@@ -1,7 +1,7 @@
 // A picture of the couple's in the sizes that the photo build made.
 
-import { overhang, shapeOfPhoto, shownAs } from "#domain/photo-shape.ts";
-import type { PhotoPlace } from "#domain/wedding.ts";
+import { overhang, shapeOfPhoto, shownAs } from "#domain/wedding/photo-shape.ts";
+import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { photos } from "virtual:photos";
 

@@ -4,12 +4,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { Wedding } from "#domain/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { privacyWords } from "#i18n/privacy.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { type ListedDeletion, listDeletions } from "#server/workflows/list-deletions.ts";
+import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 
 export type PrivacyFacts = {
   /** Both names. */

@@ -1,6 +1,6 @@
 // The title of a page: its flower, its words, perhaps the date, and its picture.
 
-import type { PhotoPlace } from "#domain/wedding.ts";
+import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Photo } from "./photo.tsx";
 

@@ -4,8 +4,8 @@
 
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
-import { Conflict, type Documents, type StoredDocument, type Write } from "../documents/documents.ts";
-import { followDocuments } from "../documents/followed-collection.ts";
+import { Conflict, type Documents, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { followDocuments } from "#server/store/followed-collection.ts";
 import type { Log } from "../log.ts";
 
 export type BilledOperations = { reads: number; writes: number; deletes: number };

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, it, vi } from "vitest";
-import { openFirestoreDocuments } from "../documents/firestore-documents.ts";
-import { emulatorHost } from "../documents/temporary-firestore.ts";
+import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
+import { emulatorHost } from "#test/kits/temporary-firestore.ts";
 import { settingsOfProject } from "./emulated-project.ts";
 import { openFirebaseApp } from "./firebase-app.ts";
 

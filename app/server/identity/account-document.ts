@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Account, letterWishes } from "./accounts.ts";
 import type { AccountId } from "./admin.ts";
 

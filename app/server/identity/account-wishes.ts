@@ -2,12 +2,7 @@
 
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
-import {
-  type Documents,
-  retryOnConflict,
-  type StoredDocument,
-  type Write,
-} from "#server/documents/documents.ts";
+import { type Documents, retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
 import { accountsCollection } from "./account-document.ts";
 import { type Account, letterWishes } from "./accounts.ts";
 import type { AccountId } from "./admin.ts";

@@ -4,13 +4,13 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, DocumentsUnavailable } from "#server/documents/documents.ts";
+import { Conflict, type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import {
   type JsonObject,
   retryOnConflict,
   type StoredDocument,
   type Write,
-} from "#server/documents/documents.ts";
+} from "#server/store/documents.ts";
 import type { AccountId } from "./admin.ts";
 import type { SessionToken } from "./identity.ts";
 

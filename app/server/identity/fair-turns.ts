@@ -2,7 +2,7 @@
 // first, then whoever has asked least, by wide network and by address. Whoever asks a thousand times stands
 // behind somebody who asks once, and when too many wait, those who asked most are sent away.
 
-import { wideNetworkOf } from "#server/web/network-address.ts";
+import { wideNetworkOf } from "#server/limits/network-address.ts";
 import type { Asker } from "./identity.ts";
 
 export type FairTurns = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openEmptyFirebase, openFirebaseUnderTest } from "./firebase-under-test.ts";
-import { asa } from "./identity-contract.ts";
-import { newAccount } from "./identity-under-test.ts";
+import { openEmptyFirebase, openFirebaseUnderTest } from "#test/kits/firebase-under-test.ts";
+import { asa } from "#test/contracts/identity-contract.ts";
+import { newAccount } from "#test/kits/identity-under-test.ts";
 import { IdentityUnavailable } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";
 

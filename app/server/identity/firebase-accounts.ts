@@ -3,7 +3,7 @@
 
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
-import { type Documents, retryOnConflict } from "#server/documents/documents.ts";
+import { type Documents, retryOnConflict } from "#server/store/documents.ts";
 import { type AccountWish, type AccountWishes, noWish } from "./account-wishes.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";

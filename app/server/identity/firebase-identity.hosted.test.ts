@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { asa, describeIdentity } from "./identity-contract.ts";
-import { type FirebaseUnderTest, openFirebaseUnderTest } from "./firebase-under-test.ts";
-import { newAccount, openIdentityOn } from "./identity-under-test.ts";
+import { asa, describeIdentity } from "#test/contracts/identity-contract.ts";
+import { type FirebaseUnderTest, openFirebaseUnderTest } from "#test/kits/firebase-under-test.ts";
+import { newAccount, openIdentityOn } from "#test/kits/identity-under-test.ts";
 import type { SessionToken } from "./identity.ts";
 
 describeIdentity("accounts of Firebase", openFirebaseUnderTest);

@@ -2,7 +2,7 @@
 
 import type { Auth } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
-import type { Documents } from "#server/documents/documents.ts";
+import type { Documents } from "#server/store/documents.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
 import type { Log } from "#server/log.ts";
 import { openAccountWishes } from "./account-wishes.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
-import { asa } from "./identity-contract.ts";
-import { newAccount, openIdentityOn, openIdentityUnderTest } from "./identity-under-test.ts";
+import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { asa } from "#test/contracts/identity-contract.ts";
+import { newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
 import type { NewPassword } from "./new-password.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

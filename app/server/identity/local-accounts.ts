@@ -1,8 +1,8 @@
 // Accounts as documents of our own store.
 
 import { accept, refuse } from "#domain/result.ts";
-import { Conflict, type Documents, retryOnConflict } from "#server/documents/documents.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+import { Conflict, type Documents, retryOnConflict } from "#server/store/documents.ts";
+import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import {
   accountIdOf,
   accountOf,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeTemporaryStore } from "#server/documents/temporary-store.ts";
-import { forgetWhatIsOld } from "#server/workflows/forget-what-is-old.ts";
+import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { Accounts } from "./accounts.ts";
-import { asa, describeIdentity } from "./identity-contract.ts";
-import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "./identity-under-test.ts";
+import { asa, describeIdentity } from "#test/contracts/identity-contract.ts";
+import { cheap, newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
 import { usualCost } from "./password-hashes.ts";
 
 const own = newAccount("theo@example.org", "en helt annan sak");

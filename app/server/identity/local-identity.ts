@@ -1,7 +1,7 @@
 // Identity without a service: a visitor is 128 random bits, an admin an account of our own.
 
 import { accept, refuse } from "#domain/result.ts";
-import { Conflict, type Documents, type StoredDocument } from "#server/documents/documents.ts";
+import { Conflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import { accountIdOf, accountsCollection, openKeptAccounts, readAccount } from "./account-document.ts";
 import type { Admin } from "./admin.ts";
 import type { AdminSessions } from "./admin-sessions.ts";

@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { cheap } from "./identity-under-test.ts";
+import { cheap } from "#test/kits/identity-under-test.ts";
 import { openPasswordHashes, usualCost } from "./password-hashes.ts";
 
 test("a password costs what the rules of the craft ask, and its hash is salted", async () => {

@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, retryOnConflict } from "#server/documents/documents.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/documents/documents.ts";
+import { Conflict, type Documents, retryOnConflict } from "#server/store/documents.ts";
+import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 const collection = "set-up";
 const id = "link";

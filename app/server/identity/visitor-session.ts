@@ -1,7 +1,7 @@
 // The anonymous visitor session (product.md): a random id and the proof of invitation in one
 // signed cookie. It holds no name and no count; what is limited is counted on the server.
 
-import type { Access } from "#domain/wedding.ts";
+import type { Access } from "#domain/wedding/wedding.ts";
 import type { Keys } from "./keys.ts";
 
 export type VisitorId = string;

@@ -6,7 +6,7 @@ import { isForNow } from "./unavailable.ts";
 
 /** What anybody may send. */
 export const formBytes = 100 * 1024;
-/** A file of 1 MB (domain/guest-csv.ts) in a form of its own. */
+/** A file of 1 MB (domain/importing/guest-csv.ts) in a form of its own. */
 const guestListFile = 1_250_000;
 
 /** Looks into the store for who asks: only needed for what is larger than a form. */

@@ -4,7 +4,7 @@
 
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "./network-address.ts";
+import { networkOf } from "#server/limits/network-address.ts";
 
 export function capConnections(server: Server, most: number): void {
   const held = new Map<string, Set<Socket>>();

@@ -4,8 +4,8 @@ import { createContext } from "react-router";
 import type { Admin } from "#server/identity/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import type { Answerer } from "#server/workflows/find-own-guest.ts";
-import type { TakeBackHolder } from "#server/workflows/take-back-answer.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.ts";
 
 export const servicesContext = createContext<Services>();
 

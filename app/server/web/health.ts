@@ -2,8 +2,8 @@
 // and a hosted store bills every look: so it is read at most once in a few seconds, and only the store on this
 // disk is written to, now and then. Of a hosted one the last commit tells.
 
-import { Conflict, DocumentsUnavailable } from "#server/documents/documents.ts";
-import { guestsCollection } from "#server/documents/guest-list-view.ts";
+import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 
 export type Health = "well" | "cannot be read" | "cannot be saved";

@@ -12,7 +12,7 @@ import { languageOfPath } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
-import { networkOfVisitor } from "./network-address.ts";
+import { networkOfVisitor } from "#server/limits/network-address.ts";
 import { refuseForeignHost } from "./own-host.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import { openTurns } from "./turns.ts";

@@ -3,7 +3,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Settings } from "#server/settings.ts";
-import { isAddress, isLoopback } from "./network-address.ts";
+import { isAddress, isLoopback } from "#server/limits/network-address.ts";
 
 /** The status to refuse with; null: the request is for this site. */
 export function refuseForeignHost(

@@ -8,7 +8,7 @@ import type { AccountId } from "#server/identity/admin.ts";
 import type { Credentials, SignInRefusal } from "#server/identity/identity.ts";
 import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";
-import { limits, type Try } from "./rate-limits.ts";
+import { limits, type Try } from "#server/limits/rate-limits.ts";
 
 export type Visit = {
   request: Request;

@@ -1,7 +1,7 @@
 // A store that cannot be read, or a service that knows who is signed in and does not answer, is no
 // fault of the page: the visitor is told to come back.
 
-import { DocumentsUnavailable } from "#server/documents/documents.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {

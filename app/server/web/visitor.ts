@@ -4,9 +4,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
-import { openAnswerLink } from "#server/workflows/answer-link.ts";
-import { type Answerer, findAnswerer } from "#server/workflows/find-own-guest.ts";
-import { openTakeBack } from "#server/workflows/take-back-answer.ts";
+import { openAnswerLink } from "#server/links/answer-link.ts";
+import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
+import { openTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import {
   addressContext,
   answererContext,
@@ -16,8 +16,8 @@ import {
   sessionContext,
   takeBackContext,
 } from "./contexts.ts";
-import { isInvitationCode } from "./invitation-code.ts";
-import { limits } from "./rate-limits.ts";
+import { isInvitationCode } from "#server/links/invitation-code.ts";
+import { limits } from "#server/limits/rate-limits.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 type Middleware = MiddlewareFunction<Response>;

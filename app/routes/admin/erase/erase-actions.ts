@@ -1,6 +1,6 @@
 // Erasing several guests: first the names are asked about, then it is done. Server only.
 
-import { eraseGuests } from "#server/workflows/erase-guest.ts";
+import { eraseGuests } from "#server/workflows/guests/erase-guest.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 

@@ -1,9 +1,9 @@
 // Whom an admin may erase: everybody on the list, and who was deleted in the last thirty days.
 
-import { compareByLastName } from "#domain/collation.ts";
-import { fullName } from "#domain/guest.ts";
-import { undoableMs } from "#server/workflows/history.ts";
-import { listHistory } from "#server/workflows/list-history.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { undoableMs } from "#server/records/history.ts";
+import { listHistory } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 type ErasableGuest = { id: string; name: string; isDeleted: boolean };

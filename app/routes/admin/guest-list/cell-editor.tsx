@@ -1,9 +1,9 @@
 // The control that changes a cell: which one, by the field.
 
-import { fullName } from "#domain/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestColumn } from "./cell-text.ts";
 import { ChecklistEditor } from "./checklist-editor.tsx";
 import { ChoiceEditor } from "./choice-editor.tsx";

@@ -1,7 +1,7 @@
 // What is asked beside a cell before its edit is saved.
 
 import { useLayoutEffect, useRef } from "react";
-import type { ChangeQuestion } from "#domain/change-question.ts";
+import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./anchored-panel.tsx";

@@ -1,9 +1,9 @@
 // What the cells of a row hold: the text that forms send and compare, and the one that people read.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import type { Guest } from "#domain/guest.ts";
-import { guestColumns, listText, readField, textOfField } from "#domain/guest-field.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { guestColumns, listText, readField, textOfField } from "#domain/guest/guest-field.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 
 export type GuestColumn = (typeof guestColumns)[number];

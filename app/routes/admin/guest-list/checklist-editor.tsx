@@ -2,7 +2,7 @@
 // for another one. A small dialog beside the cell.
 
 import { useId, useLayoutEffect, useRef } from "react";
-import { listText, readField } from "#domain/guest-field.ts";
+import { listText, readField } from "#domain/guest/guest-field.ts";
 import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./anchored-panel.tsx";

@@ -1,7 +1,7 @@
 // What can be chosen where a field holds one of a few texts.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import { relations, seatsPerTable } from "#domain/guest.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { relations, seatsPerTable } from "#domain/guest/guest.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { shownText } from "./cell-text.ts";

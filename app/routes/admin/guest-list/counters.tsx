@@ -1,6 +1,6 @@
 // The five numbers of the guest list.
 
-import type { GuestCounts } from "#domain/guest-list.ts";
+import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 
 type CountersProps = { counts: GuestCounts; words: (typeof guestListWords)["sv"]["counters"] };

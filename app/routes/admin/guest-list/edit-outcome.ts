@@ -1,17 +1,17 @@
 // What became of an edit, in words.
 
-import type { ChangeQuestion } from "#domain/change-question.ts";
-import type { Guest } from "#domain/guest.ts";
-import { fullName } from "#domain/guest.ts";
-import { decideEdits } from "#domain/guest-edit.ts";
-import { readField } from "#domain/guest-field.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
-import { chairOf, isSameChair } from "#domain/seating.ts";
+import type { ChangeQuestion } from "#domain/guest/change-question.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { decideEdits } from "#domain/guest/guest-edit.ts";
+import { readField } from "#domain/guest/guest-field.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { chairOf, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { historyWords } from "#i18n/history.ts";
-import type { ChangeRefusal } from "#server/workflows/change-guest.ts";
+import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import type { ChangerView } from "./changer-view.ts";
 import type { Edit, EditState } from "./edits.ts";
 import type { UndoAnswer, UndoDone, UndoRefused } from "../history/history-actions.ts";

@@ -1,9 +1,9 @@
 // The edits of this browser that the server has not taken yet, and those it took of late, which can be
 // undone. One for each cell; a cell that is changed again while it is being saved is saved again afterwards.
 
-import { type ChangeQuestion, confirmationOf } from "#domain/change-question.ts";
-import type { GuestId } from "#domain/guest.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText, type GuestColumn } from "./cell-text.ts";
 import type { ChangerView } from "./changer-view.ts";
 

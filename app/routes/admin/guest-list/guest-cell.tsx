@@ -1,8 +1,8 @@
 // A cell of the table: what it holds, and in words what becomes of an edit of it.
 
 import { memo } from "react";
-import { fullName } from "#domain/guest.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { CellNote } from "./cell-note.tsx";
 import { CellQuestion } from "./cell-question.tsx";

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { countGuests, type GuestRow } from "#domain/guest-list.ts";
+import { countGuests, type GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

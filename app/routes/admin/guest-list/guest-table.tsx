@@ -2,10 +2,10 @@
 // of all rows, of which those in sight are drawn.
 
 import { useEffect, useId, useMemo, useRef } from "react";
-import { compareTables } from "#domain/collation.ts";
-import { guestColumns } from "#domain/guest-field.ts";
-import type { GuestId } from "#domain/guest.ts";
-import { tablesInUse } from "#domain/seating.ts";
+import { compareTables } from "#domain/names/collation.ts";
+import { guestColumns } from "#domain/guest/guest-field.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { tablesInUse } from "#domain/seating/seating.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { type Edit, type Edits } from "./edits.ts";

@@ -1,7 +1,7 @@
 // Search and order of the list. Without script it is a form that asks the server.
 
 import { Form, Link } from "react-router";
-import { sortFields } from "#domain/guest-list.ts";
+import { sortFields } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";

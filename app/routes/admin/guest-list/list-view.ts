@@ -1,7 +1,7 @@
 // What of the guest list is shown, and in which order: the part of the address that says so. Server
 // and browser read and write it alike.
 
-import { type GuestOrder, sortFields } from "#domain/guest-list.ts";
+import { type GuestOrder, sortFields } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { adminPath } from "../admin-view.ts";
 

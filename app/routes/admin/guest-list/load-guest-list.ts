@@ -1,11 +1,11 @@
 // The guest list as the couple's screen shows it: all rows, those that were asked for first and in
 // order. Without script one page of them is drawn.
 
-import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest-list.ts";
-import type { Wedding } from "#domain/wedding.ts";
+import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest/guest-list.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import { listHistory } from "#server/workflows/list-history.ts";
-import { readKeptTables } from "#server/workflows/tables.ts";
+import { listHistory } from "#server/workflows/history/list-history.ts";
+import { readKeptTables } from "#server/workflows/seating/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { textsFor } from "./cell-text.ts";
 import { type ListView, readListView } from "./list-view.ts";

@@ -1,6 +1,6 @@
 // What an admin is asked before a change is saved: the same words beside a cell and on a guest's page.
 
-import type { ChangeQuestion } from "#domain/change-question.ts";
+import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 

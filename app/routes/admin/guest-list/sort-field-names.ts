@@ -1,7 +1,7 @@
 // What the fields of the sort selector are called.
 
-import { guestColumns, headingOf } from "#domain/guest-field.ts";
-import { type SortField, sortFields } from "#domain/guest-list.ts";
+import { guestColumns, headingOf } from "#domain/guest/guest-field.ts";
+import { type SortField, sortFields } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 

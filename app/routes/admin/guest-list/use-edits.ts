@@ -2,9 +2,9 @@
 // undoes those that were.
 
 import { useCallback, useMemo, useReducer, useRef } from "react";
-import { fullName } from "#domain/guest.ts";
-import { readField } from "#domain/guest-field.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { readField } from "#domain/guest/guest-field.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { GuestColumn } from "./cell-text.ts";

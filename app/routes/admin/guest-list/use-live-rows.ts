@@ -1,8 +1,8 @@
 // The rows of the table as they are now: those that came with the page, and what has changed since.
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fullName, type GuestId } from "#domain/guest.ts";
-import type { GuestRow } from "#domain/guest-list.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { useLiveChanges } from "../live.ts";
 
 export type Rows = ReadonlyMap<GuestId, GuestRow>;

@@ -2,8 +2,8 @@
 // is, so that no row runs away from under the hands; it is made anew when the table is left.
 
 import { useMemo, useState } from "react";
-import type { GuestId } from "#domain/guest.ts";
-import { searchGuests, sortGuests } from "#domain/guest-list.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { searchGuests, sortGuests } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { textsFor } from "./cell-text.ts";
 import type { ListView } from "./list-view.ts";

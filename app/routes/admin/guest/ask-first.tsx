@@ -1,6 +1,6 @@
 // What is asked before a guest's form is saved: at its top, with all that was typed below it.
 
-import { type ChangeQuestion, confirmationOf } from "#domain/change-question.ts";
+import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";

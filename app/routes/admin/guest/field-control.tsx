@@ -1,9 +1,9 @@
 // One field of a guest in a form, with its label and what is wrong with it.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import type { EditRefusal } from "#domain/guest-edit.ts";
-import { listText, readField } from "#domain/guest-field.ts";
-import { relations } from "#domain/guest.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { EditRefusal } from "#domain/guest/guest-edit.ts";
+import { listText, readField } from "#domain/guest/guest-field.ts";
+import { relations } from "#domain/guest/guest.ts";
 import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { type Choice, choicesFor } from "../guest-list/choices.ts";

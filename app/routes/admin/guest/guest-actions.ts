@@ -2,10 +2,10 @@
 
 import { pagePath } from "#domain/page.ts";
 import { readText } from "#server/web/read-form.ts";
-import { addGuest, type AddRefusal } from "#server/workflows/add-guest.ts";
-import { deleteGuest } from "#server/workflows/delete-guest.ts";
-import { eraseGuest } from "#server/workflows/erase-guest.ts";
-import { renewAnswerLink } from "#server/workflows/renew-answer-links.ts";
+import { addGuest, type AddRefusal } from "#server/workflows/guests/add-guest.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
+import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { readTypedFields, type TypedFields } from "./typed-fields.ts";

@@ -1,8 +1,8 @@
 // The fields of a guest as a form: groups of them, each field with its control, what is wrong with
 // it, and both values where somebody else changed it meanwhile.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import type { EditRefusal } from "#domain/guest-edit.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

@@ -1,15 +1,15 @@
 // Everything about one guest, for the page where all of it can be changed.
 
-import { blankGuest } from "#domain/blank-guest.ts";
-import { compareTables } from "#domain/collation.ts";
-import type { GuestField } from "#domain/field-changes.ts";
-import { headingOf, textOfField } from "#domain/guest-field.ts";
-import { fullName, type Guest } from "#domain/guest.ts";
-import { tablesInUse } from "#domain/seating.ts";
-import type { Wedding } from "#domain/wedding.ts";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { compareTables } from "#domain/names/collation.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { headingOf, textOfField } from "#domain/guest/guest-field.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { tablesInUse } from "#domain/seating/seating.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { type HistoryEntry, listChanges } from "#server/workflows/list-history.ts";
-import { readKeptTables } from "#server/workflows/tables.ts";
+import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
+import { readKeptTables } from "#server/workflows/seating/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../history/change-view.ts";
 

@@ -1,7 +1,7 @@
 // What keeps the form from being saved: an alert that takes the focus, with a link to each field.
 
 import { Children } from "react";
-import type { EditRefusal } from "#domain/guest-edit.ts";
+import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

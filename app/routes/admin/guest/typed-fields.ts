@@ -1,7 +1,7 @@
-// What a form about a guest holds, field by field, as the texts of domain/guest-field.ts.
+// What a form about a guest holds, field by field, as the texts of domain/guest/guest-field.ts.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import { isGuestField } from "#domain/guest-field.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { isGuestField } from "#domain/guest/guest-field.ts";
 
 export type TypedFields = Partial<Record<GuestField, string>>;
 

@@ -1,9 +1,9 @@
 // A change as the pages show it: what was done to whom, by whom, when, and which way back there is. Server only.
 
-import type { FieldChange } from "#domain/field-changes.ts";
+import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { historyWords } from "#i18n/history.ts";
-import type { HistoryEntry, ListedChange } from "#server/workflows/list-history.ts";
+import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type ChangeView = {

@@ -1,6 +1,6 @@
 // What changed about a guest, field by field: from what, to what.
 
-import { type FieldChange, isForgotten } from "#domain/field-changes.ts";
+import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 

@@ -2,8 +2,8 @@
 // guests than the form was agreed for leads to the page that says whom (load-undo.ts).
 
 import { readText } from "#server/web/read-form.ts";
-import type { Stay } from "#server/workflows/stay.ts";
-import { undoChanges, type UndoRefusal } from "#server/workflows/undo-changes.ts";
+import type { Stay } from "#server/workflows/seating/stay.ts";
+import { undoChanges, type UndoRefusal } from "#server/workflows/history/undo-changes.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { undoPath } from "../admin-view.ts";
 import { type ChangerView, viewChanger } from "../guest-list/changer-view.ts";

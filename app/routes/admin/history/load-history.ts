@@ -1,10 +1,14 @@
 // The history as the page asks for it: filtered, a page at a time; or what undoing would do (load-undo.ts).
 
-import { compareByLastName } from "#domain/collation.ts";
-import { fullName } from "#domain/guest.ts";
-import type { Day, Wedding } from "#domain/wedding.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { readDay } from "#domain/zoned-time.ts";
-import { type HistoryFilter, listChanges, type ListedChange } from "#server/workflows/list-history.ts";
+import {
+  type HistoryFilter,
+  listChanges,
+  type ListedChange,
+} from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "./change-view.ts";
 import { loadUndo, type UndoPage } from "./load-undo.ts";

@@ -1,14 +1,19 @@
 // What undoing would do now: whom it touches, and what stays because somebody has changed it since. Server only.
 
-import { compareNames } from "#domain/collation.ts";
-import { fullName, type GuestId } from "#domain/guest.ts";
+import { compareNames } from "#domain/names/collation.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { historyWords } from "#i18n/history.ts";
 import { readText } from "#server/web/read-form.ts";
-import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/list-history.ts";
-import type { Stay } from "#server/workflows/stay.ts";
-import { planUndo, type UndoPlan, type UndoRefusal, type UndoScope } from "#server/workflows/undo-changes.ts";
+import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
+import type { Stay } from "#server/workflows/seating/stay.ts";
+import {
+  planUndo,
+  type UndoPlan,
+  type UndoRefusal,
+  type UndoScope,
+} from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type AdminEmails, byWhom, type ChangeView, listAdminEmails, viewChange } from "./change-view.ts";
 

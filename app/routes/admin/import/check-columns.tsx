@@ -1,6 +1,6 @@
-import { isGuestField, headingOf } from "#domain/guest-field.ts";
+import { isGuestField, headingOf } from "#domain/guest/guest-field.ts";
 import type { Language } from "#domain/language.ts";
-import type { ImportColumn } from "#domain/import-headings.ts";
+import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";

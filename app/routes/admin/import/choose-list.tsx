@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { mostImportBytes } from "#domain/import-file.ts";
+import { mostImportBytes } from "#domain/importing/import-file.ts";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";

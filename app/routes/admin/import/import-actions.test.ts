@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CommitTooLarge } from "#server/documents/documents.ts";
+import { CommitTooLarge } from "#server/store/documents.ts";
 import { marta, openCouple } from "../../../../test/couple.ts";
 import { importActions } from "./import-actions.ts";
 

@@ -1,27 +1,27 @@
 // What the import's forms do: hand in a list, say what its columns hold, save it. Server only.
 
-import { isHeading } from "#domain/guest-csv-cells.ts";
-import type { ColumnMapping } from "#domain/import-columns.ts";
-import { type FileRefusal, readImportFile } from "#domain/import-file.ts";
-import type { ImportColumn } from "#domain/import-headings.ts";
-import { mostImportColumns, readTable, type TableProblem } from "#domain/import-table.ts";
+import { isHeading } from "#domain/importing/guest-csv-cells.ts";
+import type { ColumnMapping } from "#domain/importing/import-columns.ts";
+import { type FileRefusal, readImportFile } from "#domain/importing/import-file.ts";
+import type { ImportColumn } from "#domain/importing/import-headings.ts";
+import { mostImportColumns, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { CommitTooLarge } from "#server/documents/documents.ts";
+import { CommitTooLarge } from "#server/store/documents.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
   type BackupRefusal,
   importEverything,
   isBackup,
   readBackup,
-} from "#server/workflows/import-everything.ts";
-import { importGuests, type ImportRefusal } from "#server/workflows/import-guests.ts";
+} from "#server/workflows/guests/import-everything.ts";
+import { importGuests, type ImportRefusal } from "#server/workflows/guests/import-guests.ts";
 import {
   chooseForImport,
   findKeptImport,
   forgetKeptImport,
   keepImport,
   type KeptImport,
-} from "#server/workflows/kept-imports.ts";
+} from "#server/records/kept-imports.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 

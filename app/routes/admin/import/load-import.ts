@@ -1,9 +1,9 @@
 // What the import shows at each of its steps. Server only.
 
-import { isBackup, isEverythingEmpty, readBackup } from "#server/workflows/import-everything.ts";
-import { historyCollection, readHistoryRow } from "#server/workflows/history.ts";
-import { previewImport } from "#server/workflows/import-guests.ts";
-import { findKeptImport } from "#server/workflows/kept-imports.ts";
+import { isBackup, isEverythingEmpty, readBackup } from "#server/workflows/guests/import-everything.ts";
+import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { previewImport } from "#server/workflows/guests/import-guests.ts";
+import { findKeptImport } from "#server/records/kept-imports.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type Check, showCheck } from "./show-check.ts";

@@ -1,15 +1,15 @@
 // A preview as the page shows it: in the language of the page, and of long lists the beginning.
 
-import { changesBetween, type GuestField } from "#domain/field-changes.ts";
-import { blankGuest } from "#domain/blank-guest.ts";
-import { isHeading } from "#domain/guest-csv-cells.ts";
-import { headingOf } from "#domain/guest-field.ts";
-import { fullName, type Guest } from "#domain/guest.ts";
-import type { ImportColumn } from "#domain/import-headings.ts";
-import type { RowRefusal } from "#domain/import-plan.ts";
+import { changesBetween, type GuestField } from "#domain/guest/field-changes.ts";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { isHeading } from "#domain/importing/guest-csv-cells.ts";
+import { headingOf } from "#domain/guest/guest-field.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import type { ImportColumn } from "#domain/importing/import-headings.ts";
+import type { RowRefusal } from "#domain/importing/import-plan.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
-import type { ImportPreview } from "#server/workflows/import-guests.ts";
-import type { KeptImport } from "#server/workflows/kept-imports.ts";
+import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
+import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type Check = {

@@ -1,8 +1,8 @@
 // What the couple decide about held answers and about addresses that an answer changed. Server only.
 
-import { fullName } from "#domain/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import { readText } from "#server/web/read-form.ts";
-import { markAddressSeen } from "#server/workflows/inbox-marks.ts";
+import { markAddressSeen } from "#server/records/inbox-marks.ts";
 import {
   type HeldVerdict,
   heldVerdicts,
@@ -11,8 +11,8 @@ import {
   type SeenHeld,
   settleHeldAnswers,
   writeSeenHeld,
-} from "#server/workflows/settle-held-answers.ts";
-import { undoChanges } from "#server/workflows/undo-changes.ts";
+} from "#server/workflows/answers/settle-held-answers.ts";
+import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath, undoPath } from "../admin-view.ts";
 import { type InboxAnswer, refused, toInbox, told } from "./inbox-answers.ts";

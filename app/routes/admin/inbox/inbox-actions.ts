@@ -1,19 +1,23 @@
 // What the couple decide in the inbox. Server only.
 
-import { addAnsweringGuest, attachAnswer } from "#server/workflows/attach-answer.ts";
-import { discardAnswer, discardByOrigin, discardUnreadable } from "#server/workflows/discard-answer.ts";
+import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
+import {
+  discardAnswer,
+  discardByOrigin,
+  discardUnreadable,
+} from "#server/workflows/answers/discard-answer.ts";
 import {
   dismissLetter,
   keepSeat,
   markKeptListsSeen,
   markLateSeen,
   markUnusualSeen,
-} from "#server/workflows/inbox-marks.ts";
-import { answerSources } from "#server/workflows/inbox-view.ts";
-import { mendGuest } from "#server/workflows/mend-guest.ts";
-import { sendPutOffNow } from "#server/workflows/release-put-off-emails.ts";
-import { correctLetterAddress, resendLetter } from "#server/workflows/resend-letter.ts";
-import { unseatGuest } from "#server/workflows/seat-guest.ts";
+} from "#server/records/inbox-marks.ts";
+import { answerSources } from "#server/records/inbox-view.ts";
+import { mendGuest } from "#server/workflows/guests/mend-guest.ts";
+import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
+import { correctLetterAddress, resendLetter } from "#server/workflows/emails/resend-letter.ts";
+import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { AdminActions } from "../admin-request.ts";
 import { heldActions } from "./held-actions.ts";

@@ -1,8 +1,8 @@
 // What a row of the inbox shows of each kind of thing that waits. Server only.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import { findLikeGuests } from "#domain/name-likeness.ts";
-import { fullName, type Guest } from "#domain/guest.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { findLikeGuests } from "#domain/names/name-likeness.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
@@ -12,11 +12,11 @@ import type {
   KeptLists,
   LateAnswer,
   UnreadableDocument,
-} from "#server/workflows/inbox.ts";
-import type { UndeliveredLetter } from "#server/workflows/inbox-view.ts";
-import type { WaitingEmails } from "#server/workflows/put-off-emails.ts";
-import { isCorrectable } from "#server/workflows/resend-letter.ts";
-import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
+} from "#server/workflows/inbox/inbox.ts";
+import type { UndeliveredLetter } from "#server/records/inbox-view.ts";
+import type { WaitingEmails } from "#server/records/put-off-emails.ts";
+import { isCorrectable } from "#server/workflows/emails/resend-letter.ts";
+import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type UnmatchedItem = {

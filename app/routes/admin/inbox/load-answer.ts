@@ -1,10 +1,10 @@
 // One answer that fits no guest: what it says, whose it may be, and beside a chosen guest what
 // attaching would change. Server only.
 
-import type { GuestField } from "#domain/field-changes.ts";
-import { fullName, type Guest } from "#domain/guest.ts";
-import { searchGuests } from "#domain/guest-list.ts";
-import { findLikeGuests } from "#domain/name-likeness.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { searchGuests } from "#domain/guest/guest-list.ts";
+import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import {
@@ -12,9 +12,9 @@ import {
   previewAttaching,
   findUnmatchedAnswer,
   previewAdding,
-} from "#server/workflows/attach-answer.ts";
-import { undoableMs } from "#server/workflows/history.ts";
-import type { UnmatchedAnswer } from "#server/workflows/unmatched-answer.ts";
+} from "#server/workflows/answers/attach-answer.ts";
+import { undoableMs } from "#server/records/history.ts";
+import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 /** Enough to see that the search must say more. */

@@ -1,10 +1,10 @@
 // A held answer beside what stands now. Server only.
 
-import { fullName } from "#domain/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { previewAttaching } from "#server/workflows/attach-answer.ts";
-import type { HeldAnswer } from "#server/workflows/inbox.ts";
-import { writeSeenHeld } from "#server/workflows/settle-held-answers.ts";
+import { previewAttaching } from "#server/workflows/answers/attach-answer.ts";
+import type { HeldAnswer } from "#server/workflows/inbox/inbox.ts";
+import { writeSeenHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { compareAnswer, type Comparison } from "./load-answer.ts";
 

@@ -1,10 +1,10 @@
 // What the inbox shows: the kinds of things that wait, or one answer that fits no guest. Server only.
 
-import { guestsCollection } from "#server/documents/guest-list-view.ts";
-import { listInbox, type UnreadableDocument } from "#server/workflows/inbox.ts";
-import { listUnreadableFields } from "#server/workflows/mend-guest.ts";
-import { listWaitingEmails } from "#server/workflows/put-off-emails.ts";
-import { listManyHeld } from "#server/workflows/settle-held-answers.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { listInbox, type UnreadableDocument } from "#server/workflows/inbox/inbox.ts";
+import { listUnreadableFields } from "#server/workflows/guests/mend-guest.ts";
+import { listWaitingEmails } from "#server/records/put-off-emails.ts";
+import { listManyHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import {
   type AddressItem,

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Form } from "react-router";
-import type { GuestField } from "#domain/field-changes.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";

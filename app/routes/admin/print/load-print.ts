@@ -1,13 +1,13 @@
 // What a sheet of paper shows, and nothing else of the guests.
 
-import { compareTables } from "#domain/collation.ts";
-import { displayNameIn } from "#domain/display-names.ts";
-import { fullName, type Guest } from "#domain/guest.ts";
-import { tableOf, tablesInUse } from "#domain/seating.ts";
+import { compareTables } from "#domain/names/collation.ts";
+import { displayNameIn } from "#domain/guest/display-names.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
-import { readSeatingDocument } from "#server/workflows/seating-document.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { doorPages } from "./door-pages.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";

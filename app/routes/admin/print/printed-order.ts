@@ -1,8 +1,8 @@
 // In which order guests stand on paper.
 
-import { compareNames, compareTables } from "#domain/collation.ts";
-import type { Guest } from "#domain/guest.ts";
-import { tableOf } from "#domain/seating.ts";
+import { compareNames, compareTables } from "#domain/names/collation.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { tableOf } from "#domain/seating/seating.ts";
 
 /** As somebody walks who lays the cards out. */
 export function compareBySeat(one: Guest, other: Guest): number {

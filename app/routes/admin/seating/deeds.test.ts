@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawUpPlan } from "#domain/seating.ts";
+import { drawUpPlan } from "#domain/seating/seating.ts";
 import { type Deed, fieldsOf, preview, readDeed, type Room } from "./deeds.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 

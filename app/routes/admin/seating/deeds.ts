@@ -7,10 +7,10 @@ import {
   followTable,
   type NamedTable,
   readDisplayName,
-} from "#domain/display-names.ts";
-import type { GuestId } from "#domain/guest.ts";
-import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seating-decisions.ts";
-import { drawUpPlan } from "#domain/seating.ts";
+} from "#domain/guest/display-names.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seating/seating-decisions.ts";
+import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 export type Deed =

@@ -1,6 +1,6 @@
 // Dragging a guest with mouse or pen. A finger scrolls the page; it picks and places by tapping.
 
-import { fullName } from "#domain/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 type Drag = {

@@ -1,6 +1,6 @@
 // A guest in words: what the picture says by signs, for tables, tooltips and screen readers.
 
-import { fullName } from "#domain/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { standingOf } from "./marks.tsx";

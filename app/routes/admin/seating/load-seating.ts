@@ -1,9 +1,9 @@
 // What the chart shows, and nothing else of the guests.
 
-import type { NamedTable } from "#domain/display-names.ts";
-import type { Guest } from "#domain/guest.ts";
+import type { NamedTable } from "#domain/guest/display-names.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { optionNames } from "#i18n/guest-fields.ts";
-import { readSeatingDocument } from "#server/workflows/seating-document.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type SeatedGuest = Pick<

@@ -1,7 +1,7 @@
 // Declined, and still at a table: the couple decide.
 
-import { fullName } from "#domain/guest.ts";
-import { chairOf, tableOf } from "#domain/seating.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 

@@ -1,6 +1,6 @@
 // A name as it stands beside a chair: whole, on as many lines and as small as it takes.
 
-import { fullName, type Guest } from "#domain/guest.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { widthInEm } from "#ui/text-fit.ts";
 
 type Named = Pick<Guest, "firstName" | "lastName">;

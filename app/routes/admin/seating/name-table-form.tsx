@@ -7,7 +7,7 @@ import {
   isSameDisplayName,
   mostDisplayNameLetters,
   readDisplayName,
-} from "#domain/display-names.ts";
+} from "#domain/guest/display-names.ts";
 import { type InBoth, languages } from "#domain/language.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatingProblem } from "./refusals.ts";

@@ -1,7 +1,7 @@
 // For paper: where everybody sits, by last name.
 
-import { compareByLastName } from "#domain/collation.ts";
-import { chairOf, guestsIn, hasDeclined, type SeatingPlan } from "#domain/seating.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { chairOf, guestsIn, hasDeclined, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 

@@ -1,9 +1,9 @@
 // Why a deed was not done, as the chart has words for it.
 
-import { readDisplayName } from "#domain/display-names.ts";
-import { fullName } from "#domain/guest.ts";
-import { decideNewTable, decideRename } from "#domain/seating-decisions.ts";
-import type { Chair, Seatable, SeatingPlan } from "#domain/seating.ts";
+import { readDisplayName } from "#domain/guest/display-names.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { decideNewTable, decideRename } from "#domain/seating/seating-decisions.ts";
+import type { Chair, Seatable, SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { Deed } from "./deeds.ts";

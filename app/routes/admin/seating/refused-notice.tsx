@@ -1,7 +1,7 @@
 // What could not be done with a form that was sent without script, and how to go on.
 
-import { fullName } from "#domain/guest.ts";
-import { chairOf, hasDeclined, isSameChair } from "#domain/seating.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { chairOf, hasDeclined, isSameChair } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { fieldsOf } from "./deeds.ts";
 import type { SeatedGuest } from "./load-seating.ts";

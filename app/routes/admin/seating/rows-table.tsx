@@ -1,7 +1,7 @@
 // The specified table (spec.md, section 2): a row per table, nine seats, and Unseated last.
 
-import { fullName, seatsPerTable } from "#domain/guest.ts";
-import type { SeatingPlan } from "#domain/seating.ts";
+import { fullName, seatsPerTable } from "#domain/guest/guest.ts";
+import type { SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";

@@ -1,10 +1,10 @@
 // What the chart's forms do. Each reads its form and calls one workflow.
 
-import { fullName, type Guest } from "#domain/guest.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
-import type { Chair } from "#domain/seating.ts";
-import { seatGuest, unseatGuest } from "#server/workflows/seat-guest.ts";
-import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/tables.ts";
+import type { Chair } from "#domain/seating/seating.ts";
+import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
+import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { type Deed, readDeed } from "./deeds.ts";
 import type { Refusal, SeatingProblem } from "./refusals.ts";

@@ -1,8 +1,8 @@
 // The bar that goes along while somebody is being seated: who it is, what is asked, what was done.
 
 import { useEffect, useRef } from "react";
-import { fullName } from "#domain/guest.ts";
-import { chairOf, hasDeclined, keyOf } from "#domain/seating.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { chairOf, hasDeclined, keyOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./table-links.tsx";

@@ -2,9 +2,9 @@
 
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { findDisplayName } from "#domain/display-names.ts";
+import { findDisplayName } from "#domain/guest/display-names.ts";
 import type { Language } from "#domain/language.ts";
-import { countPlaces, tableOf, tablesInUse } from "#domain/seating.ts";
+import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { Deed } from "./deeds.ts";

@@ -1,9 +1,9 @@
 // A table of the room: its picture, what is to be known of it in words, and how to change it.
 
 import { memo } from "react";
-import { type DisplayName, isSameDisplayName } from "#domain/display-names.ts";
-import { fullName, type GuestId } from "#domain/guest.ts";
-import type { PlannedTable } from "#domain/seating.ts";
+import { type DisplayName, isSameDisplayName } from "#domain/guest/display-names.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { needsOf } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";

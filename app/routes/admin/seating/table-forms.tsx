@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import type { SeatingWords } from "#i18n/seating.ts";
-import type { DisplayName } from "#domain/display-names.ts";
+import type { DisplayName } from "#domain/guest/display-names.ts";
 import { NameTableForm } from "./name-table-form.tsx";
 import type { SeatingProblem } from "./refusals.ts";
 

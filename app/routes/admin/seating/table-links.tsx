@@ -1,6 +1,6 @@
 // All tables at a glance, and the way to each: in a large room, and on a phone.
 
-import type { SeatingPlan } from "#domain/seating.ts";
+import type { SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 

@@ -1,7 +1,7 @@
 // One table from above: the cloth, nine chairs, who sits on them.
 
-import type { GuestId } from "#domain/guest.ts";
-import type { PlannedTable } from "#domain/seating.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutChair } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";

@@ -1,10 +1,10 @@
 // What is said once a deed is done.
 
-import { readableIn, readDisplayName } from "#domain/display-names.ts";
-import { fullName, type GuestId } from "#domain/guest.ts";
+import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { decideSeating } from "#domain/seating-decisions.ts";
-import { chairOf, type SeatingPlan } from "#domain/seating.ts";
+import { decideSeating } from "#domain/seating/seating-decisions.ts";
+import { chairOf, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { Deed } from "./deeds.ts";
 import type { SeatedGuest } from "./load-seating.ts";

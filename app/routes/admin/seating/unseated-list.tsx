@@ -1,8 +1,8 @@
 // Who has no seat yet: a list to choose from, and to drag back to.
 
 import { useEffect, useRef, useState } from "react";
-import { fullName, type GuestId } from "#domain/guest.ts";
-import { bareName } from "#domain/name-spelling.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import { bareName } from "#domain/names/name-spelling.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest, needsOf } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";

@@ -2,7 +2,7 @@
 // handlers of their own. Chairs carry `data-table` and `data-seat`, guests `data-guest` or `data-sits`.
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Chair } from "#domain/seating.ts";
+import type { Chair } from "#domain/seating/seating.ts";
 import { follow } from "./drag.ts";
 import { focusSoon, moveAmong, showFreeTable } from "./room-focus.ts";
 import type { Seating } from "./use-seating.ts";

@@ -2,11 +2,11 @@
 
 import { useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { displayNameIn, type NamedTable } from "#domain/display-names.ts";
-import { fullName, type GuestId } from "#domain/guest.ts";
+import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { decideSeating } from "#domain/seating-decisions.ts";
-import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating.ts";
+import { decideSeating } from "#domain/seating/seating-decisions.ts";
+import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating/seating.ts";
 import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { UndoAnswer, UndoDone } from "../history/history-actions.ts";

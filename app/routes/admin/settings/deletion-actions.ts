@@ -1,7 +1,7 @@
 // Keeping things longer, and going back to the day in the facts. Server only.
 
 import { deletionKinds, longerMonths } from "#domain/retention.ts";
-import { moveDeletion, type MoveRefusal } from "#server/workflows/move-deletion.ts";
+import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";

@@ -4,8 +4,8 @@ import type { Language } from "#domain/language.ts";
 import { longerMonths } from "#domain/retention.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { retentionWords } from "#i18n/retention.ts";
-import type { ListedDeletion } from "#server/workflows/list-deletions.ts";
-import type { MoveRefusal } from "#server/workflows/move-deletion.ts";
+import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
+import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 
 type DeletionSectionProps = {

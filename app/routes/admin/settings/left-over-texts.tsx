@@ -1,7 +1,7 @@
 // What still tells of the sample wedding: the sentence, the word in it, and where it stands.
 
 import { type Language, languages } from "#domain/language.ts";
-import type { LeftOver } from "#domain/left-overs.ts";
+import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 

@@ -2,11 +2,11 @@
 // before it is saved or deleted. Server only.
 
 import type { Language } from "#domain/language.ts";
-import type { LeftOver } from "#domain/left-overs.ts";
+import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { LetterWish } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { type ListedDeletion, listDeletions } from "#server/workflows/list-deletions.ts";
+import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { loadStanding, type Standing } from "./load-standing.ts";
 

@@ -3,7 +3,7 @@
 import { formatMoment } from "#i18n/dates.ts";
 import { type BilledOperations } from "#server/firebase/day-usage.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { countUnsentEmails, type EmailsStanding, findUsage } from "#server/workflows/list-standing.ts";
+import { countUnsentEmails, type EmailsStanding, findUsage } from "#server/workflows/inbox/list-standing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type Standing = {

@@ -3,9 +3,9 @@
 import { isLanguage } from "#domain/language.ts";
 import { letterWishes, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
 import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
-import { limits } from "#server/web/rate-limits.ts";
+import { limits } from "#server/limits/rate-limits.ts";
 import { readText } from "#server/web/read-form.ts";
-import { renewAllAnswerLinks } from "#server/workflows/renew-answer-links.ts";
+import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 

@@ -1,0 +1,67 @@
+// What an admin is asked before a change is saved, because it takes away more than the fields that
+// were typed into, or makes two guests hard to tell apart.
+
+import { clearedByDecline, saysSomething } from "./decline.ts";
+import { changesBetween, type FieldChange } from "./field-changes.ts";
+import { type Answer, fullName, type Guest, type GuestId } from "./guest.ts";
+import { normalName } from "#domain/names/name-spelling.ts";
+import { type Chair, chairOf } from "#domain/seating/seating.ts";
+
+export type ChangeQuestion =
+  /** The guest keeps the chair, but will not need it. */
+  | { about: "decline"; lost: FieldChange[]; chair: Chair | null }
+  /** `Answered` becomes No, so what the guest had answered goes, too. */
+  | { about: "answer removed"; answer: Answer }
+  | { about: "same name"; guestId: GuestId; name: string };
+
+type Change = { before: Guest; wanted: Partial<Guest>; after: Guest };
+
+/** `wanted` holds the fields that somebody chose; `after` has what follows from them, too. */
+export function questionsAboutAnswer({ before, wanted, after }: Change): ChangeQuestion[] {
+  if (before.answer !== "declined" && after.answer === "declined") {
+    const lost = changesBetween({ ...before, ...wanted }, after).filter(isLoss);
+    return [{ about: "decline", lost, chair: chairOf(after) }];
+  }
+  const answer = wanted.answer === undefined ? before.answer : wanted.answer;
+  return wanted.answered === false && answer !== null ? [{ about: "answer removed", answer }] : [];
+}
+
+/** Only where the name is new: two who are namesakes already stay so without a question. */
+export function questionsAboutName(before: Guest, after: Guest, guests: readonly Guest[]): ChangeQuestion[] {
+  const isSame = comparedName(before) === comparedName(after);
+  const namesake = isSame ? null : findNamesake(after, guests);
+  return namesake ? [{ about: "same name", guestId: namesake.id, name: fullName(namesake) }] : [];
+}
+
+/** Another guest with this name, whatever the capitals, blanks and hyphens; null: there is none. */
+export function findNamesake(guest: Guest, guests: readonly Guest[]): Guest | null {
+  const name = comparedName(guest);
+  return guests.find((other) => other.id !== guest.id && comparedName(other) === name) ?? null;
+}
+
+/**
+ * What a form sends to say that these questions were seen and answered with yes. Somebody who was
+ * asked about other losses than there are by now is asked again.
+ */
+export function confirmationOf(questions: readonly ChangeQuestion[]): string {
+  return JSON.stringify(questions.map(confirmed));
+}
+
+function confirmed(question: ChangeQuestion): string[] {
+  switch (question.about) {
+    case "decline":
+      return ["decline", ...question.lost.map(({ field, from }) => `${field}: ${JSON.stringify(from)}`)];
+    case "answer removed":
+      return ["answer removed", question.answer];
+    case "same name":
+      return ["same name", question.guestId];
+  }
+}
+
+function isLoss({ field, from }: FieldChange): boolean {
+  return clearedByDecline.some((cleared) => cleared === field) && saysSomething(from);
+}
+
+function comparedName(guest: Pick<Guest, "firstName" | "lastName">): string {
+  return normalName(fullName(guest));
+}

@@ -1,0 +1,99 @@
+// What guests read in place of a table's short name: "h1" is "Head table" on its sign and
+// "Honnörsbordet" on the Swedish one. The guests' own field `Table` stays the short name.
+
+import { type InBoth, type Language, languages } from "#domain/language.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+
+/** At least one of the two is not empty. */
+export type DisplayName = InBoth<string>;
+
+export type NamedTable = { table: string; name: DisplayName };
+
+/** null: none. */
+export type DisplayNameChange = { table: string; from: DisplayName | null; to: DisplayName | null };
+
+export type DisplayNameProblem = "display name too long" | "display name not plain text";
+
+/** In either language. More does not fit on a place card. */
+export const mostDisplayNameLetters = 60;
+
+/** As typed; null when both are left empty. */
+export function readDisplayName(typed: InBoth<string>): Result<DisplayName | null, DisplayNameProblem> {
+  const name = { en: typed.en.trim(), sv: typed.sv.trim() };
+  const texts = languages.map((language) => name[language]);
+  if (texts.some((text) => [...text].length > mostDisplayNameLetters)) return refuse("display name too long");
+  if (texts.some(hasControlCharacter)) return refuse("display name not plain text");
+  return accept(texts.some(Boolean) ? name : null);
+}
+
+export function findDisplayName(names: readonly NamedTable[], table: string): DisplayName | null {
+  return names.find((each) => each.table === table)?.name ?? null;
+}
+
+export function displayNameIn(
+  names: readonly NamedTable[],
+  { table, language }: { table: string; language: Language },
+): string | null {
+  const name = findDisplayName(names, table);
+  return name && readableIn(name, language);
+}
+
+/** A name that was given in one language stands in both. */
+export function readableIn(name: DisplayName, language: Language): string {
+  return name[language] || (languages.map((each) => name[each]).find(Boolean) ?? "");
+}
+
+export function isSameDisplayName(one: DisplayName | null, other: DisplayName | null): boolean {
+  if (one === null || other === null) return one === other;
+  return languages.every((language) => one[language] === other[language]);
+}
+
+/** `seen`: what stood there when the admin began to write. Whoever was faster is not overwritten. */
+export function decideDisplayName(
+  names: readonly NamedTable[],
+  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: DisplayName | null },
+): Result<DisplayNameChange | null, "display name changed"> {
+  const from = findDisplayName(names, table);
+  if (isSameDisplayName(from, wanted)) return accept(null);
+  return isSameDisplayName(from, seen) ? accept({ table, from, to: wanted }) : refuse("display name changed");
+}
+
+/** What becomes of display names when a table is renamed, or removed (`to` null). */
+export function followTable(
+  names: readonly NamedTable[],
+  { table, to }: { table: string; to: string | null },
+): DisplayNameChange[] {
+  const from = findDisplayName(names, table);
+  if (!from) return [];
+  const moved = to === null ? [] : [{ table: to, from: findDisplayName(names, to), to: from }];
+  return [{ table, from, to: null }, ...moved];
+}
+
+export function changeDisplayNames(
+  names: readonly NamedTable[],
+  changes: readonly DisplayNameChange[],
+): readonly NamedTable[] {
+  return changes.reduce((before, { table, to }) => {
+    const others = before.filter((each) => each.table !== table);
+    return to === null ? others : [...others, { table, name: to }];
+  }, names);
+}
+
+/** The way back. */
+export function turnDisplayNames(changes: readonly DisplayNameChange[]): DisplayNameChange[] {
+  return changes.map(({ table, from, to }) => ({ table, from: to, to: from }));
+}
+
+/** Those that begin where a name stands now, and those whose name somebody has changed since. */
+export function splitDisplayNameChanges(
+  names: readonly NamedTable[],
+  changes: readonly DisplayNameChange[],
+): { stand: DisplayNameChange[]; stay: DisplayNameChange[] } {
+  const now = ({ table }: DisplayNameChange) => findDisplayName(names, table);
+  const open = changes.filter((change) => !isSameDisplayName(now(change), change.to));
+  return {
+    stand: open.filter((change) => isSameDisplayName(now(change), change.from)),
+    stay: open.filter((change) => !isSameDisplayName(now(change), change.from)),
+  };
+}

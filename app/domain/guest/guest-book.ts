@@ -1,0 +1,34 @@
+// Who stands where in the guest book (spec.md, section 2). A guest with several relations has one
+// card, in the first group that fits. One with none has no card: the book is made of the couple's
+// relations, and calling somebody a friend is theirs to do. No introduction text is needed.
+
+import { compareByLastName } from "#domain/names/collation.ts";
+import type { Guest, Relation } from "./guest.ts";
+
+export type GuestBookGroup = (typeof groups)[number]["group"];
+
+/** In the order of the page; a group without guests is left out. */
+export function groupGuestBook(
+  guests: readonly Guest[],
+): { group: GuestBookGroup; guests: readonly Guest[] }[] {
+  const shown = guests.filter((guest) => guest.answer !== "declined").toSorted(compareByLastName);
+  const byGroup = Map.groupBy(shown, groupOf);
+  return groups.flatMap(({ group }) => {
+    const members = byGroup.get(group);
+    return members ? [{ group, guests: members }] : [];
+  });
+}
+
+const groups = [
+  { group: "couple", relations: ["Bride", "Groom"] },
+  { group: "bridesmaids", relations: ["Maid of Honor", "Bridesmaid"] },
+  { group: "groomsmen", relations: ["Bestman", "Groomsman"] },
+  { group: "toastmadame", relations: ["Toastmadame"] },
+  { group: "family", relations: ["Family"] },
+  { group: "friends", relations: ["Friends"] },
+] as const satisfies readonly { group: string; relations: readonly Relation[] }[];
+
+function groupOf(guest: Guest): GuestBookGroup | undefined {
+  return groups.find(({ relations }) => relations.some((relation) => guest.relations.includes(relation)))
+    ?.group;
+}

@@ -1,0 +1,77 @@
+// What becomes of a guest when somebody who saw certain values wants others: two people who change
+// different fields both get their way, two who change the same one are told, and nothing is overwritten unseen.
+
+import { type ChangeQuestion, questionsAboutAnswer } from "./change-question.ts";
+import { clearedFields } from "./decline.ts";
+import { changesBetween, type FieldChange, type GuestField } from "./field-changes.ts";
+import type { CellProblem } from "#domain/importing/guest-csv-cells.ts";
+import { readField, textOfField } from "./guest-field.ts";
+import type { Guest } from "./guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+
+/** Both are texts of the field; `seen` is what the person saw when the edit began. */
+export type FieldEdit = { field: GuestField; seen: string; wanted: string };
+
+export type EditRefusal =
+  | { field: GuestField; reason: CellProblem }
+  | { field: GuestField; reason: "changed meanwhile"; current: string; wanted: string };
+
+export type DecidedEdits = {
+  guest: Guest;
+  changes: FieldChange[];
+  /** To be put to the admin before it is saved. */
+  questions: ChangeQuestion[];
+};
+
+/**
+ * All edits or none. One that wants what was seen changes nothing, whatever stands there now: so a
+ * form may send every field. Its `seen` still counts if another edit of the same form would change the field.
+ */
+export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<DecidedEdits, EditRefusal[]> {
+  const refusals: EditRefusal[] = [];
+  let wanted: Partial<Guest> = {};
+  for (const edit of edits.filter(({ seen, wanted }) => !isSameText(seen, wanted))) {
+    const decided = decideEdit(guest, edit);
+    if (decided.ok) wanted = { ...wanted, ...decided.value };
+    else refusals.push(decided.refusal);
+  }
+  const after = withConsequences(guest, wanted);
+  for (const { field, seen } of edits.filter(({ field }) => !(field in wanted))) {
+    const [current, next] = [textOfField(guest, field), textOfField(after, field)];
+    if (current !== next && !isSameText(seen, current) && !refusals.some((one) => one.field === field)) {
+      refusals.push({ field, reason: "changed meanwhile", current, wanted: next });
+    }
+  }
+  if (refusals.length > 0) return refuse(refusals);
+  const questions = questionsAboutAnswer({ before: guest, wanted, after });
+  return accept({ guest: after, changes: changesBetween(guest, after), questions });
+}
+
+/** Nothing, if the guest is already as wanted. */
+function decideEdit(guest: Guest, { field, seen, wanted }: FieldEdit): Result<Partial<Guest>, EditRefusal> {
+  const read = readField(field, asTyped(wanted));
+  if (!read.ok) return refuse({ field, reason: read.refusal });
+  const edited: Guest = { ...guest, [field]: read.value };
+  const current = textOfField(guest, field);
+  if (textOfField(edited, field) === current) return accept({});
+  if (!isSameText(seen, current)) return refuse({ field, reason: "changed meanwhile", current, wanted });
+  return accept({ [field]: read.value });
+}
+
+/** What the guest's answer and the rest say of each other (product.md). */
+function withConsequences(guest: Guest, wanted: Partial<Guest>): Guest {
+  const after = { ...guest, ...wanted };
+  if (wanted.answer !== undefined && wanted.answered === undefined) after.answered = wanted.answer !== null;
+  if (wanted.answered === false) after.answer = null;
+  if (wanted.answer !== "declined" || after.answer === null) return after;
+  return { ...after, ...clearedFields };
+}
+
+/** A form sends other line breaks than it was given, and some inputs drop blanks at the ends. */
+function isSameText(one: string, other: string): boolean {
+  return one === other || asTyped(one) === asTyped(other);
+}
+
+function asTyped(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
+}

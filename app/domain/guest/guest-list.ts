@@ -1,0 +1,136 @@
+// The guest list as the couple look at it: counted, searched and sorted (spec.md, sections 2 and 9).
+// Runs in the browser as well as on the server.
+
+import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
+import { type Guest, relations } from "./guest.ts";
+import { bareName } from "#domain/names/name-spelling.ts";
+
+/** What the list shows of a guest. */
+export type GuestRow = Omit<Guest, "descriptionId">;
+
+/** Without what the list does not show. */
+export function rowOf(guest: Guest): GuestRow {
+  const { descriptionId: _unshown, ...row } = guest;
+  return row;
+}
+
+export type GuestCounts = {
+  /** Has a first name. */
+  invited: number;
+  answered: number;
+  speech: number;
+  performance: number;
+  accepted: number;
+};
+
+export function countGuests(guests: readonly GuestRow[]): GuestCounts {
+  const count = (counts: (guest: GuestRow) => boolean) => guests.filter(counts).length;
+  return {
+    invited: count(({ firstName }) => firstName !== ""),
+    answered: count(({ answered }) => answered),
+    speech: count(({ speech }) => speech === true),
+    performance: count(({ performance }) => performance === true),
+    accepted: count(({ answer }) => answer === "accepted"),
+  };
+}
+
+/** By their stored names, in the order of the selector. */
+export const sortFields = [
+  "First_Name",
+  "Last_Name",
+  "Email",
+  "Answered",
+  "RSVPed",
+  "Speech",
+  "Table",
+  "Relation",
+] as const;
+export type SortField = (typeof sortFields)[number];
+
+export type GuestOrder = { field: SortField; direction: "ascending" | "descending" };
+
+/**
+ * Guests without a value come last in both directions, as in any spreadsheet. Those with the same
+ * value stand as on any list, from A to Ö (at a table, by seat), whichever way the field is turned.
+ */
+export function sortGuests<G extends GuestRow>(guests: readonly G[], { field, direction }: GuestOrder): G[] {
+  const compare = orders[field];
+  const turn = direction === "ascending" ? 1 : -1;
+  return guests.toSorted(
+    (one, other) => compare(one, other, turn) || compareByLastName(one, other) || compareIds(one, other),
+  );
+}
+
+/**
+ * Every word of the query stands somewhere in the guest's texts, in whatever case and with whatever
+ * diacritics. `textsOf` must be the same function every time, and a changed guest another object:
+ * what they say is folded once and remembered.
+ */
+export function searchGuests<G extends GuestRow>(
+  guests: readonly G[],
+  query: string,
+  textsOf: (guest: G) => readonly string[],
+): readonly G[] {
+  const words = bareName(query).split(" ").filter(Boolean);
+  if (words.length === 0) return guests;
+  const folded = foldedBy(textsOf);
+  return guests.filter((guest) => {
+    let text = folded.get(guest);
+    if (text === undefined) folded.set(guest, (text = bareName(textsOf(guest).join(" "))));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** `turn` is -1 where larger values come first. */
+type Order = (one: GuestRow, other: GuestRow, turn: 1 | -1) => number;
+
+const byTable = by(({ table }) => table?.trim() || null, compareTables);
+const bySeat = by(({ seat }) => seat, compareNumbers);
+
+const orders: Record<SortField, Order> = {
+  First_Name: by(({ firstName }) => firstName || null, compareNames),
+  Last_Name: by(({ lastName }) => lastName || null, compareNames),
+  Email: by(({ email }) => email, compareNames),
+  Answered: by(({ answered }) => Number(answered), compareNumbers),
+  RSVPed: by(({ answer }) => answer && ["accepted", "declined"].indexOf(answer), compareNumbers),
+  Speech: by(({ speech }) => (speech === null ? null : Number(speech)), compareNumbers),
+  Table: (one, other, turn) => byTable(one, other, turn) || bySeat(one, other, 1),
+  // From the couple to the friends, as in spec.md, section 3; the nearest of several counts.
+  Relation: by((guest) => placeOfRelation(guest), compareNumbers),
+};
+
+/** null: the guest has no such value. */
+function by<Value>(
+  valueOf: (guest: GuestRow) => Value | null,
+  compare: (one: Value, other: Value) => number,
+): Order {
+  return (one, other, turn) => {
+    const [value, otherValue] = [valueOf(one), valueOf(other)];
+    if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null);
+    return turn * compare(value, otherValue);
+  };
+}
+
+function placeOfRelation(guest: GuestRow): number | null {
+  const place = relations.findIndex((relation) => guest.relations.includes(relation));
+  return place === -1 ? null : place;
+}
+
+function compareNumbers(one: number, other: number): number {
+  return one - other;
+}
+
+/** So that the order does not depend on the one the guests came in. */
+function compareIds(one: GuestRow, other: GuestRow): number {
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+}
+
+const foldedTexts = new WeakMap<object, WeakMap<GuestRow, string>>();
+
+function foldedBy(textsOf: object): WeakMap<GuestRow, string> {
+  const known = foldedTexts.get(textsOf);
+  if (known) return known;
+  const folded = new WeakMap<GuestRow, string>();
+  foldedTexts.set(textsOf, folded);
+  return folded;
+}

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { readGuestCsv, readWholeFile } from "./guest-csv.ts";
+import { writeGuestCsv } from "./guest-csv-export.ts";
+import { fieldSeparators, isSeparatorName, type SeparatorName } from "./guest-csv-separators.ts";
+import { type Guest, relations } from "#domain/guest/guest.ts";
+import { options } from "#test/kits/import-corpus.ts";
+import { planImport } from "./import-plan.ts";
+
+const separators = Object.keys(fieldSeparators).filter(isSeparatorName);
+const everything = { emptyCellsClear: true, onlyAdds: false };
+
+const text = fc
+  .string({ unit: fc.constantFrom(..."aÅöé ,;\"'=+-@\\|.1🌼＝"), maxLength: 12 })
+  .map((text) => text.trim());
+const items = fc.uniqueArray(
+  text.filter((item) => item !== ""),
+  { maxLength: 3 },
+);
+const orNull = (arbitrary: fc.Arbitrary<string>) => arbitrary.map((text) => text || null);
+const yesOrNo = fc.constantFrom(true, false, null);
+
+const guest: fc.Arbitrary<Omit<Guest, "id">> = fc.record({
+  firstName: text.filter((name) => name !== ""),
+  lastName: text,
+  email: fc.constantFrom(null, "anna@example.se", "+bo@example.se", "-o'hara=x@exämple.se"),
+  foodOptions: items,
+  allergies: items,
+  answer: fc.constantFrom("accepted", "declined", null),
+  answered: fc.boolean(),
+  speech: yesOrNo,
+  performance: yesOrNo,
+  table: orNull(text),
+  seat: fc.constantFrom(null, 1, 5, 9),
+  relations: fc.uniqueArray(fc.constantFrom(...relations), { maxLength: 3 }),
+  descriptionId: orNull(text),
+});
+const guests = fc
+  .array(guest, { minLength: 1, maxLength: 6 })
+  .map((list) => list.map((one, at): Guest => ({ ...one, id: `guest-${at}` })));
+
+test("any guest list comes back from its file as it was, conflicts included, less what a decline clears", () => {
+  fc.assert(
+    fc.property(guests, fc.constantFrom(...separators), (list, separator) => {
+      const read = readGuestCsv(writeGuestCsv(list, separator), options);
+      if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+      expect(read.value.rows.map(({ guest }) => guest).toSorted(byId)).toEqual(list.map(clearedIfDeclined));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the file of a list changes nothing on it, whatever stands on the list", () => {
+  const odd = fc.record({
+    firstName: fc.constantFrom("", " Anna ", "x".repeat(200)),
+    seat: fc.constantFrom(null, 12, 2.5, 9),
+    email: fc.constantFrom(null, "nowhere", "a@example.se"),
+  });
+  fc.assert(
+    fc.property(guests, odd, fc.constantFrom(...separators), (list, odd, separator) => {
+      const stored = list.map((guest, at) => (at === 0 ? { ...guest, ...odd } : guest));
+      const rows = readWholeFile(writeGuestCsv(stored, separator), options);
+      if (!rows.ok) throw new Error(JSON.stringify(rows.refusal));
+      const plan = planImport(rows.value, { guests: stored, unreadableIds: new Set() }, everything);
+      expect([plan.added, plan.changed, plan.refused]).toEqual([[], [], []]);
+      expect(plan.unchanged).toHaveLength(list.length);
+    }),
+  );
+});
+
+test.each(separators)("no cell of a file with %ss begins like a formula", (separator: SeparatorName) => {
+  const evil: Guest = {
+    ...blankGuest,
+    id: "evil",
+    firstName: '=HYPERLINK("http://example.org")',
+    lastName: "+1",
+    allergies: ["@SUM(A1)", "-2"],
+    table: "'=1",
+    descriptionId: "＝1",
+  };
+  const [, line = ""] = writeGuestCsv([evil], separator).split("\r\n");
+  const cells = line.split(fieldSeparators[separator]).map((cell) => cell.replace(/^"/, ""));
+  expect(cells.filter((cell) => /^[=+\-@＝]/.test(cell))).toEqual([]);
+  expect(line).toContain("''=1");
+});
+
+test("the file begins as spreadsheets like it, and is sorted by last name", () => {
+  const list = ["Öhrn", "Zetterberg", "Ek"].map((lastName, at): Guest => ({
+    ...blankGuest,
+    id: `${at}`,
+    firstName: "Anna",
+    lastName,
+  }));
+  const lines = writeGuestCsv(list, "semicolon").split("\r\n");
+  expect(lines[0]).toBe(
+    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID",
+  );
+  expect(lines.slice(1).map((line) => line.split(";")[2])).toEqual(["Ek", "Zetterberg", "Öhrn", undefined]);
+});
+
+function clearedIfDeclined(guest: Guest): Guest {
+  if (guest.answer !== "declined") return guest;
+  const { speech, performance } = guest;
+  return {
+    ...guest,
+    foodOptions: [],
+    allergies: [],
+    speech: speech && false,
+    performance: performance && false,
+  };
+}
+
+function byId(one: { id: string | null }, other: { id: string | null }): number {
+  return (one.id ?? "") < (other.id ?? "") ? -1 : 1;
+}

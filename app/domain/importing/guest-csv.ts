@@ -1,0 +1,83 @@
+// A guest list that nobody looks at before it is taken, as on the command line: all of it is read,
+// or every row that cannot be is told. A heading that is not known might hold what the couple need.
+
+import type { Heading, NewGuest } from "./guest-csv-cells.ts";
+import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
+import { guessHeading } from "./import-headings.ts";
+import { type ImportPlan, planImport, type RowRefusalReason } from "./import-plan.ts";
+import { type ImportRow, readRows } from "./import-rows.ts";
+import { type Line, readTable, type TableProblem } from "./import-table.ts";
+import type { ListedOptions } from "./import-words.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+
+export type RowProblem = {
+  /** null: of the file as a whole. */
+  row: number | null;
+  /** The heading; null if of the whole row. */
+  column: string | null;
+  reason: RowProblemReason;
+  /** Who sits on the chair. */
+  by?: string;
+};
+
+export type RowProblemReason =
+  | RowRefusalReason
+  | TableProblem["reason"]
+  | "unknown heading"
+  | "heading twice"
+  | "heading missing"
+  | "cell without a heading";
+
+/** The rows of a file whose every column is understood. */
+export function readWholeFile(text: string, options: ListedOptions): Result<ImportRow[], RowProblem[]> {
+  const table = readTable(text);
+  if (!table.ok) return refuse(table.refusal.map((problem) => ({ column: null, ...problem })));
+  const mapping = guessMapping(table.value);
+  const problems = findHeadingProblems(table.value, mapping);
+  if (problems.length > 0) return refuse(problems);
+  const rows = readRows(table.value, mapping, options);
+  if (rows.length === 0) return refuse([{ row: null, column: null, reason: "no guests" }]);
+  return accept(rows);
+}
+
+/** The file as an empty guest list would take it. */
+export function readGuestCsv(
+  text: string,
+  options: ListedOptions,
+): Result<{ rows: { row: number; guest: NewGuest }[] }, RowProblem[]> {
+  const rows = readWholeFile(text, options);
+  if (!rows.ok) return rows;
+  const nobody = { guests: [], unreadableIds: new Set<string>() };
+  const plan = planImport(rows.value, nobody, { emptyCellsClear: false, onlyAdds: true });
+  return plan.refused.length > 0 ? refuse(refusalsOf(plan)) : accept({ rows: [...plan.added] });
+}
+
+export function refusalsOf({ refused }: ImportPlan): RowProblem[] {
+  return refused.flatMap(({ row, problems }) => problems.map((problem) => ({ row, ...problem })));
+}
+
+function findHeadingProblems(
+  lines: readonly Line[],
+  { headingRow, columns }: { headingRow: number | null; columns: Columns },
+): RowProblem[] {
+  const [first] = lines;
+  const headings = lines.find(({ row }) => row === (headingRow ?? first?.row));
+  if (!headings) return [];
+  const { row, cells } = headings;
+  const problems = cells.flatMap((cell, at): RowProblem[] => {
+    if (cell === "" || (columns[at] && headingRow !== null)) return [];
+    const isKnown = guessHeading(cell) !== null;
+    return [{ row, column: cell, reason: isKnown ? "heading twice" : "unknown heading" }];
+  });
+  const mapping = { headingRow, columns: headingRow === null ? [] : columns };
+  const isNameless = findMappingProblems(mapping).some(({ reason }) => reason === "no column with names");
+  const missing = (["First_Name", "Last_Name"] satisfies Heading[]).filter((name) => !columns.includes(name));
+  if (isNameless) {
+    problems.push(...missing.map((column): RowProblem => ({ row, column, reason: "heading missing" })));
+  }
+  const bare = lines.filter((line) => line.row > row && line.cells.some((cell, at) => cell && !cells[at]));
+  problems.push(
+    ...bare.map((line): RowProblem => ({ row: line.row, column: null, reason: "cell without a heading" })),
+  );
+  return problems;
+}

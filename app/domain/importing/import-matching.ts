@@ -1,0 +1,87 @@
+// Which guest on the list a row means: by id, else by name and email, else by the name alone if
+// exactly one fits. Whom one row names by id is nobody else's, so namesakes are kept apart.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { ImportRow } from "./import-rows.ts";
+import { normalName } from "#domain/names/name-spelling.ts";
+
+/** null: nobody yet; a refusal where it is not clear. */
+export type Match = Guest | null | "several guests fit" | "guest twice" | "id twice";
+
+type MatchOptions = {
+  /** A namesake with another email is somebody else: for lists that only add. */
+  namesAloneCount: boolean;
+};
+
+export function matchRows(
+  rows: readonly ImportRow[],
+  guests: readonly Guest[],
+  { namesAloneCount }: MatchOptions,
+): ReadonlyMap<ImportRow, Match> {
+  const matches = new Map<ImportRow, Match>();
+  const open = () => rows.filter((row) => !matches.has(row));
+  const taken = new Set<GuestId>();
+
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  const ids = new Set<string>();
+  for (const row of rows) {
+    const id = row.texts.id ?? "";
+    if (ids.has(id)) matches.set(row, "id twice");
+    else if (byId.has(id)) matches.set(row, byId.get(id) ?? null);
+    if (id !== "") ids.add(id);
+    if (byId.has(id)) taken.add(id);
+  }
+  matchBy(identityOfRow, identityOf);
+  if (namesAloneCount) matchBy(nameOfRow, nameOf);
+  for (const row of refuseDoubles(open())) matches.set(row, "guest twice");
+  for (const row of open()) matches.set(row, null);
+  return matches;
+
+  function matchBy(keyOfRow: (row: ImportRow) => string | null, keyOfGuest: (guest: Guest) => string): void {
+    const free = Map.groupBy(
+      guests.filter(({ id }) => !taken.has(id)),
+      keyOfGuest,
+    );
+    for (const [key, alike] of Map.groupBy(open(), keyOfRow)) {
+      const fitting = key === null ? [] : (free.get(key) ?? []);
+      const [guest, another] = fitting;
+      if (!guest) continue;
+      for (const [at, row] of alike.entries()) {
+        matches.set(row, another ? "several guests fit" : at === 0 ? guest : "guest twice");
+      }
+      for (const { id } of fitting) taken.add(id);
+    }
+  }
+}
+
+/** Equal for two guests who are one: the same name and the same email, or none. */
+function identityOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">): string {
+  return [normalName(firstName), normalName(lastName), (email ?? "").toLowerCase()].join("\n");
+}
+
+function nameOf({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">): string {
+  return `${normalName(firstName)}\n${normalName(lastName)}`;
+}
+
+/** null: the row has no name to go by, or there is no column for it. */
+function nameOfRow({ texts }: ImportRow): string | null {
+  const { First_Name: firstName, Last_Name: lastName } = texts;
+  return firstName === undefined || lastName === undefined || firstName + lastName === ""
+    ? null
+    : nameOf({ firstName, lastName });
+}
+
+function identityOfRow(row: ImportRow): string | null {
+  const name = nameOfRow(row);
+  return name === null ? null : `${name}\n${(row.texts.Email ?? "").toLowerCase()}`;
+}
+
+/** Of new guests: all but the first of each. Those with ids of their own differ even if all else is alike. */
+function refuseDoubles(rows: readonly ImportRow[]): ImportRow[] {
+  const named = Map.groupBy(rows, identityOfRow);
+  named.delete(null);
+  return [...named.values()].flatMap((alike) => {
+    const [first] = alike.toSorted((one, other) => Number(!one.texts.id) - Number(!other.texts.id));
+    return alike.filter((row) => row !== first && !row.texts.id);
+  });
+}

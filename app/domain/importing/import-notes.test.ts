@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Guest } from "#domain/guest/guest.ts";
+import { bo, plan, planFor } from "#test/kits/import-under-test.ts";
+
+test("a guest who has declined is added without food, allergies, speech and performance, and that is said", () => {
+  const heading = "Förnamn;Efternamn;Svar;Mat;Allergier;Tal;Uppträdande";
+  const { added, notes } = plan(
+    `${heading}\nHugo;Ask;Nej;Vegan;Nötter;Ja;Nej\nIda;Ask;Nej;;;;\nEva;Ask;Ja;Vegan;;;`,
+  );
+  expect(added.map(({ guest }) => guest)).toMatchObject([
+    {
+      firstName: "Hugo",
+      answer: "declined",
+      foodOptions: [],
+      allergies: [],
+      speech: false,
+      performance: false,
+    },
+    { firstName: "Ida", answer: "declined", speech: null },
+    { firstName: "Eva", answer: "accepted", foodOptions: ["Vegan"] },
+  ]);
+  expect(notes).toEqual([{ row: 2, name: "Hugo Ask", reason: "declined" }]);
+});
+
+test("the same list of decliners handed in again changes nothing", () => {
+  const declined: Guest = { ...bo, answered: true, answer: "declined" };
+  const text = "Förnamn;Efternamn;Svar;Allergier\nBo;Ek;Nej;Nötter";
+  const again = planFor(text, { guests: [declined], unreadableIds: new Set() });
+  expect([again.unchanged.length, again.changed.length]).toEqual([1, 0]);
+  // What was there before anybody cleared it stays until somebody does.
+  const kept = planFor("Förnamn;Efternamn;Svar;Allergier\nBo;Ek;Nej;Eggs", {
+    guests: [{ ...declined, allergies: ["Eggs"] }],
+    unreadableIds: new Set(),
+  });
+  expect([kept.unchanged.length, kept.notes]).toEqual([1, []]);
+});
+
+test("who declines by the list loses what the guest list knew, and what the row says besides", () => {
+  const text = "Förnamn;Efternamn;E-post;Svar;Allergier\nAnna;Berg;anna@example.se;Nej;Nötter";
+  expect(plan(text)).toMatchObject({
+    changed: [{ after: { answer: "declined", allergies: [] } }],
+    notes: [{ row: 2, name: "Anna Berg", reason: "declined" }],
+  });
+});
+
+test.each(["Totalt", "Summa:", "Total 76", "Antal gäster", "Sum", "TOTAL GUESTS"])(
+  "a row that says %s is pointed out",
+  (name) => {
+    const { added, notes } = plan(`Namn;Bord\nEva Ask;2\n${name};76`);
+    expect(added).toHaveLength(2);
+    expect(notes).toMatchObject([{ row: 3, reason: "a sum" }]);
+  },
+);
+
+test("people whose names only begin like one are not", () => {
+  expect(plan("Namn;Bord\nTotte Summanen;2\nSum Wong;2\nAntalya Ask;3").notes).toEqual([]);
+});

@@ -1,0 +1,41 @@
+// What is left out of a row that is taken, and which rows may be no guests: told before anything is saved.
+
+import { clearedByDecline, clearedFields, saysSomething } from "#domain/guest/decline.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { NewGuest } from "./guest-csv-cells.ts";
+import { headingOf, textOfField } from "#domain/guest/guest-field.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import type { SeatingWish } from "./import-chairs.ts";
+
+export type RowNote = {
+  row: number;
+  name: string;
+  /** The guest has declined, and the row says what a decline clears; or the row adds up others. */
+  reason: "declined" | "a sum";
+};
+
+/** Also of a guest who had declined before; what the list knew already stays. */
+export function clearDeclined<Wish extends { before: Guest | null; after: NewGuest }>(wish: Wish): Wish {
+  const { before, after } = wish;
+  if (after.answer !== "declined") return wish;
+  const isNews = (field: GuestField) =>
+    before === null || textOfField(before, field) !== textOfField(after, field);
+  const cleared = clearedByDecline.filter((field) => saysSomething(after[field]) && isNews(field));
+  const left = Object.fromEntries(cleared.map((field) => [field, clearedFields[field]]));
+  return { ...wish, after: { ...after, ...left } };
+}
+
+export function notesOf({ row: { row, texts }, before, after }: SeatingWish): RowNote[] {
+  const says = (field: GuestField) => !["", "No"].includes(texts[headingOf[field]] ?? "");
+  const isCleared =
+    after.answer === "declined" &&
+    clearedByDecline.some((field) => says(field) && !saysSomething(after[field]));
+  const name = fullName(after);
+  return [
+    ...(isCleared ? [{ row, name, reason: "declined" } as const] : []),
+    ...(before === null && sum.test(name) ? [{ row, name, reason: "a sum" } as const] : []),
+  ];
+}
+
+/** What stands below the guests of many a list. */
+const sum = /^(?:(?:sub)?totals?|totalt|(?:del)?summa|antal)(?![\p{L}\p{M}-])|^sum:?$/iu;

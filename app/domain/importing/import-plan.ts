@@ -1,0 +1,141 @@
+// What a list of guests would do to the guest list: who is added, who is changed and how, and which
+// rows are refused and why. The couple see it before anything is saved, and it is decided anew then.
+
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
+import { type CellProblem, type Heading, type NewGuest, readCell } from "./guest-csv-cells.ts";
+import { decideEdits } from "#domain/guest/guest-edit.ts";
+import { headingOf, textOfField } from "#domain/guest/guest-field.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type ContestedChair, seatRows } from "./import-chairs.ts";
+import { clearDeclined, notesOf, type RowNote } from "./import-notes.ts";
+import { type Match, matchRows } from "./import-matching.ts";
+import type { ImportRow } from "./import-rows.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+
+export type ImportPlan = {
+  added: readonly AddedRow[];
+  changed: readonly ChangedRow[];
+  unchanged: readonly { row: number; guest: Guest }[];
+  refused: readonly RefusedRow[];
+  /** Chairs on which rows of the list put more than one guest. Both are kept, for the couple to settle. */
+  contested: readonly ContestedChair[];
+  /** Of rows that are taken. */
+  notes: readonly RowNote[];
+};
+
+export type AddedRow = { row: number; guest: NewGuest };
+export type ChangedRow = { row: number; before: Guest; after: Guest; changes: readonly FieldChange[] };
+export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
+
+export type RowRefusal = {
+  /** null: of the whole row. */
+  column: Heading | null;
+  reason: RowRefusalReason;
+  /** Who sits on the chair. */
+  by?: string;
+};
+
+export type RowRefusalReason =
+  | CellProblem
+  | Exclude<Match, Guest | null>
+  | "already on the list"
+  | "more than one guest"
+  | "chair taken";
+
+export type ListBefore = {
+  guests: readonly Guest[];
+  /** Of documents that cannot be read: nobody to compare with, but the id is taken. */
+  unreadableIds: ReadonlySet<string>;
+};
+
+export type ImportRules = {
+  /** Blank cells empty the field; otherwise they say nothing. */
+  emptyCellsClear: boolean;
+  /** Who is on the list already is refused. */
+  onlyAdds: boolean;
+};
+
+export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): ImportPlan {
+  const matches = matchRows(rows, list.guests, { namesAloneCount: !rules.onlyAdds });
+  const decided = rows.map((row) => ({
+    row,
+    result: decideRow(row, matches.get(row) ?? null, { list, rules }),
+  }));
+  const wishes = decided.flatMap(({ row, result }) => (result.ok ? [{ row, ...result.value }] : []));
+  const seated = seatRows(wishes, list.guests);
+  const refused = [
+    ...decided.flatMap(({ row, result }) => (result.ok ? [] : [refusedRow(row, result.refusal)])),
+    ...seated.refused.map(({ row, by }) => refusedRow(row, [{ column: "Seat", reason: "chair taken", by }])),
+  ];
+  const known = seated.seated.map(({ row: { row }, before, after }) => ({ row, before, after }));
+  const compared = known.flatMap(({ row, before, after }) =>
+    before
+      ? [{ row, before, after: { ...after, id: before.id }, changes: changesBetween(before, after) }]
+      : [],
+  );
+  return {
+    added: known.flatMap(({ row, before, after }) => (before ? [] : [{ row, guest: after }])),
+    changed: compared.filter(({ changes }) => changes.length > 0),
+    unchanged: compared.flatMap(({ row, before, changes }) =>
+      changes.length === 0 ? [{ row, guest: before }] : [],
+    ),
+    refused: refused.toSorted((one, other) => one.row - other.row),
+    contested: seated.contested,
+    notes: seated.seated.flatMap(notesOf),
+  };
+}
+
+type Decided = { before: Guest | null; after: NewGuest };
+type Known = { list: ListBefore; rules: ImportRules };
+
+function decideRow(row: ImportRow, match: Match, { list, rules }: Known): Result<Decided, RowRefusal[]> {
+  const { id } = row.texts;
+  if (row.namesSeveral) return refuse([{ column: "First_Name", reason: "more than one guest" }]);
+  if (typeof match === "string") {
+    return refuse([{ column: match === "id twice" ? "id" : null, reason: match }]);
+  }
+  if ((id && list.unreadableIds.has(id)) || (match && rules.onlyAdds)) {
+    const isById = id !== undefined && (match === null || match.id === id);
+    return refuse([{ column: isById ? "id" : null, reason: "already on the list" }]);
+  }
+  const decided = match ? decideChanges(row, match, rules) : readNewGuest(row);
+  return decided.ok ? accept(clearDeclined(decided.value)) : decided;
+}
+
+function decideChanges(row: ImportRow, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
+  const edits = fields.flatMap((field) => {
+    const wanted = row.texts[headingOf[field]];
+    const says = wanted !== undefined && (wanted !== "" || rules.emptyCellsClear);
+    return says ? [{ field, seen: textOfField(before, field), wanted }] : [];
+  });
+  const edited = decideEdits(before, edits);
+  if (edited.ok) return accept({ before, after: edited.value.guest });
+  return refuse(
+    edited.refusal.flatMap(({ field, reason }) =>
+      reason === "changed meanwhile" ? [] : [{ column: headingOf[field], reason }],
+    ),
+  );
+}
+
+function readNewGuest({ texts }: ImportRow): Result<Decided, RowRefusal[]> {
+  const problems: RowRefusal[] = [];
+  let guest: NewGuest = { ...blankGuest, id: null };
+  for (const [heading, text] of Object.entries(texts) as [Heading, string][]) {
+    const cell = readCell(heading, text);
+    if (cell.ok) guest = { ...guest, ...cell.value };
+    else problems.push({ column: heading, reason: cell.refusal });
+  }
+  if (texts.First_Name === undefined) problems.push({ column: "First_Name", reason: "first name missing" });
+  if (problems.length > 0) return refuse(problems);
+  // A list with answers, and no column for whether there is one.
+  const answered = texts.Answered ? guest.answered : guest.answered || guest.answer !== null;
+  return accept({ before: null, after: { ...guest, answered } });
+}
+
+const fields = Object.keys(headingOf) as GuestField[];
+
+function refusedRow({ row, texts }: ImportRow, problems: readonly RowRefusal[]): RefusedRow {
+  return { row, name: `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`.trim(), problems };
+}

@@ -1,0 +1,93 @@
+// What stands in the cells of a couple's own list, in either language, in the specification's words.
+// Whatever is not known here stays as it is, and is refused where it does not fit.
+
+import type { Heading } from "./guest-csv-cells.ts";
+import type { Relation } from "#domain/guest/guest.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+
+export type ListedOptions = Pick<Wedding, "foodOptions" | "allergyOptions">;
+
+/** `options`: of a list in the couple's own words; null for one with the specification's headings. */
+export function toStoredWords(heading: Heading, text: string, options: ListedOptions | null): string {
+  if (text.length > longestCell) return text;
+  switch (heading) {
+    case "Answered":
+    case "Speech":
+    case "Performance":
+      return yesOrNo[plain(text)] ?? text;
+    case "RSVPed":
+      return answers[plain(text)] ?? text;
+    case "Relation":
+      return translate(text, /[;,/\n]/, readRelationWord);
+    case "Seat":
+      return /^(?:seat|plats|stol)?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
+    case "Email":
+      return /^(?:mailto:)?\s*(?:[^<>]*<)?([^<>\s]+@[^<>\s]+?)>?$/i.exec(text)?.[1] ?? text;
+    case "Food_Options":
+      return options ? toOptions(text, options.foodOptions) : text;
+    case "Allergies":
+      return options ? toOptions(text, options.allergyOptions) : text;
+    default:
+      return text;
+  }
+}
+
+/** Longer ones are refused wherever they stand, and searching them for words takes ever longer. */
+const longestCell = 2_000;
+
+export function readRelationWord(text: string): Relation | null {
+  return relationWords[plain(text)] ?? null;
+}
+
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, " ").toLowerCase().normalize("NFC");
+}
+
+function translate(text: string, between: RegExp, read: (word: string) => string | null): string {
+  const words = text.split(between).filter((word) => word.trim() !== "");
+  return words.map((word) => read(word) ?? word.trim()).join("; ");
+}
+
+/** A comma parts the items only if all of them are options: it may belong to one. */
+function toOptions(text: string, options: ListedOptions["foodOptions"]): string {
+  if (noneAtAll.includes(plain(text))) return "";
+  const read = (word: string) =>
+    options.find((option) => [option.stored, option.en, option.sv].map(plain).includes(plain(word)))
+      ?.stored ?? null;
+  const areOptions = text.split(",").every((word) => read(word) !== null);
+  return translate(text, areOptions ? /[;,\n]/ : /[;\n]/, read);
+}
+
+const noneAtAll: readonly string[] =
+  "-, –, none, no, nothing, inga, ingen, inget, nej, inga allergier, inget särskilt".split(", ");
+
+function words<Stored extends string>(by: Record<Stored, string>): Readonly<Record<string, Stored>> {
+  const pairs = (Object.keys(by) as Stored[]).flatMap((stored) =>
+    [plain(stored), ...by[stored].split(", ")].map((word) => [word, stored] as const),
+  );
+  return Object.assign(Object.create(null) as object, Object.fromEntries(pairs));
+}
+
+const yesOrNo = words({
+  Yes: "y, true, 1, x, ✓, ✔, ja, j, sant",
+  No: "n, false, 0, -, nej, falskt",
+});
+
+const answers = words({
+  "": "?, -, not answered, no answer, waiting, inget svar, ej svarat, har inte svarat, väntar",
+  Accepted: "accept, yes, y, coming, attending, ja, j, x, ✓, ✔, kommer, kommer gärna, tackar ja, tackat ja",
+  Declined:
+    "decline, no, n, not coming, not attending, cannot come, nej, kommer inte, kommer ej, tackar nej, tackat nej",
+});
+
+const relationWords = words<Relation>({
+  Bride: "brud, bruden",
+  Groom: "bridegroom, brudgum, brudgummen",
+  "Maid of Honor": "maid of honour, huvudtärna, hedersjungfru",
+  Bridesmaid: "bridesmaids, tärna, brudtärna, tärnor",
+  Bestman: "best man, best men",
+  Groomsman: "groomsmen, usher, marskalk, marskalkar, brudsven",
+  Toastmadame: "toastmaster, toastmistress, toastmadam, toast madame",
+  Family: "relative, relatives, familj, familjen, släkt, släkting, släktingar",
+  Friends: "friend, vän, vänner, kompis, kompisar, väninna",
+});

@@ -1,0 +1,106 @@
+// Facts that a couple have not changed since they copied a sample wedding, while others are their own.
+
+import { type SampleWedding, sampleWeddings } from "./sample-weddings.ts";
+import type { Place, Wedding } from "#domain/wedding/wedding.ts";
+
+export type LeftOverFact = { key: FactKey; word: string };
+
+export type FactKey =
+  | "couple"
+  | "date"
+  | "answerBy"
+  | "story"
+  | "toastmaster.name"
+  | "toastmaster.phone"
+  | "contact.name"
+  | "contact.phone"
+  | "contact.email"
+  | `${"place" | "ceremonyPlace"}${"" | ".street" | ".latitude, longitude"}`;
+
+/** A sample as it is: names, day and place. What else is changed in it makes no wedding of one's own. */
+export function isSampleWedding({ couple, date, place }: Wedding): boolean {
+  return sampleWeddings.some(
+    ({ facts }) =>
+      isSameCouple(couple, facts.couple) && date === facts.date && isSameAddress(place, facts.place),
+  );
+}
+
+export function findLeftOverFacts(own: Wedding): LeftOverFact[] {
+  if (isSampleWedding(own)) return [];
+  const intended = new Set(own.alsoOurs);
+  return sampleWeddings
+    .flatMap(({ facts }) => [
+      ...(isSameCouple(own.couple, facts.couple)
+        ? [{ key: "couple" as const, word: `${own.couple.first} & ${own.couple.second}` }]
+        : []),
+      ...(own.date === facts.date ? [{ key: "date" as const, word: own.date }] : []),
+      ...(own.answerBy === facts.answerBy ? [{ key: "answerBy" as const, word: own.answerBy }] : []),
+      ...own.story
+        .filter((day, chapter) => day === facts.story[chapter] && day !== own.date)
+        .map((word) => ({ key: "story" as const, word })),
+      ...findInPlace(own, "place", facts),
+      ...findInPlace(own, "ceremonyPlace", facts),
+      ...findInPeople(own, facts),
+    ])
+    .filter(({ word }) => !intended.has(word));
+}
+
+function findInPlace(
+  own: Wedding,
+  which: "place" | "ceremonyPlace",
+  facts: SampleWedding["facts"],
+): LeftOverFact[] {
+  const place = own[which];
+  if (!place) return [];
+  const { name, street, town, latitude, longitude } = place;
+  const sample = facts[which];
+  // Whoever knows their venue by its name and town alone forgets the rest.
+  const isUnchanged = isSameAddress(place, sample);
+  const isSpot = [facts.place, facts.ceremonyPlace].some(
+    (one) => one.latitude === latitude && one.longitude === longitude,
+  );
+  return [
+    ...(isUnchanged ? [{ key: which, word: `${name}, ${street}, ${town}` }] : []),
+    ...(!isUnchanged && street === sample.street ? [{ key: `${which}.street` as const, word: street }] : []),
+    ...(isSpot ? [{ key: `${which}.latitude, longitude` as const, word: `${latitude}, ${longitude}` }] : []),
+  ];
+}
+
+function findInPeople(
+  { couple, toastmaster, contact = {} }: Wedding,
+  facts: SampleWedding["facts"],
+): LeftOverFact[] {
+  const { name, phone, email } = contact;
+  const isOneOfUs = name === couple.first || name === couple.second;
+  return [
+    ...(toastmaster.name === facts.toastmaster.name
+      ? [{ key: "toastmaster.name" as const, word: toastmaster.name }]
+      : []),
+    ...(isSamePhone(toastmaster.phone, facts)
+      ? [{ key: "toastmaster.phone" as const, word: toastmaster.phone }]
+      : []),
+    ...(name && name === facts.contact.name && !isOneOfUs
+      ? [{ key: "contact.name" as const, word: name }]
+      : []),
+    ...(phone && isSamePhone(phone, facts) ? [{ key: "contact.phone" as const, word: phone }] : []),
+    ...(email && email === facts.contact.email ? [{ key: "contact.email" as const, word: email }] : []),
+  ];
+}
+
+/** Either of the sample's two, since people copy one into the other. */
+function isSamePhone(phone: string, { toastmaster, contact }: SampleWedding["facts"]): boolean {
+  return [toastmaster.phone, contact.phone].some((one) => one && localDigits(one) === localDigits(phone));
+}
+
+/** Without the country and the nought that stands for it. */
+export function localDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, "").slice(-9);
+}
+
+function isSameCouple(own: Wedding["couple"], sample: Wedding["couple"]): boolean {
+  return own.first === sample.first && own.second === sample.second;
+}
+
+function isSameAddress(own: Place, sample: Place): boolean {
+  return own.name === sample.name && own.street === sample.street && own.town === sample.town;
+}

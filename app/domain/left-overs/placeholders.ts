@@ -1,0 +1,43 @@
+// Facts in a sentence that somebody wrote: "{couple} are getting married on {wedding_day}". A brace of
+// one's own is written twice.
+
+import { findNearestName } from "#domain/names/nearest-name.ts";
+
+/** By name; undefined: a placeholder that has nothing to show. */
+export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+
+export type PlaceholderProblem =
+  /** `likely` is the one that was probably meant. */
+  | { what: "unknown"; written: string; likely: string | null }
+  | { what: "empty"; written: string }
+  | { what: "lone brace"; written: string };
+
+/** What cannot be filled stays as it was written: whoever saves or starts is told by `findPlaceholderProblems`. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(braces, (written, name: string | undefined) => {
+    if (written === "{{" || written === "}}") return written.charAt(0);
+    return (name === undefined ? undefined : findValue(values, name)) ?? written;
+  });
+}
+
+export function findPlaceholderProblems(text: string, values: PlaceholderValues): PlaceholderProblem[] {
+  return [...text.matchAll(braces)].flatMap(([written, name]): PlaceholderProblem[] => {
+    if (written === "{{" || written === "}}") return [];
+    if (name === undefined) return [{ what: "lone brace", written }];
+    if (!Object.hasOwn(values, name)) {
+      return [{ what: "unknown", written, likely: findLikely(name, Object.keys(values)) }];
+    }
+    return values[name] === undefined ? [{ what: "empty", written }] : [];
+  });
+}
+
+const braces = /\{\{|\}\}|\{([^{}]*)\}|[{}]/g;
+
+function findValue(values: PlaceholderValues, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** Spelt nearly alike, or with other signs between the words. */
+function findLikely(name: string, known: readonly string[]): string | null {
+  return findNearestName(name.trim().replaceAll(/[\s\-._]+/g, "_"), known);
+}

@@ -1,0 +1,140 @@
+// The forms that one name may take: whole, without titles, and (of a listed name) with a part left
+// out. Only the whole form counts as the name; the others are forgiven if nobody else can be meant.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import { type Letters, lettersOf, likenessKey } from "./name-letters.ts";
+import { casedName, writtenName } from "./name-spelling.ts";
+
+type Named = Pick<Guest, "firstName" | "lastName">;
+
+export type NameForm = {
+  firstName: Letters;
+  lastName: Letters;
+  /** A title was taken off: Sr and Jr are two people, so it may be taken off one of two names only. */
+  isUntitled: boolean;
+};
+
+export type SpelledName = {
+  /** As the eye sees it; a line break keeps first and last name apart. */
+  written: string;
+  /** Whatever the capitals, dots, commas and emoji. */
+  cased: string;
+  /** Also whether a double name is joined or parted: what "one name" means. */
+  joined: string;
+  /** Of the first name: what is typed so far can be its start only if its key is the key's start. */
+  firstKey: string;
+  whole: NameForm;
+  /** Without titles; `whole` is not among them. */
+  untitled: readonly NameForm[];
+};
+
+export function spellName(name: Named): SpelledName {
+  const { firstName, lastName } = casedNames(name);
+  const whole = formOf(firstName, lastName, false);
+  return {
+    written: `${writtenName(name.firstName)}\n${writtenName(name.lastName)}`,
+    cased: `${withoutSigns(firstName)}\n${withoutSigns(lastName)}`,
+    joined: `${whole.firstName.join("")}\n${whole.lastName.join("")}`,
+    firstKey: likenessKey(whole.firstName),
+    whole,
+    untitled: untitle(wordsOf(firstName), wordsOf(lastName)).map((words) =>
+      formOf(words.firstName.join(" "), words.lastName.join(" "), true),
+    ),
+  };
+}
+
+/** Worked out once for each guest on the list, so that a list of 10,000 is searched in a millisecond. */
+export function spelledNameOf(guest: Guest): SpelledName {
+  const known = spelledNames.get(guest);
+  if (known) return known;
+  const spelled = spellName(guest);
+  spelledNames.set(guest, spelled);
+  return spelled;
+}
+
+const spelledNames = new WeakMap<Guest, SpelledName>();
+
+/**
+ * As a listed name is shortened: the start of a double first name (Anna for Anna-Karin), or part of
+ * the last name (Geijerstam for af Geijerstam). Not both at once, and never to a particle alone.
+ */
+export function shortenedForms(name: Named): NameForm[] {
+  const cased = casedNames(name);
+  const words = { firstName: wordsOf(cased.firstName), lastName: wordsOf(cased.lastName) };
+  const bare = untitle(words.firstName, words.lastName).at(-1);
+  const { firstName, lastName } = bare ?? words;
+  const form = (first: readonly string[], last: readonly string[]) =>
+    formOf(first.join(" "), last.join(" "), bare !== undefined);
+  return [
+    ...partsOf(firstName)
+      .filter((part) => part.start === 0)
+      .map((part) => form(part.words, lastName)),
+    ...partsOf(lastName).map((part) => form(firstName, part.words)),
+  ];
+}
+
+export function keyOf({ firstName, lastName }: NameForm): string {
+  return `${likenessKey(firstName)}\n${likenessKey(lastName)}`;
+}
+
+export function swap(form: NameForm): NameForm {
+  return { ...form, firstName: form.lastName, lastName: form.firstName };
+}
+
+function casedNames({ firstName, lastName }: Named): Named {
+  return { firstName: casedName(firstName), lastName: casedName(lastName) };
+}
+
+function formOf(firstName: string, lastName: string, isUntitled: boolean): NameForm {
+  return { firstName: lettersOf(firstName), lastName: lettersOf(lastName), isUntitled };
+}
+
+function withoutSigns(cased: string): string {
+  const text = cased.replace(/[^\p{L}\p{M}\p{N}' -]|[\ufe00-\ufe0f\u20e3]/gu, "");
+  return text.replace(/ +/g, " ").trim();
+}
+
+/** Dr. Bo Ek d.y. is of the words dr, bo, ek and dy. */
+function wordsOf(cased: string): string[] {
+  const text = cased.replace(/\.(?!\p{L}{2})/gu, "");
+  return text.split(/[^\p{L}\p{M}\p{N}']+/u).filter(Boolean);
+}
+
+type Words = { firstName: readonly string[]; lastName: readonly string[] };
+
+/** Without what stands before, without what stands behind, and last without either. */
+function untitle(firstName: readonly string[], lastName: readonly string[]): Words[] {
+  const [first, last] = [withoutTitle(firstName), withoutTitle(lastName)];
+  const length = firstName.length + lastName.length;
+  return (["before", "behind", "both"] as const)
+    .map((way) => ({ firstName: first[way], lastName: last[way] }))
+    .filter((words) => words.firstName.length + words.lastName.length < length);
+}
+
+/** A title alone is the name, as far as anybody knows. */
+function withoutTitle(words: readonly string[]): Record<"before" | "behind" | "both", readonly string[]> {
+  const [firstWord = "", lastWord = ""] = [words[0], words.at(-1)];
+  const start = words.length > 1 && titles.has(firstWord) ? 1 : 0;
+  const end = words.length - start > 1 && suffixes.has(lastWord) ? -1 : words.length;
+  return { before: words.slice(start), behind: words.slice(0, end), both: words.slice(start, end) };
+}
+
+/** Words that follow each other, not all of them, one at least a name. */
+function partsOf(words: readonly string[]): { start: number; words: readonly string[] }[] {
+  return words
+    .flatMap((_, start) =>
+      words.slice(start).map((__, more) => ({ start, words: words.slice(start, start + more + 1) })),
+    )
+    .filter((part) => part.words.length < words.length)
+    .filter((part) => part.words.some((word) => word.length > 1 && !particles.has(word)));
+}
+
+const titles = new Set(
+  "dr doktor doctor herr hr fru fröken frk frau mr mister mrs ms miss mx prof professor sir".split(" "),
+);
+const suffixes = new Set("jr junior sr senior ii iii iv dy dä phd".split(" "));
+const particles = new Set(
+  "af av von van vom zu zur zum der den des de du di da do dos das del della el al la le les ten ter bin ben ibn och and und".split(
+    " ",
+  ),
+);

@@ -1,0 +1,53 @@
+// The guests of a list by name, kept up to date one guest at a time: so whoever answers is found
+// without a look at everybody else, however often the list changes.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import { keyOf, shortenedForms, spelledNameOf } from "./name-forms.ts";
+
+export type NamedGuests = {
+  /** The guests of whom one form of the name has this key (name-forms.ts), in no order to rely on. */
+  named(key: string): readonly Guest[];
+};
+
+export type NameIndex = NamedGuests & {
+  add(guest: Guest): void;
+  /** The very object that was added. */
+  remove(guest: Guest): void;
+};
+
+export function indexNames(guests: Iterable<Guest>): NameIndex {
+  const byKey = new Map<string, Guest[]>();
+
+  function add(guest: Guest): void {
+    for (const key of keysOf(guest)) {
+      const alike = byKey.get(key);
+      if (alike) alike.push(guest);
+      else byKey.set(key, [guest]);
+    }
+  }
+
+  for (const guest of guests) add(guest);
+  return {
+    named: (key) => byKey.get(key) ?? [],
+    add,
+    remove(guest) {
+      for (const key of keysOf(guest)) {
+        const others = byKey.get(key)?.filter((other) => other !== guest) ?? [];
+        if (others.length > 0) byKey.set(key, others);
+        else byKey.delete(key);
+      }
+    },
+  };
+}
+
+/** Remembered, as every change of a guest asks for those from before. */
+export function keysOf(guest: Guest): ReadonlySet<string> {
+  const known = keysByGuest.get(guest);
+  if (known) return known;
+  const { whole, untitled } = spelledNameOf(guest);
+  const keys = new Set([whole, ...untitled, ...shortenedForms(guest)].map(keyOf));
+  keysByGuest.set(guest, keys);
+  return keys;
+}
+
+const keysByGuest = new WeakMap<Guest, ReadonlySet<string>>();

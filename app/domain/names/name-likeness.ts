@@ -1,0 +1,62 @@
+// Which guests somebody may have meant whose name fits none: offered to the couple, who decide.
+
+import { compareByLastName } from "./collation.ts";
+import { foldAddress } from "#domain/email-address.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { bareName } from "./name-spelling.ts";
+
+type Entry = { firstName: string; lastName: string; email: string };
+
+const mostOffered = 5;
+/** One of the two names is the same, or both are nearly so. */
+const leastLikeness = 0.45;
+
+/** Likeliest first. `guests` must not be changed in place: their names are remembered. */
+export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] {
+  const first = pairsOf(bareName(entry.firstName));
+  const last = pairsOf(bareName(entry.lastName));
+  const email = foldAddress(entry.email);
+  return guests
+    .map((guest) => {
+      const names = namePairsOf(guest);
+      const asWritten = (likeness(first, names.first) + likeness(last, names.last)) / 2;
+      const swapped = (likeness(first, names.last) + likeness(last, names.first)) / 2;
+      const hasAddress = email !== "" && foldAddress(guest.email ?? "") === email;
+      return { guest, score: Math.max(asWritten, swapped) + (hasAddress ? 1 : 0) };
+    })
+    .filter(({ score }) => score >= leastLikeness)
+    .toSorted(
+      (one, other) =>
+        other.score - one.score ||
+        Number(one.guest.answered) - Number(other.guest.answered) ||
+        compareByLastName(one.guest, other.guest),
+    )
+    .slice(0, mostOffered)
+    .map(({ guest }) => guest);
+}
+
+type NamePairs = { first: ReadonlySet<string>; last: ReadonlySet<string> };
+
+const pairsByGuest = new WeakMap<Guest, NamePairs>();
+
+function namePairsOf(guest: Guest): NamePairs {
+  const known = pairsByGuest.get(guest);
+  if (known) return known;
+  const pairs = { first: pairsOf(bareName(guest.firstName)), last: pairsOf(bareName(guest.lastName)) };
+  pairsByGuest.set(guest, pairs);
+  return pairs;
+}
+
+/** Every two letters that follow each other, the edges of the name counted as letters. */
+function pairsOf(name: string): ReadonlySet<string> {
+  if (name === "") return new Set();
+  const letters = ["^", ...name, "$"];
+  return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
+}
+
+/** From 0, nothing in common, to 1 (the coefficient of Sørensen and Dice). */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  const shared = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * shared) / (one.size + other.size);
+}

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { indexNames } from "./name-index.ts";
+import { canEmailDecide, findGuest } from "./name-matching.ts";
+import { corpus, corpusList } from "#test/kits/name-matching-corpus.ts";
+
+describe("names as people type them", () => {
+  const guests = corpusList.map(({ id, name: [firstName, lastName], ...given }) => ({
+    ...blankGuest,
+    id,
+    firstName,
+    lastName,
+    email: "email" in given ? given.email : `${id}@example.se`,
+  }));
+
+  test.for(corpus)("$why: $typed", ({ typed: [firstName, lastName], email = "", chosen, found }) => {
+    for (const list of [guests, guests.toReversed()]) {
+      const match = findGuest({ firstName, lastName, email, chosenId: chosen ?? null }, indexNames(list));
+      expect(match.ok ? match.value.id : match.refusal).toBe(found);
+    }
+  });
+
+  test("the corpus has at least 120 rows, and every guest of it can answer", () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(120);
+    const index = indexNames(guests);
+    const unreachable = guests
+      .filter((guest) => guest.lastName !== "")
+      .filter((guest) => {
+        const match = findGuest({ ...guest, email: "", chosenId: guest.id }, index);
+        return !match.ok || match.value !== guest;
+      });
+    expect(unreachable).toEqual([]);
+  });
+});
+
+describe("whether an email can tell guests of one name apart", () => {
+  const named = (emails: readonly (string | null)[]) =>
+    indexNames(emails.map((email, at) => ({ ...anna, id: `${at}`, email })));
+  const anna = { ...blankGuest, firstName: "Anna", lastName: "Berg" };
+  const entry = { firstName: "anna", lastName: "berg", email: "", chosenId: null };
+
+  test("it can if each has an address of her own", () => {
+    const guests = named(["one@example.se", "two@example.se", "three@example.se"]);
+    expect(findGuest(entry, guests)).toEqual({ ok: false, refusal: "several" });
+    expect(canEmailDecide(entry, guests)).toBe(true);
+  });
+
+  test("it cannot if one of them has none, who could never answer the question", () => {
+    for (const none of [null, " "]) {
+      const guests = named(["one@example.se", "two@example.se", none]);
+      const match = findGuest({ ...entry, email: "new@example.se" }, guests);
+      expect(match).toEqual({ ok: false, refusal: "several" });
+      expect(findGuest(entry, guests)).toEqual({ ok: false, refusal: "several" });
+      expect(canEmailDecide(entry, guests)).toBe(false);
+    }
+  });
+
+  test("it cannot if two of them share one, in whatever case", () => {
+    const guests = named(["Berg@example.se", "berg@example.se ", "anna@example.se"]);
+    expect(canEmailDecide(entry, guests)).toBe(false);
+    expect(findGuest({ ...entry, email: "berg@example.se" }, guests).ok).toBe(false);
+  });
+
+  test("it cannot for a name that nobody has", () => {
+    expect(canEmailDecide({ ...entry, lastName: "Nobody" }, named(["one@example.se"]))).toBe(false);
+  });
+});
+
+describe("75 guests, many with nearly the same name", () => {
+  const firstNames = [
+    "Åsa",
+    "Asa",
+    "Äsa",
+    "Björn",
+    "Bjørn",
+    "Anna-Lena",
+    "Anna Lena",
+    "Annalena",
+    "Anna",
+    "Zoë",
+  ];
+  const lastNames = ["Öberg", "Oberg", "O'Brien", "OBrien", "Ek-Dahl", "Ek", "Åsa"];
+  const guests: Guest[] = [
+    ...firstNames.flatMap((firstName) => lastNames.map((lastName) => ({ firstName, lastName }))),
+    ...Array.from({ length: 5 }, () => ({ firstName: "Johan", lastName: "Nilsson" })),
+  ].map((name, at) => ({ ...blankGuest, ...name, id: `${at}`, email: `${at}@example.se` }));
+  const index = indexNames(guests);
+
+  const harmless = {
+    unicode: (text: string) => text.normalize("NFD"),
+    small: (text: string) => text.toLowerCase(),
+    capitals: (text: string) => text.toUpperCase(),
+    blanks: (text: string) => `  ${text.replaceAll(" ", "\u00a0 ")} `,
+    apostrophes: (text: string) => text.replaceAll("'", "’"),
+    hyphens: (text: string) => text.replaceAll("-", "–"),
+  };
+  const variants = {
+    ...harmless,
+    hyphensToBlanks: (text: string) => text.replaceAll("-", " "),
+    withoutMarks: (text: string) => text.normalize("NFD").replace(/\p{M}/gu, ""),
+    withoutApostrophes: (text: string) => text.replace(/['’]/g, ""),
+  };
+  const typing = fc.record({
+    guest: fc.constantFrom(...guests),
+    changes: fc.array(fc.constantFrom(...Object.values(variants)), { maxLength: 4 }),
+    isSwapped: fc.boolean(),
+    givesEmail: fc.boolean(),
+  });
+
+  test("ten thousand ways to type a name never find another guest", () => {
+    let found = 0;
+    fc.assert(
+      fc.property(typing, ({ guest, changes, isSwapped, givesEmail }) => {
+        const [first, last] = [guest.firstName, guest.lastName].map((text) =>
+          changes.reduce((typed, change) => change(typed), text),
+        ) as [string, string];
+        const [firstName, lastName] = isSwapped ? [last, first] : [first, last];
+        const match = findGuest(
+          { firstName, lastName, email: givesEmail ? guest.email! : "", chosenId: null },
+          index,
+        );
+        if (!match.ok) return;
+        found += 1;
+        if (match.value === guest) return;
+        // Who types what is another guest's own name, marks and all, cannot be told from that guest.
+        expect(plain(match.value)).toBe(plain({ firstName, lastName }));
+        expect(seen(match.value)).not.toBe(seen(guest));
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(found).toBeGreaterThan(3_000);
+  });
+
+  test("whoever types the own name with every mark, and the email, is found", () => {
+    const careful = fc.record({
+      guest: fc.constantFrom(...guests),
+      changes: fc.array(fc.constantFrom(...Object.values(harmless)), { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(careful, ({ guest, changes }) => {
+        const [firstName, lastName] = [guest.firstName, guest.lastName].map((text) =>
+          changes.reduce((typed, change) => change(typed), text),
+        ) as [string, string];
+        const match = findGuest({ firstName, lastName, email: guest.email!, chosenId: null }, index);
+        expect(match).toEqual({ ok: true, value: guest });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  /** What the eye tells apart, and what the list does: written apart from the code under test. */
+  function seen({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">): string {
+    const text = `${firstName.trim()}|${lastName.trim()}`.normalize("NFC");
+    return text.replaceAll("’", "'").replaceAll("–", "-").replace(/\s+/g, " ");
+  }
+  function plain(name: Pick<Guest, "firstName" | "lastName">): string {
+    return seen(name).toLowerCase().replaceAll("-", " ");
+  }
+});

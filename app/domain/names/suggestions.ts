@@ -1,0 +1,55 @@
+// Who is offered while a guest types the first name (spec.md, section 5): names only, since the
+// other fields are fetched for the one who is chosen.
+
+import { compareByFirstName } from "./collation.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { maskEmailsApart } from "#domain/masked-email.ts";
+import { type SpelledName, spelledNameOf } from "./name-forms.ts";
+import { isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
+import { casedName, writtenName } from "./name-spelling.ts";
+
+export type Suggestion = {
+  id: GuestId;
+  name: string;
+  /** Tells guests of one name apart: a masked email, if one is on file. */
+  hint: string | null;
+};
+
+const fewestCharacters = 2;
+
+/**
+ * Everybody whose first name starts with what is typed; a mark may be missing, as on a keyboard that
+ * lacks it, but not differ. `guests` must not be changed in place: their spellings are remembered.
+ */
+export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
+  if (countNonBlank(typed) < fewestCharacters) return [];
+  const start = lettersOf(casedName(typed));
+  if (start.length === 0) return [];
+  const startKey = likenessKey(start);
+  const starts = ({ firstKey, whole }: SpelledName) =>
+    firstKey.startsWith(startKey) && isStartOf(start, whole.firstName);
+  const offered = guests
+    .filter((guest) => !guest.answered && starts(spelledNameOf(guest)))
+    .toSorted(compareByFirstName);
+  const hints = hintsFor(offered);
+  return offered.map((guest) => ({ id: guest.id, name: fullName(guest), hint: hints.get(guest) ?? null }));
+}
+
+function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
+  const namesakes = Map.groupBy(offered, (guest) => spelledNameOf(guest).joined);
+  return new Map(
+    [...namesakes.values()].flatMap((guests) => {
+      if (guests.length === 1) return [];
+      const withEmail = guests.flatMap((guest) =>
+        guest.email === null ? [] : [{ guest, email: guest.email }],
+      );
+      const masked = maskEmailsApart(withEmail.map(({ email }) => email));
+      return withEmail.map(({ guest }, at) => [guest, masked[at] ?? ""] as const);
+    }),
+  );
+}
+
+/** A hyphen does not count: "A-" would otherwise offer everyone whose name starts with A. */
+function countNonBlank(typed: string): number {
+  return [...writtenName(typed).replace(/[- ]/g, "")].length;
+}

@@ -1,0 +1,142 @@
+// The RSVP form as it arrives, from a browser or from anybody: read into an `RsvpForm`, or told
+// field by field what keeps it from being one. Fields it does not know are ignored.
+
+import { readEmailAddress } from "#domain/email-address.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { RsvpForm } from "./rsvp.ts";
+import type { Option, Wedding } from "#domain/wedding/wedding.ts";
+
+/** Of the shape of the form, but as it was typed: for drawing the form again, nothing else. */
+export type TypedRsvp = RsvpForm;
+
+export type FieldProblem = {
+  field: Exclude<keyof RsvpForm, "chosenGuestId">;
+  problem: Problem;
+};
+
+type Problem = "required" | "not an email" | "too long" | "not an option" | "not plain text";
+
+type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
+
+/** Lengths in UTF-16 code units, as a browser's `maxlength` counts. An email's limit: RFC 5321. */
+const mostCharacters = { firstName: 100, lastName: 100, email: 254, otherFood: 300, otherAllergy: 300 };
+type TextField = keyof typeof mostCharacters;
+
+/** "undecided": neither the tick nor the no that takes a press of its own (product.md, rule 2). */
+export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
+
+/**
+ * `fields`: the pairs of a `FormData` or a `URLSearchParams`. At most one problem for each field.
+ * `mayLeaveEmail`: the form has shown that there is an email on file, which a blank one leaves as it is.
+ */
+export function readRsvpForm(
+  fields: Iterable<readonly [name: string, value: unknown]>,
+  { foodOptions, allergyOptions }: Choices,
+  { mayLeaveEmail = false } = {},
+): { typed: TypedRsvp; form: Result<RsvpForm, RsvpFormRefusal> } {
+  const values = Map.groupBy(fields, ([name]) => name);
+  const valuesOf = (name: string) => (values.get(name) ?? []).map(([, value]) => value);
+  const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
+  const typed: TypedRsvp = {
+    firstName: textsOf("firstName")[0] ?? "",
+    lastName: textsOf("lastName")[0] ?? "",
+    email: textsOf("email")[0] ?? "",
+    accept: isTicked(valuesOf("accept")),
+    foodOptions: textsOf("foodOptions"),
+    allergies: textsOf("allergies"),
+    otherFood: textsOf("otherFood")[0] ?? "",
+    otherAllergy: textsOf("otherAllergy")[0] ?? "",
+    speech: isTicked(valuesOf("speech")),
+    performance: isTicked(valuesOf("performance")),
+    chosenGuestId: textsOf("guest")[0] || null,
+  };
+
+  const problems: FieldProblem[] = [];
+  function take<T>(field: FieldProblem["field"], reading: Result<T, Problem>, instead: T): T {
+    if (reading.ok) return reading.value;
+    problems.push({ field, problem: reading.refusal });
+    return instead;
+  }
+  const takeLine = (field: TextField) => take(field, readLine(valuesOf(field), mostCharacters[field]), "");
+  const takeRequired = (field: TextField) =>
+    take(field, required(readLine(valuesOf(field), mostCharacters[field])), "");
+  const takeTick = (field: "accept" | "speech" | "performance") =>
+    take(field, readTick(valuesOf(field)), false);
+  const takeChoices = (field: "foodOptions" | "allergies", options: readonly Option[]) =>
+    take(field, readChoices(valuesOf(field), options), []);
+
+  const common = {
+    firstName: takeRequired("firstName"),
+    lastName: takeRequired("lastName"),
+    email: take("email", readEmail(readLine(valuesOf("email"), mostCharacters.email), mayLeaveEmail), ""),
+    chosenGuestId: typed.chosenGuestId,
+  };
+  const form: RsvpForm = takeTick("accept")
+    ? {
+        ...common,
+        accept: true,
+        foodOptions: takeChoices("foodOptions", foodOptions),
+        otherFood: takeLine("otherFood"),
+        allergies: takeChoices("allergies", allergyOptions),
+        otherAllergy: takeLine("otherAllergy"),
+        speech: takeTick("speech"),
+        performance: takeTick("performance"),
+      }
+    : { ...common, ...declined };
+  if (problems.length > 0) return { typed, form: refuse(problems) };
+  const isDecided = form.accept || isTicked(valuesOf("decline"));
+  return { typed, form: isDecided ? accept(form) : refuse("undecided") };
+}
+
+/** What a no means for the fields that the form hides: nothing in them may keep it from being sent. */
+const declined = {
+  accept: false,
+  foodOptions: [],
+  otherFood: "",
+  allergies: [],
+  otherAllergy: "",
+  speech: false,
+  performance: false,
+} as const;
+
+function readLine(values: readonly unknown[], most: number): Result<string, Problem> {
+  const [value = "", ...more] = values;
+  if (typeof value !== "string" || more.length > 0) return refuse("not plain text");
+  // A tab comes with a name that was copied from a spreadsheet.
+  const line = value.replaceAll("\t", " ");
+  if (hasControlCharacter(line)) return refuse("not plain text");
+  return line.trim().length > most ? refuse("too long") : accept(line.trim());
+}
+
+function required(line: Result<string, Problem>): Result<string, Problem> {
+  return line.ok && line.value === "" ? refuse("required") : line;
+}
+
+function readEmail(line: Result<string, Problem>, mayBeBlank: boolean): Result<string, Problem> {
+  if (!line.ok || (mayBeBlank && line.value === "")) return line;
+  if (line.value === "") return refuse("required");
+  const address = readEmailAddress(line.value);
+  return address.ok ? address : refuse("not an email");
+}
+
+/** `on` is what a box without a value sends. */
+const ticks: readonly unknown[] = ["yes", "on"];
+
+function isTicked(values: readonly unknown[]): boolean {
+  return values.some((value) => ticks.includes(value));
+}
+
+function readTick(values: readonly unknown[]): Result<boolean, Problem> {
+  return values.every((value) => ticks.includes(value)) ? accept(values.length > 0) : refuse("not an option");
+}
+
+/** In the order of the options, each once. */
+function readChoices(
+  values: readonly unknown[],
+  options: readonly Option[],
+): Result<readonly string[], Problem> {
+  const stored = options.map((option) => option.stored);
+  const isKnown = values.every((value) => stored.some((option) => option === value));
+  return isKnown ? accept(stored.filter((option) => values.includes(option))) : refuse("not an option");
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decideAnswer, normalisedBody, type RsvpForm } from "./rsvp.ts";
+import { guest, inTime, yes } from "#test/kits/rsvp-under-test.ts";
+
+describe("an answer", () => {
+  test("a yes keeps email, food, allergies, speech and performance", () => {
+    expect(decideAnswer(yes, guest, inTime).guest).toEqual({
+      ...guest,
+      email: "anna@example.se",
+      foodOptions: ["Vegetarian"],
+      allergies: ["Gluten", "Fish"],
+      answered: true,
+      answer: "accepted",
+      speech: true,
+      performance: false,
+    });
+  });
+
+  test("a no clears food and allergies, and there is no speech and no performance", () => {
+    const no = { ...yes, accept: false, otherFood: "Pizza", performance: true };
+    expect(decideAnswer(no, guest, inTime).guest).toEqual({
+      ...guest,
+      email: "anna@example.se",
+      foodOptions: [],
+      allergies: [],
+      answered: true,
+      answer: "declined",
+      speech: false,
+      performance: false,
+    });
+  });
+
+  test("the name stays as the couple wrote it, and so do table, seat and relation", () => {
+    const text = fc.string();
+    const texts = fc.array(text);
+    const anyForm = fc.record({
+      firstName: text,
+      lastName: text,
+      email: text,
+      accept: fc.boolean(),
+      foodOptions: texts,
+      allergies: texts,
+      otherFood: text,
+      otherAllergy: text,
+      speech: fc.boolean(),
+      performance: fc.boolean(),
+      chosenGuestId: fc.option(text),
+      table: text,
+      seat: fc.integer(),
+      id: text,
+      relations: texts,
+    });
+    const { id, firstName, lastName, table, seat, relations, descriptionId } = guest;
+    const untouched = { id, firstName, lastName, table, seat, relations, descriptionId };
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        expect(decideAnswer(form, guest, inTime).guest).toMatchObject(untouched);
+      }),
+    );
+  });
+
+  test("another text comes after what was chosen, without blanks around it", () => {
+    const { foodOptions, allergies } = decideAnswer(
+      { ...yes, otherFood: " Halal ", otherAllergy: "Kiwi" },
+      guest,
+      inTime,
+    ).guest;
+    expect(foodOptions).toEqual(["Vegetarian", "Halal"]);
+    expect(allergies).toEqual(["Gluten", "Fish", "Kiwi"]);
+  });
+
+  test("a blank other text is not added", () => {
+    expect(decideAnswer({ ...yes, otherFood: "  \t " }, guest, inTime).guest.foodOptions).toEqual([
+      "Vegetarian",
+    ]);
+  });
+
+  test("another text that says what was chosen is not added again", () => {
+    const { allergies } = decideAnswer({ ...yes, otherAllergy: "fish" }, guest, inTime).guest;
+    expect(allergies).toEqual(["Gluten", "Fish"]);
+  });
+
+  test("the changes say what was and what is", () => {
+    expect(decideAnswer(yes, guest, inTime).changes).toEqual([
+      { field: "email", from: "old@example.se", to: "anna@example.se" },
+      { field: "foodOptions", from: ["Vegan"], to: ["Vegetarian"] },
+      { field: "allergies", from: ["Eggs"], to: ["Gluten", "Fish"] },
+      { field: "answer", from: null, to: "accepted" },
+      { field: "answered", from: false, to: true },
+      { field: "speech", from: null, to: true },
+      { field: "performance", from: null, to: false },
+    ]);
+  });
+
+  test("an answer after the last day is late, and says the same", () => {
+    const late = { ...inTime, now: Date.parse("2024-04-16T00:00:00+02:00") };
+    expect(decideAnswer(yes, guest, inTime).late).toBe(false);
+    expect(decideAnswer(yes, guest, late)).toEqual({ ...decideAnswer(yes, guest, inTime), late: true });
+  });
+
+  test("the same answer again changes nothing", () => {
+    const once = decideAnswer(yes, guest, inTime).guest;
+    expect(decideAnswer(yes, once, inTime).changes).toEqual([]);
+  });
+
+  test("the guest who was handed in is left as it was", () => {
+    const before = structuredClone(guest);
+    decideAnswer({ ...yes, otherFood: "Halal" }, guest, inTime);
+    expect(guest).toEqual(before);
+  });
+});
+
+describe("a form sent twice", () => {
+  test("it is recognised, in whatever order the choices came", () => {
+    const again = { ...yes, allergies: yes.allergies.toReversed() };
+    expect(normalisedBody(again)).toBe(normalisedBody(yes));
+  });
+
+  test("every change of the answer makes it another", () => {
+    const forms: RsvpForm[] = [
+      yes,
+      { ...yes, firstName: "Åsa" },
+      { ...yes, lastName: "Ek" },
+      { ...yes, email: "other@example.se" },
+      { ...yes, accept: false },
+      { ...yes, foodOptions: [] },
+      { ...yes, allergies: ["Gluten"] },
+      { ...yes, otherFood: "Halal" },
+      { ...yes, otherAllergy: "Halal" },
+      { ...yes, speech: false },
+      { ...yes, performance: true },
+      { ...yes, chosenGuestId: "anna" },
+    ];
+    expect(new Set(forms.map(normalisedBody)).size).toBe(forms.length);
+  });
+
+  test("what a no leaves behind in the hidden fields makes no difference", () => {
+    const no = { ...yes, accept: false };
+    expect(normalisedBody({ ...no, otherFood: "Halal", speech: false })).toBe(normalisedBody(no));
+  });
+});

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { chairOf, drawUpPlan, guestsIn } from "./seating.ts";
+import {
+  decideNewTable,
+  decideRename,
+  decideSeating,
+  decideUnseating,
+  type SeatingMove,
+} from "./seating-decisions.ts";
+import { someGuests, someTables } from "#test/kits/seating-under-test.ts";
+
+function guest(id: string, table: string | null = null, seat: number | null = null): Guest {
+  return { ...blankGuest, id, firstName: id, lastName: id, table, seat };
+}
+
+function applied(guests: readonly Guest[], moves: readonly SeatingMove<Guest>[]): Guest[] {
+  return guests.map((each) => moves.find(({ before }) => before.id === each.id)?.after ?? each);
+}
+
+const asa = guest("asa", "1", 1);
+const bjorn = guest("bjorn", "2", 5);
+const dag = guest("dag");
+const plan = drawUpPlan([asa, bjorn, dag], ["3"]);
+
+describe("seating a guest", () => {
+  test("puts the guest on a free chair, at a table in use or a kept one", () => {
+    for (const table of ["1", "3", " 3 "]) {
+      const chair = { table, seat: 9 };
+      expect(decideSeating(plan, { guest: "dag", chair, mode: "if free" })).toEqual({
+        ok: true,
+        value: [{ before: dag, after: { ...dag, table: table.trim(), seat: 9 } }],
+      });
+    }
+  });
+
+  test("says who sits on a chair that is taken, and changes nothing", () => {
+    const chair = { table: "2", seat: 5 };
+    expect(decideSeating(plan, { guest: "asa", chair, mode: "if free" })).toEqual({
+      ok: false,
+      refusal: { reason: "taken", chair, by: [bjorn] },
+    });
+  });
+
+  test("swaps: who sat there gets the chair that the guest leaves", () => {
+    expect(decideSeating(plan, { guest: "asa", chair: { table: "2", seat: 5 }, mode: "swap" })).toEqual({
+      ok: true,
+      value: [
+        { before: asa, after: { ...asa, table: "2", seat: 5 } },
+        { before: bjorn, after: { ...bjorn, table: "1", seat: 1 } },
+      ],
+    });
+  });
+
+  test("swaps: who sat there is unseated when the guest had no chair", () => {
+    expect(decideSeating(plan, { guest: "dag", chair: { table: "2", seat: 5 }, mode: "swap" })).toEqual({
+      ok: true,
+      value: [
+        { before: dag, after: { ...dag, table: "2", seat: 5 } },
+        { before: bjorn, after: { ...bjorn, table: null, seat: null } },
+      ],
+    });
+  });
+
+  test("refuses what cannot be meant", () => {
+    const reasonOf = (id: string, table: string, seat: number): string | null => {
+      const decision = decideSeating(plan, { guest: id, chair: { table, seat }, mode: "swap" });
+      return decision.ok ? null : decision.refusal.reason;
+    };
+    expect(reasonOf("nobody", "1", 2)).toBe("gone");
+    expect(reasonOf("dag", "4", 2)).toBe("no such table");
+    for (const seat of [0, 10, 1.5, -1, Number.NaN]) expect(reasonOf("dag", "1", seat)).toBe("no such seat");
+    expect(reasonOf("asa", "1", 1)).toBe("already there");
+  });
+
+  test("does not swap with two on one chair, nor onto a chair where somebody else still sits", () => {
+    const eva = guest("eva", "1", 1);
+    const crowded = drawUpPlan([asa, eva, bjorn, dag], []);
+    const crowdedChair = { table: "1", seat: 1 };
+    for (const [id, chair] of [
+      ["bjorn", crowdedChair],
+      ["asa", { table: "2", seat: 5 }],
+    ] as const) {
+      expect(decideSeating(crowded, { guest: id, chair, mode: "swap" })).toEqual({
+        ok: false,
+        refusal: { reason: "several there", chair: crowdedChair, by: [asa, eva] },
+      });
+    }
+  });
+
+  test("lets one of two on a chair go to a free one", () => {
+    const crowded = drawUpPlan([asa, guest("eva", "1", 1)], []);
+    const moved = decideSeating(crowded, { guest: "asa", chair: { table: "1", seat: 2 }, mode: "if free" });
+    expect(moved.ok).toBe(true);
+  });
+
+  const wishes = fc.record({
+    at: fc.nat({ max: 29 }),
+    table: fc.constantFrom(...someTables),
+    seat: fc.integer({ min: 1, max: 9 }),
+    mode: fc.constantFrom("if free" as const, "swap" as const),
+  });
+
+  test("never makes a conflict and never loses a guest", () => {
+    fc.assert(
+      fc.property(someGuests, wishes, (guests, { at, table, seat, mode }) => {
+        const before = drawUpPlan(guests, []);
+        const decision = decideSeating(before, { guest: `g${at}`, chair: { table, seat }, mode });
+        if (!decision.ok) return;
+        const after = drawUpPlan(applied(guests, decision.value), []);
+        expect(guestsIn(after)).toHaveLength(guests.length);
+        expect(after.conflicts.length).toBeLessThanOrEqual(before.conflicts.length);
+        expect(chairOf(decision.value[0]?.after ?? dag)).toEqual({ table: table.trim(), seat });
+      }),
+    );
+  });
+
+  test("a swap of two seated guests is its own inverse", () => {
+    fc.assert(
+      fc.property(someGuests, wishes, (some, { at, table, seat }) => {
+        const guests = some.map((each) => ({ ...each, answer: null }));
+        const mover = guests[at];
+        const old = mover && chairOf(mover);
+        if (!mover || !old) return;
+        const swap = { guest: mover.id, mode: "swap" as const };
+        const there = decideSeating(drawUpPlan(guests, []), { ...swap, chair: { table, seat } });
+        if (!there.ok || there.value.length < 2) return;
+        const swapped = applied(guests, there.value);
+        const back = decideSeating(drawUpPlan(swapped, []), { ...swap, chair: old });
+        expect(back.ok && applied(swapped, back.value).map(chairOf)).toEqual(guests.map(chairOf));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("unseating a guest", () => {
+  test("takes away seat and table", () => {
+    expect(decideUnseating(asa)?.after).toEqual({ ...asa, table: null, seat: null });
+    expect(decideUnseating(guest("a", "4", null))?.after).toEqual(guest("a"));
+  });
+
+  test("changes nothing for a guest who is nowhere", () => {
+    expect(decideUnseating(dag)).toBeNull();
+  });
+});
+
+describe("naming a table", () => {
+  test("takes free text, without the blanks around it", () => {
+    expect(decideNewTable(["1"], "  Under the oak ")).toEqual({ ok: true, value: "Under the oak" });
+    expect(decideRename(["1", "2"], { table: " 1 ", to: "Oak" })).toEqual({ ok: true, value: "Oak" });
+  });
+
+  test("refuses a name that another table has", () => {
+    expect(decideNewTable(["1", "Oak"], "Oak ")).toEqual({ ok: false, refusal: "name in use" });
+    expect(decideRename(["1", "Oak"], { table: "1", to: "Oak" })).toEqual({
+      ok: false,
+      refusal: "name in use",
+    });
+  });
+
+  test("refuses blanks, control characters and what is too long", () => {
+    expect(decideNewTable([], "  ")).toEqual({ ok: false, refusal: "name missing" });
+    expect(decideNewTable([], "a\nb")).toEqual({ ok: false, refusal: "not plain text" });
+    expect(decideNewTable([], "a\u0000b")).toEqual({ ok: false, refusal: "not plain text" });
+    expect(decideNewTable([], "a".repeat(101))).toEqual({ ok: false, refusal: "too long" });
+    expect(decideNewTable([], "a".repeat(100)).ok).toBe(true);
+  });
+
+  test("refuses to rename a table that is gone, and lets one keep its name", () => {
+    expect(decideRename(["1"], { table: "2", to: "3" })).toEqual({ ok: false, refusal: "no such table" });
+    expect(decideRename(["1"], { table: "1", to: "1" })).toEqual({ ok: true, value: "1" });
+  });
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { chairOf, countPlaces, drawUpPlan, guestsIn, keyOf, tableOf } from "./seating.ts";
+import { someGuests } from "#test/kits/seating-under-test.ts";
+
+function guest(id: string, fields: Partial<Guest> = {}): Guest {
+  return { ...blankGuest, id, firstName: id, lastName: id, ...fields };
+}
+
+const idsOf = (guests: readonly Guest[]): string[] => guests.map(({ id }) => id);
+
+describe("who is seated", () => {
+  test("a guest with a table and a seat from 1 to 9 is", () => {
+    expect(chairOf({ table: "h1", seat: 1 })).toEqual({ table: "h1", seat: 1 });
+    expect(chairOf({ table: " 5 ", seat: 9 })).toEqual({ table: "5", seat: 9 });
+  });
+
+  test("a guest without a table, or whose seat is not a whole number from 1 to 9, is not", () => {
+    for (const seat of [0, 10, -1, 1.5, Number.NaN, null]) {
+      expect(chairOf({ table: "1", seat }), String(seat)).toBeNull();
+    }
+    for (const table of [null, "", "  "]) expect(chairOf({ table, seat: 1 })).toBeNull();
+  });
+
+  test("chairs of tables that read alike are still different chairs", () => {
+    expect(keyOf({ table: "1 1", seat: 1 })).not.toBe(keyOf({ table: "1", seat: 11 }));
+    expect(tableOf({ table: "Oak" })).not.toBe(tableOf({ table: "oak" }));
+  });
+});
+
+describe("the plan", () => {
+  test("has a row for each table in use and each kept one: honour first, then natural order", () => {
+    const guests = ["10", "2", "h3", "Table 10", "h1", "Table 2", " 2"].map((table, at) =>
+      guest(`g${at}`, { table, seat: at + 1 }),
+    );
+    const { tables } = drawUpPlan(guests, ["h2", "7", "2"]);
+    expect(tables.map(({ name }) => name)).toEqual(["h1", "h2", "h3", "2", "7", "10", "Table 2", "Table 10"]);
+  });
+
+  test("has nine seats a table, and counts the empty ones", () => {
+    const { tables } = drawUpPlan([guest("a", { table: "1", seat: 2 })], ["2"]);
+    expect(tables.map(({ seats }) => seats.length)).toEqual([9, 9]);
+    expect(tables.map(({ free }) => free)).toEqual([8, 9]);
+    expect(tables[0]?.seats[1]?.map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  test("shows a table whose only guests have no seat yet, and them among the unseated", () => {
+    const { tables, unseated } = drawUpPlan([guest("a", { table: "4" })], []);
+    expect(tables.map(({ name, free }) => [name, free])).toEqual([["4", 9]]);
+    expect(idsOf(unseated)).toEqual(["a"]);
+  });
+
+  test("lists the unseated by last name, in Swedish order", () => {
+    const guests = ["Öhrn", "Zetterberg", "Åberg", "Ek"].map((lastName) => guest(lastName, { lastName }));
+    expect(idsOf(drawUpPlan(guests, []).unseated)).toEqual(["Ek", "Zetterberg", "Åberg", "Öhrn"]);
+  });
+
+  test("shows two guests on one chair both, and names them as a conflict", () => {
+    const both = [guest("b", { table: "1", seat: 3 }), guest("a", { table: "1 ", seat: 3 })];
+    const { tables, conflicts } = drawUpPlan(both, []);
+    expect(idsOf(tables[0]?.seats[2] ?? [])).toEqual(["a", "b"]);
+    expect(conflicts.map(({ chair, guests }) => [chair, idsOf(guests)])).toEqual([
+      [{ table: "1", seat: 3 }, ["a", "b"]],
+    ]);
+    expect(tables[0]?.free).toBe(8);
+  });
+
+  test("keeps the seat of who declined, and says that it may be free", () => {
+    const guests = [
+      guest("seated", { table: "1", seat: 1, answer: "declined", answered: true }),
+      guest("unseated", { answer: "declined", answered: true }),
+      guest("coming", { table: "1", seat: 2, answer: "accepted", answered: true }),
+    ];
+    const { tables, mayBeFree } = drawUpPlan(guests, []);
+    expect(idsOf(mayBeFree)).toEqual(["seated"]);
+    expect(idsOf(tables[0]?.seats[0] ?? [])).toEqual(["seated"]);
+  });
+
+  test("offers nobody who declined: without a seat they are not among the unseated", () => {
+    const guests = [
+      guest("declined", { answer: "declined", answered: true }),
+      guest("tableOnly", { table: "4", answer: "declined", answered: true }),
+      guest("waiting"),
+      guest("coming", { answer: "accepted", answered: true }),
+    ];
+    const { unseated, declined, tables } = drawUpPlan(guests, []);
+    expect(idsOf(unseated)).toEqual(["coming", "waiting"]);
+    expect(idsOf(declined)).toEqual(["declined", "tableOnly"]);
+    expect(tables.map(({ name }) => name)).toEqual(["4"]);
+  });
+
+  test("counts seats against those who come and those who may come, and nobody who declined", () => {
+    const guests = [
+      guest("a", { table: "1", seat: 1, answer: "accepted", answered: true }),
+      guest("b", { answer: "accepted", answered: true }),
+      guest("c"),
+      guest("d", { table: "1", seat: 2, answer: "declined", answered: true }),
+      guest("e", { answer: "declined", answered: true }),
+    ];
+    expect(countPlaces(drawUpPlan(guests, ["2"]))).toEqual({
+      coming: 2,
+      mayCome: 1,
+      seats: 18,
+      tables: 2,
+      withoutSeat: 2,
+    });
+  });
+
+  test("holds every guest exactly once, whatever is stored", () => {
+    fc.assert(
+      fc.property(someGuests, fc.array(fc.string()), (guests, kept) => {
+        const plan = drawUpPlan(guests, kept);
+        expect(idsOf(guestsIn(plan)).toSorted()).toEqual(idsOf(guests).toSorted());
+        for (const { name, seats } of plan.tables) {
+          for (const [at, sitting] of seats.entries()) {
+            for (const each of sitting) expect(chairOf(each)).toEqual({ table: name, seat: at + 1 });
+          }
+        }
+      }),
+    );
+  });
+
+  test("does not depend on the order of the guest list", () => {
+    fc.assert(
+      fc.property(someGuests, (guests) => {
+        expect(drawUpPlan(guests.toReversed(), ["1", "2"])).toEqual(drawUpPlan(guests, ["2", "1"]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+// Who sits where: the seating plan as it follows from the guests and from the tables that are kept
+// though nobody sits there (spec.md, sections 2, 5 and 9).
+
+import { compareByLastName, compareTables } from "#domain/names/collation.ts";
+import { type Guest, seatsPerTable } from "#domain/guest/guest.ts";
+
+export type Chair = { table: string; seat: number };
+
+/** What the plan needs to know of a guest. */
+export type Seatable = Pick<
+  Guest,
+  "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
+>;
+
+export type SeatingPlan<G extends Seatable> = {
+  tables: readonly PlannedTable<G>[];
+  /** By last name. They come or may come, and may have a table, but no seat that exists. */
+  unseated: readonly G[];
+  /** Without a seat, and they need none. They may have a table. */
+  declined: readonly G[];
+  /** Seated, and declined since: the couple decide. */
+  mayBeFree: readonly G[];
+  /** Chairs with more than one guest. */
+  conflicts: readonly { chair: Chair; guests: readonly G[] }[];
+};
+
+export type PlannedTable<G extends Seatable> = {
+  name: string;
+  /** Always nine; seat 1 is the first. */
+  seats: readonly (readonly G[])[];
+  /** How many of the nine are empty. */
+  free: number;
+};
+
+/** The name of the guest's table. Names are free text, equal only when written alike. */
+export function tableOf({ table }: Pick<Guest, "table">): string | null {
+  return table?.trim() || null;
+}
+
+/** Seated is who has a table and a whole seat number from 1 to 9; null: unseated. */
+export function chairOf({ table, seat }: Pick<Guest, "table" | "seat">): Chair | null {
+  const name = tableOf({ table });
+  return name !== null && seat !== null && isSeat(seat) ? { table: name, seat } : null;
+}
+
+export function isSeat(seat: number): boolean {
+  return Number.isInteger(seat) && seat >= 1 && seat <= seatsPerTable;
+}
+
+/** Equal for equal chairs, and for no others. */
+export function keyOf({ table, seat }: Chair): string {
+  return `${seat} ${table}`;
+}
+
+export function isSameChair(one: Chair | null, other: Chair | null): boolean {
+  return one === null || other === null ? one === other : keyOf(one) === keyOf(other);
+}
+
+/** Tables in use are those that any guest names, with a seat or without. */
+export function tablesInUse(guests: readonly Pick<Guest, "table">[]): string[] {
+  return [...new Set(guests.map(tableOf).filter((table) => table !== null))];
+}
+
+export function drawUpPlan<G extends Seatable>(
+  guests: readonly G[],
+  keptTables: readonly string[],
+): SeatingPlan<G> {
+  const byName = guests.toSorted((one, other) => compareByLastName(one, other) || inOrder(one.id, other.id));
+  const names = [...new Set([...keptTables, ...tablesInUse(guests)])];
+  const rows = new Map(names.map((name) => [name, Array.from({ length: seatsPerTable }, (): G[] => [])]));
+  const unseated: G[] = [];
+  const declined: G[] = [];
+  for (const guest of byName) {
+    const chair = chairOf(guest);
+    const seat = chair && rows.get(chair.table)?.[chair.seat - 1];
+    (seat ?? (hasDeclined(guest) ? declined : unseated)).push(guest);
+  }
+  const tables = names
+    .toSorted((one, other) => compareTables(one, other) || inOrder(one, other))
+    .map((name) => plannedTable(name, rows.get(name) ?? []));
+  return {
+    tables,
+    unseated,
+    declined,
+    mayBeFree: byName.filter((guest) => hasDeclined(guest) && chairOf(guest) !== null),
+    conflicts: tables.flatMap(({ name: table, seats }) =>
+      seats.flatMap((guests, at) => (guests.length > 1 ? [{ chair: { table, seat: at + 1 }, guests }] : [])),
+    ),
+  };
+}
+
+/** Everybody: at the tables, then the unseated, then those who need no seat. */
+export function guestsIn<G extends Seatable>(plan: SeatingPlan<G>): readonly G[] {
+  const { tables, unseated, declined } = plan;
+  return [...tables.flatMap(({ seats }) => seats.flat()), ...unseated, ...declined];
+}
+
+export function hasDeclined({ answer }: Pick<Guest, "answer">): boolean {
+  return answer === "declined";
+}
+
+export type PlaceCount = {
+  coming: number;
+  /** They have not answered. */
+  mayCome: number;
+  /** Taken or free. */
+  seats: number;
+  tables: number;
+  /** Of those who come or may come. */
+  withoutSeat: number;
+};
+
+/** What tells whether the seats are enough. */
+export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
+  const expected = guestsIn(plan).filter((guest) => !hasDeclined(guest));
+  const coming = expected.filter(({ answer }) => answer === "accepted").length;
+  return {
+    coming,
+    mayCome: expected.length - coming,
+    seats: plan.tables.reduce((sum, { seats }) => sum + seats.length, 0),
+    tables: plan.tables.length,
+    withoutSeat: plan.unseated.length,
+  };
+}
+
+function plannedTable<G extends Seatable>(name: string, seats: readonly (readonly G[])[]): PlannedTable<G> {
+  return { name, seats, free: seats.filter((guests) => guests.length === 0).length };
+}
+
+/** What the collation holds for equal ("1" and "01") keeps an order all the same. */
+function inOrder(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,54 @@
+// Told to the old address when an answer gave a new one: what was answered, and the way to take it back.
+// Never the new address: whose it is nobody knows yet.
+
+import type { Language } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { lettersWords } from "#i18n/letters.ts";
+import { shownValue } from "#i18n/guest-fields.ts";
+import type { Letter } from "./letter.ts";
+import { layOut, type LetterPart } from "./letter-frame.ts";
+import { namesOf } from "./names-of.ts";
+
+export type AddressChange = {
+  language: Language;
+  guest: { firstName: string };
+  wedding: Pick<Wedding, "couple" | "date" | "contact" | "foodOptions" | "allergyOptions">;
+  /** With no choices but those of the couple's list; null: this reader is not told. */
+  answer: { isComing: boolean; foodOptions: readonly string[] } | null;
+  /** null: only the couple can change it. */
+  takeBackLink: string | null;
+  siteUrl: string;
+};
+
+export function renderAddressChanged(change: AddressChange): Omit<Letter, "to"> {
+  const { language, guest, wedding, answer, takeBackLink, siteUrl } = change;
+  const { greeting, closing, addressChanged: words, confirmation } = lettersWords[language];
+  const parts: LetterPart[] = [{ kind: "paragraph", text: words.opening }];
+  if (answer) {
+    const food = shownValue("foodOptions", answer.foodOptions, { language, options: wedding });
+    parts.push({
+      kind: "facts",
+      title: words.answered,
+      facts: [
+        { name: confirmation.coming, lines: [answer.isComing ? confirmation.yes : confirmation.no] },
+        ...(food === "" ? [] : [{ name: confirmation.food, lines: [food] }]),
+      ],
+    });
+  }
+  parts.push({ kind: "paragraph", text: takeBackLink === null ? words.note : words.takeBackNote });
+  if (takeBackLink !== null) {
+    parts.push({ kind: "link", text: words.takeBack, address: takeBackLink, isMain: true });
+  }
+  return layOut({
+    language,
+    subject: words.subject,
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: greeting(guest.firstName),
+    parts,
+    closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
+    siteUrl,
+  });
+}

@@ -1,0 +1,89 @@
+// The wedding as a calendar file (RFC 5545), published, not an invitation to answer: the answer is
+// given on the site. Times are UTC, so they are right in every zone and need no zone table.
+
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { scheduleOf } from "#domain/wedding/schedule.ts";
+import type { Place, Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { formatTime } from "#i18n/dates.ts";
+import { lettersWords } from "#i18n/letters.ts";
+import { instantOf } from "#domain/zoned-time.ts";
+
+type CalendarFacts = {
+  wedding: Wedding;
+  texts: Pick<WeddingTexts, "title" | "summary">;
+  language: Language;
+  siteUrl: string;
+  /** When the file is made: milliseconds since the epoch. */
+  now: number;
+};
+
+export function renderCalendar({ wedding, texts, language, siteUrl, now }: CalendarFacts): string {
+  const { date, ceremonyAt, endsOn, endsAt, timeZone } = wedding;
+  // The entry begins with the ceremony, and so it leads to the place of the ceremony.
+  const [{ place }] = scheduleOf(wedding);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Osa//Wedding//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    // The same in every language and whatever changes, so that a second download mends the entry it finds.
+    `UID:wedding@${new URL(siteUrl).hostname}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(instantOf(date, ceremonyAt, timeZone))}`,
+    `DTEND:${utc(instantOf(endsOn, endsAt, timeZone))}`,
+    `SUMMARY;LANGUAGE=${language}:${escape(texts.title)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escape(describe(wedding, texts.summary, language))}`,
+    `LOCATION:${escape(inWords(place))}`,
+    `GEO:${place.latitude};${place.longitude}`,
+    `URL:${siteUrl}${pagePath(language, "information")}`,
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+function describe(wedding: Wedding, summary: string, language: Language): string {
+  const words = lettersWords[language].confirmation;
+  const [ceremony, ...others] = scheduleOf(wedding);
+  const lines = (others.length > 0 ? [ceremony, ...others] : []).map(
+    ({ name, at, place }) =>
+      `${[words[name], at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
+  );
+  return [summary, ...lines].join("\n");
+}
+
+function inWords({ name, street, town }: Place): string {
+  return [name, street, town].join(", ");
+}
+
+/** RFC 5545, section 3.3.5, form 2. */
+function utc(instant: number): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+}
+
+/** RFC 5545, section 3.3.11. */
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n|\r|\n/g, "\\n");
+}
+
+const mostOctets = 75;
+
+/** RFC 5545, section 3.1: no line over 75 octets, and no character cut in two. */
+function fold(line: string): string {
+  const folded = [""];
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > mostOctets) {
+      folded.push("");
+      octets = 1; // The blank that a continued line begins with.
+    }
+    folded[folded.length - 1] += character;
+    octets += size;
+  }
+  return folded.join("\r\n ");
+}

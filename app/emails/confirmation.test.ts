@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { wedding } from "#wedding/wedding.ts";
+import { renderAddressChanged } from "./address-changed.ts";
+import {
+  calendarLink,
+  confirm,
+  everyVariant,
+  personalLink,
+  readHtml,
+  siteUrl,
+  strange,
+} from "#test/kits/letters-under-test.ts";
+
+const facts = {
+  en: {
+    greeting: "Dear Åsa,",
+    seen: ["Saturday, 8 June 2024", "15:00", "Coming to the wedding", "Pescatarian", "Something else: saved"],
+    reach: "You can reach Märta here: +46 70 174 06 05, marta.och.theo@example.se",
+    automatic: "This is an automatic message, so please do not reply to it.",
+  },
+  sv: {
+    greeting: "Hej Åsa!",
+    seen: ["Lördag 8 juni 2024", "15:00", "Kommer på bröllopet", "Pescetariskt", "Annat: sparat"],
+    reach: "Du når Märta här: +46 70 174 06 05, marta.och.theo@example.se",
+    automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
+  },
+} as const;
+
+describe.each(["en", "sv"] as const)("the confirmation in %s", (language) => {
+  const { greeting, seen, reach, automatic } = facts[language];
+  const places = [wedding.place.name, wedding.place.street, wedding.place.town];
+
+  test.each(["text", "html"] as const)("tells a guest who comes all there is to know, as %s", (part) => {
+    const letter = confirm({ language });
+    const read = part === "text" ? letter.text : readHtml(letter.html);
+    const expected = [greeting, ...seen, ...places, "Märta & Theo", automatic];
+    expect(expected.filter((fact) => !read.includes(fact))).toEqual([]);
+    const links = [personalLink, calendarLink, siteUrl];
+    expect(links.filter((link) => !letter[part].includes(link))).toEqual([]);
+  });
+
+  test.each(["text", "html"] as const)(
+    "thanks a guest who cannot come, and keeps the door open, as %s",
+    (part) => {
+      const letter = confirm({ language, guest: { answer: "declined" } });
+      const read = part === "text" ? letter.text : readHtml(letter.html);
+      expect([greeting, "Märta & Theo", automatic].filter((fact) => !read.includes(fact))).toEqual([]);
+      expect(letter[part]).toContain(personalLink);
+      expect([...seen, ...places, calendarLink].filter((fact) => letter[part].includes(fact))).toEqual([]);
+    },
+  );
+
+  test("greets before everything else in its text", () => {
+    for (const answer of ["accepted", "declined"] as const) {
+      const { text } = confirm({ language, guest: { answer } });
+      expect(text.startsWith(`${greeting}\n\n`)).toBe(true);
+      expect(text.trimEnd().endsWith(`\n-- \n${automatic}\n${reach}`)).toBe(true);
+    }
+  });
+
+  test("has a subject of its own for each answer", () => {
+    const subjects = (["accepted", "declined"] as const).map(
+      (answer) => confirm({ language, guest: { answer } }).subject,
+    );
+    expect(new Set(subjects).size).toBe(2);
+  });
+});
+
+test("each time stands beside the place where it happens", () => {
+  expect(confirm().text).toContain(
+    "Ceremony: 15:00, Ärlehults kyrka, Kyrkbacken 1, Ärlehult\n" +
+      "Dinner and celebration: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n",
+  );
+  expect(confirm({ language: "sv" }).text).toContain(
+    "Vigsel: 15:00, Ärlehults kyrka, Kyrkbacken 1, Ärlehult\n" +
+      "Middag och fest: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n",
+  );
+});
+
+test("where everything happens at one place, that stands beside the time", () => {
+  const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
+  expect(confirm({ wedding: atOnePlace }).text).toContain(
+    "Time: 15:00\nPlace: Klövergården, Kyrkstigen 7, Ärlehult\n",
+  );
+});
+
+test("a telephone number dials, an address opens an email, and without either nothing is promised", () => {
+  const { html } = confirm();
+  expect(html).toContain('href="tel:+46701740605"');
+  expect(html).toContain('href="mailto:marta.och.theo@example.se"');
+  const { contact: _contact, ...unreachable } = wedding;
+  const { text, html: page } = confirm({ wedding: unreachable });
+  expect(text + page).not.toMatch(/reach|tel:|mailto:/);
+});
+
+test("allergies are said to be saved, but never which", () => {
+  for (const language of ["en", "sv"] as const) {
+    const { subject, text, html } = confirm({ language });
+    expect(subject + text + html).not.toMatch(/peanut|jordn|kiwi/i);
+  }
+  expect(confirm().text).toContain("Allergies: Saved, but not repeated in an email");
+  expect(confirm({ language: "sv" }).text).toContain("Allergier: Sparade, men upprepas inte i mejl");
+  expect(confirm({ guest: { allergies: [] } }).text).toContain("Allergies: None");
+});
+
+test("only what stands on the couple's lists is repeated", () => {
+  for (const { letter } of everyVariant) {
+    expect(letter.subject + letter.text + readHtml(letter.html)).not.toContain(strange);
+    expect(letter.html).not.toContain("evil");
+  }
+});
+
+test("where more is on file than the answer said, the email says so and never that there is nothing", () => {
+  const none = { foodOptions: [], allergies: [] };
+  const english = confirm({ isMoreKept: true, guest: none }).text;
+  expect(english).toContain("What was already noted about food and allergies is kept.");
+  expect(english).not.toContain("None");
+  const swedish = confirm({ language: "sv", isMoreKept: true, guest: none }).text;
+  expect(swedish).toContain("Det som redan var noterat om mat och allergier finns kvar.");
+  expect(swedish).not.toMatch(/Inga$/m);
+  expect(confirm({ guest: none }).text).not.toContain("already noted");
+});
+
+test("a guest who chose nothing reads so", () => {
+  const { text } = confirm({ guest: { foodOptions: [], speech: null, performance: true } });
+  expect(text).toContain("Food options: None\n");
+  expect(text).toContain("Speech: No\n");
+  expect(text).toContain("Performance: Yes\n");
+});
+
+test("the day is the wedding's own, wherever the server stands", () => {
+  const { text } = confirm({ wedding: { ...wedding, date: "2024-03-31", timeZone: "Pacific/Kiritimati" } });
+  expect(text).toContain("Date: Sunday, 31 March 2024");
+});
+
+test("the old address learns what was answered and how to take it back, but not the new address", () => {
+  for (const language of ["en", "sv"] as const) {
+    const takeBackLink = `${siteUrl}/${language}/rsvp?take-back=token`;
+    const { subject, text, html } = renderAddressChanged({
+      language,
+      guest: { firstName: "Åsa" },
+      wedding,
+      answer: { isComing: false, foodOptions: [] },
+      takeBackLink,
+      siteUrl,
+    });
+    expect(text).toContain(facts[language].greeting);
+    expect(text).toContain(takeBackLink);
+    expect(text).toContain({ en: "Coming to the wedding: No", sv: "Kommer på bröllopet: Nej" }[language]);
+    // Neither the address nor its domain, which is whatever somebody typed.
+    expect(subject + text + html).not.toMatch(/lindqvist|example\.org/);
+    expect(text).toContain(facts[language].reach);
+    expect(subject + text + html).not.toContain("guest=");
+  }
+});

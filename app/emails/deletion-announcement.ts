@@ -1,0 +1,44 @@
+// Tells those who sign in what will be deleted when, how to export it, and how to keep it longer.
+
+import type { Language } from "#domain/language.ts";
+import type { DeletionKind } from "#domain/retention.ts";
+import type { Day, Wedding } from "#domain/wedding/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { lettersWords } from "#i18n/letters.ts";
+import { retentionWords } from "#i18n/retention.ts";
+import type { Letter } from "./letter.ts";
+import { layOut } from "./letter-frame.ts";
+import { namesOf } from "./names-of.ts";
+
+export type DeletionAnnouncement = {
+  language: Language;
+  wedding: Pick<Wedding, "couple" | "date">;
+  kind: DeletionKind;
+  /** The first on which it may happen. */
+  day: Day;
+  siteUrl: string;
+  /** Where it can be exported and put off. */
+  settingsLink: string;
+};
+
+export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): Omit<Letter, "to"> {
+  const { language, wedding, kind, day, siteUrl, settingsLink } = announcement;
+  const { email: words, kinds } = retentionWords[language];
+  const date = formatDay(day, language);
+  return layOut({
+    language,
+    subject: words.subject[kind](date),
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: lettersWords[language].greeting(namesOf(wedding)),
+    parts: [
+      { kind: "paragraph", text: kinds[kind].announced(date) },
+      { kind: "paragraph", text: kinds[kind].goes },
+      { kind: "paragraph", text: words.choices },
+      { kind: "link", text: words.settings, address: settingsLink, isMain: true },
+      { kind: "paragraph", text: words.nothingToDo },
+    ],
+    closing: [words.closing],
+    siteUrl,
+  });
+}

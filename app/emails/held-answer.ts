@@ -1,0 +1,50 @@
+// Told to a guest's first address when somebody unknown wants to answer for the guest again. Nothing has
+// changed, and the email gives the way to change the answer that stands.
+
+import type { Language } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { lettersWords } from "#i18n/letters.ts";
+import type { Letter } from "./letter.ts";
+import { layOut, type LetterPart } from "./letter-frame.ts";
+import { namesOf } from "./names-of.ts";
+
+export type HeldAnswerNotice = {
+  language: Language;
+  guest: { firstName: string };
+  wedding: Pick<Wedding, "couple" | "date" | "contact">;
+  /** null: only the couple can change it. */
+  way: { leadsTo: "answer" | "take back"; address: string } | null;
+  siteUrl: string;
+};
+
+export function renderHeldAnswer({
+  language,
+  guest,
+  wedding,
+  way,
+  siteUrl,
+}: HeldAnswerNotice): Omit<Letter, "to"> {
+  const { greeting, closing, heldAnswer: words } = lettersWords[language];
+  const parts: LetterPart[] = [{ kind: "paragraph", text: words.opening }];
+  if (!way) {
+    parts.push({ kind: "paragraph", text: words.note });
+  } else {
+    const { note, link } = way.leadsTo === "answer" ? words.answer : words.takeBack;
+    parts.push(
+      { kind: "paragraph", text: note },
+      { kind: "link", text: link, address: way.address, isMain: true },
+    );
+  }
+  return layOut({
+    language,
+    subject: words.subject,
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: greeting(guest.firstName),
+    parts,
+    closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
+    siteUrl,
+  });
+}

@@ -1,0 +1,83 @@
+// One letter, said twice: as plain text and as HTML with the same facts in the same order.
+
+import type { Language } from "#domain/language.ts";
+import { privacyQuery } from "#domain/page.ts";
+import type { Contact } from "#domain/wedding/wedding.ts";
+import { sayHowToReach } from "#i18n/contact.ts";
+import { lettersWords } from "#i18n/letters.ts";
+import type { Letter } from "./letter.ts";
+import { asHtml } from "./letter-html.ts";
+
+export type LetterContent = {
+  language: Language;
+  subject: string;
+  /** Stands above the letter. */
+  couple: string;
+  date: string;
+  greeting: string;
+  /** In order. */
+  parts: readonly LetterPart[];
+  /** What stands at the end, by whom the letter is. */
+  closing: readonly string[];
+  /** How its reader reaches the couple, since nobody reads what is sent back. */
+  contact?: Contact | undefined;
+  siteUrl: string;
+};
+
+export type LetterPart =
+  | { kind: "paragraph"; text: string }
+  | { kind: "facts"; title: string; facts: readonly Fact[] }
+  | { kind: "link"; text: string; address: string; isMain: boolean };
+
+/** `lines` stand below each other where there is room for it. */
+export type Fact = { name: string; lines: readonly string[] };
+
+export function layOut(content: LetterContent): Omit<Letter, "to"> {
+  const plain = {
+    ...content,
+    subject: onOneLine(content.subject),
+    greeting: onOneLine(content.greeting),
+    parts: content.parts.map((part) =>
+      part.kind === "facts"
+        ? { ...part, facts: part.facts.map(factOnOneLine) }
+        : { ...part, text: onOneLine(part.text) },
+    ),
+  };
+  return { subject: plain.subject, text: asText(plain), html: asHtml(plain) };
+}
+
+/** A name or a wish with line breaks would look as if the letter itself said what comes after them. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function factOnOneLine({ name, lines }: Fact): Fact {
+  return { name, lines: lines.map(onOneLine) };
+}
+
+/** "You can reach us here: +46 70 174 06 05, us@example.se" */
+function reachInWords(contact: Contact, language: Language): string {
+  const ways = [contact.phone, contact.email].filter((way) => way !== undefined);
+  return `${sayHowToReach(contact, language)} ${ways.join(", ")}`;
+}
+
+function asText({ language, greeting, parts, closing, contact, siteUrl }: LetterContent): string {
+  const words = lettersWords[language];
+  const blocks = [
+    greeting,
+    ...parts.map(partAsText),
+    closing.join("\n"),
+    `${words.site}:\n${siteUrl}`,
+    `${words.privacy}:\n${siteUrl}${privacyQuery}`,
+    // RFC 3676, section 4.3: what follows is a signature, and mail programs show it so.
+    `-- \n${words.automatic}${contact ? `\n${reachInWords(contact, language)}` : ""}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function partAsText(part: LetterPart): string {
+  if (part.kind === "paragraph") return part.text;
+  if (part.kind === "link") return `${part.text}:\n${part.address}`;
+  const facts = part.facts.map(({ name, lines }) => `${name}: ${lines.join(", ")}`);
+  return [part.title.toUpperCase(), ...facts].join("\n");
+}

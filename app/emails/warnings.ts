@@ -1,0 +1,55 @@
+// Warnings that were put off for one address, told in one email: of whose answer, what, and how often.
+
+import type { Language } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { lettersWords } from "#i18n/letters.ts";
+import type { Letter } from "./letter.ts";
+import { layOut, type LetterPart } from "./letter-frame.ts";
+import { namesOf, shortName } from "./names-of.ts";
+
+export const mostWarned = 8;
+
+export type Warning = {
+  /** In full, as on the guest list. */
+  name: string;
+  what: WarningKind;
+  times: number;
+  /** Where its reader can do something about it. */
+  link: string | null;
+};
+
+/** "held": an answer came that changed nothing until the couple confirm it. */
+export const warningKinds = ["address changed", "held"] as const;
+export type WarningKind = (typeof warningKinds)[number];
+
+export type WarningsFacts = {
+  language: Language;
+  wedding: Pick<Wedding, "couple" | "date" | "contact">;
+  siteUrl: string;
+  warnings: readonly Warning[];
+};
+
+export function renderWarnings({ language, wedding, siteUrl, warnings }: WarningsFacts): Omit<Letter, "to"> {
+  const { closing, several, warnings: words } = lettersWords[language];
+  return layOut({
+    language,
+    subject: words.subject,
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: several.greeting,
+    parts: [
+      { kind: "paragraph", text: words.opening },
+      ...warnings.flatMap(({ name, what, times, link }): LetterPart[] => [
+        { kind: "paragraph", text: words.kinds[what](shortName(name), times) },
+        ...(link === null
+          ? []
+          : [{ kind: "link", text: words.open[what], address: link, isMain: false } as const]),
+      ]),
+      { kind: "paragraph", text: words.note },
+    ],
+    closing: [closing, namesOf(wedding)],
+    contact: wedding.contact,
+    siteUrl,
+  });
+}

@@ -1,0 +1,41 @@
+// What somebody may have only so many of in twenty-four hours, whenever they begin, counted in the store so
+// that a restart does not start it anew. Taking the same thing twice counts once.
+
+import * as v from "valibot";
+import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
+import type { Json, Write } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+
+export const quotasCollection = "limits";
+
+export type DayQuota = {
+  name: string;
+  /** Whose quota: an id or a keyed hash, never a name or an address in the clear. */
+  subject: string;
+  most: number;
+  item: string;
+};
+
+/** The write that takes one, to go into the caller's commit; "unchanged" or "used up" need none. */
+export async function takeFromDayQuota(
+  { documents, now }: Pick<Services, "documents" | "now">,
+  { name, subject, most, item }: DayQuota,
+): Promise<Write | "unchanged" | "used up"> {
+  const at = now();
+  const id = `${name} ${subject}`;
+  const stored = await documents.get(quotasCollection, id);
+  const taken = readTaken(stored?.data["taken"]).filter((one) => isOfLastDay(one.at, at));
+  if (taken.some((one) => one.item === item)) return "unchanged";
+  if (taken.length >= most) return "used up";
+  const data = { taken: [...taken, { item, at }], until: at + dayMs };
+  return stored
+    ? { write: "update", collection: quotasCollection, id, version: stored.version, data }
+    : { write: "create", collection: quotasCollection, id, data };
+}
+
+const takenShape = v.array(v.object({ item: v.string(), at: v.number() }));
+
+function readTaken(kept: Json | undefined): readonly { item: string; at: number }[] {
+  const read = v.safeParse(takenShape, kept);
+  return read.success ? read.output : [];
+}

@@ -1,0 +1,158 @@
+// Counts that several processes share exactly: a document in the store for each subject, read and
+// written with versions. What is asked while the store is at work goes into the next commit, so a
+// crowd behind one address costs a write at a time and not one each.
+
+import * as v from "valibot";
+import { Conflict, type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import type { Keys } from "#server/identity/keys.ts";
+import {
+  type Limit,
+  timesFactor,
+  type Try,
+  waitFor,
+  type Window,
+  withOneLess,
+  withOneMore,
+} from "./rate-limits.ts";
+
+export const countsCollection = "counts";
+
+export type SharedCounts = {
+  /** How many milliseconds to wait for each; all 0: all were within their limit, and are counted. */
+  take(tries: readonly Try[]): Promise<number[]>;
+  giveBack(tries: readonly Try[]): Promise<void>;
+};
+
+export type SharedCountsNeeds = {
+  documents: Documents;
+  keys: Keys;
+  now: () => number;
+  random: (bytes: number) => Buffer;
+  factor: number;
+  /** Nobody waits longer than this for a store that does not answer. */
+  patienceMs: number;
+};
+
+export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
+  const { documents, keys, now, random, factor, patienceMs } = needs;
+  const asked: Ask[] = [];
+  let isWorking = false;
+
+  function ask(deed: Ask["deed"], tries: readonly Try[]): Promise<number[]> {
+    if (asked.length >= mostAsked)
+      return Promise.reject(new DocumentsUnavailable("Too many wait to be counted"));
+    const { promise, resolve, reject } = Promise.withResolvers<number[]>();
+    const counted = tries.map(({ limit, subject }) => ({ limit, id: idOf(keys, limit, subject) }));
+    const one: Ask = { deed, counted, resolve, reject };
+    asked.push(one);
+    const patience = setTimeout(() => {
+      const place = asked.indexOf(one);
+      if (place >= 0) asked.splice(place, 1);
+      reject(new DocumentsUnavailable("The counts cannot be had just now"));
+    }, patienceMs);
+    void work();
+    return promise.finally(() => clearTimeout(patience));
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    while (asked.length > 0) {
+      const together = asked.splice(0, mostTogether);
+      try {
+        const waits = await settleAgainst(together);
+        together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
+      } catch (error) {
+        for (const { reject } of together) reject(error);
+      }
+    }
+    isWorking = false;
+  }
+
+  /** Others count the same subjects in other processes: whoever comes second reads again. */
+  async function settleAgainst(together: readonly Ask[]): Promise<number[][]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await settle(together);
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+        if (attempt >= mostAttempts)
+          throw new DocumentsUnavailable("Too many count at once", { cause: error });
+        await pause((random(1).readUInt8() / 255) * Math.min(attempt * 10, 100));
+      }
+    }
+  }
+
+  async function settle(together: readonly Ask[]): Promise<number[][]> {
+    const counts = await read(new Set(together.flatMap(({ counted }) => counted.map(({ id }) => id))));
+    const at = now();
+    const waits = together.map(({ deed, counted }) => {
+      const waitsMs = counted.map(({ limit, id }) =>
+        waitFor(counts.get(id)?.window, timesFactor(limit, factor), at),
+      );
+      if (deed === "take" && waitsMs.some((waitMs) => waitMs > 0)) return waitsMs;
+      for (const { limit, id } of counted) {
+        const { version = null, window } = counts.get(id) ?? {};
+        const next = deed === "take" ? withOneMore(window, limit, at) : window && withOneLess(window);
+        if (next) counts.set(id, { version, window: next, limit: limit.name });
+      }
+      return waitsMs;
+    });
+    const writes = [...counts].flatMap(([id, count]) => toWrite(id, count) ?? []);
+    if (writes.length > 0) await documents.commit(writes);
+    return waits;
+  }
+
+  async function read(ids: ReadonlySet<string>): Promise<Map<string, Count>> {
+    const found = await Promise.all([...ids].map((id) => documents.get(countsCollection, id)));
+    return new Map(
+      found.flatMap((stored) => {
+        if (!stored) return [];
+        const { success, output } = v.safeParse(shape, stored.data);
+        const window = success ? { count: output.count, endsAt: output.until } : undefined;
+        return [[stored.id, { version: stored.version, window, limit: null }]];
+      }),
+    );
+  }
+
+  return {
+    take: (tries) => ask("take", tries),
+    async giveBack(tries) {
+      await ask("give back", tries);
+    },
+  };
+}
+
+type Ask = {
+  deed: "take" | "give back";
+  counted: readonly { limit: Limit; id: string }[];
+  resolve: (waitsMs: number[]) => void;
+  reject: (error: unknown) => void;
+};
+
+/** `limit` is set where the count has changed. */
+type Count = { version: string | null; window: Window | undefined; limit: string | null };
+
+const shape = v.object({ count: v.number(), until: v.number() });
+
+function toWrite(id: string, { version, window, limit }: Count): Write | null {
+  if (!window || limit === null) return null;
+  const data = { limit, count: window.count, until: window.endsAt };
+  return version === null
+    ? { write: "create", collection: countsCollection, id, data }
+    : { write: "update", collection: countsCollection, id, version, data };
+}
+
+/** Whose count it is cannot be read from it: neither an address nor an account is kept in the clear. */
+function idOf(keys: Keys, { name }: Limit, subject: string): string {
+  return keys.sign("count", `${name}\n${subject}`);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** At most a hundred documents or so in one commit. */
+const mostTogether = 40;
+const mostAsked = 2_000;
+const mostAttempts = 25;

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
+import { makeKeys } from "#server/identity/keys.ts";
+import { limits } from "./rate-limits.ts";
+import { testRateLimitsContract } from "#test/contracts/rate-limits-contract.ts";
+import { openSharedRateLimits } from "./shared-rate-limits.ts";
+
+const known = {
+  keys: makeKeys("a secret that is long enough for tests"),
+  random: randomBytes,
+  log: () => {},
+  patienceMs: 20_000,
+};
+
+testRateLimitsContract(
+  "Firestore",
+  async (options) => {
+    const store = makeTemporaryFirestore();
+    const documents = await store.open();
+    return {
+      rateLimits: openSharedRateLimits({ documents, ...known, ...options }),
+      [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+    };
+  },
+  { crowd: 400 },
+);
+
+test("two processes that are asked at once by a crowd behind one address count it to the last one", async () => {
+  await using store = makeTemporaryFirestore();
+  const clock = { now: () => 0, factor: 1 };
+  const both = [
+    openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
+    openSharedRateLimits({ documents: await store.open(), ...known, ...clock }),
+  ] as const;
+  const crowded = { limit: limits.codePerAddress, subject: "192.0.2.1" };
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, n) => both[n % 2 === 0 ? 0 : 1].take([crowded])),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(crowded.limit.most);
+});

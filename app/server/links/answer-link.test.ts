@@ -1,0 +1,187 @@
+// Links belong to somebody (product.md, rule 4).
+
+import { expect, test } from "vitest";
+import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
+import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
+import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+
+const own = "asa@example.se";
+const form = { ...unmatchedForm, firstName: "Åsa", lastName: "Lindqvist", email: own, allergies: ["Fish"] };
+
+async function answer({ services, clock }: Couple, changes: Partial<typeof form> = {}, query = "") {
+  clock.now += 1000;
+  const submission = submissionOf({ ...form, ...changes }, services.random(16).toString("base64url"));
+  return submitRsvp(services, await openAnswerer(services, query), submission);
+}
+
+/** Of the confirmation that went out last. */
+async function linkOf({ services }: Couple): Promise<string> {
+  const letters = await services.documents.list("outbox", { orderBy: "createdAt" });
+  const last = letters.findLast(({ data }) => data["kind"] === "confirmation");
+  return /[?](guest=\S+)/.exec(String(last?.data["text"]))?.[1] ?? "";
+}
+
+async function opens({ services }: Pick<Couple, "services">, query: string): Promise<boolean> {
+  return (await openAnswerLink(services, new URLSearchParams(query).get("guest") ?? "")) !== null;
+}
+
+async function openAnswered() {
+  const couple = await openCouple();
+  await answer(couple);
+  return { ...couple, link: await linkOf(couple) };
+}
+
+test("a link opens what its answer said, and nothing that was on file before", async () => {
+  await using couple = await openAnswered();
+  const { own: opened } = await openAnswerer(couple.services, couple.link);
+  expect(opened?.guest).toMatchObject({ email: own, allergies: ["Fish"], foodOptions: ["Vegan"] });
+  expect(couple.services.guestList.byId("asa")?.guest.allergies).toEqual(["Peanuts", "Kiwi", "Fish"]);
+});
+
+test("the link of a no shows nothing that a stranger said in a yes that was undone", async () => {
+  await using couple = await openCouple();
+  await answer(couple, { email: "eve@example.org" });
+  const [deed] = await couple.rows();
+  await undoGroup(couple.services, marta, deed?.group ?? "");
+  await answer(couple, { accept: false, allergies: [], foodOptions: [] });
+  const { own: opened } = await openAnswerer(couple.services, await linkOf(couple));
+  expect(opened?.guest).toMatchObject({ email: own, answer: "declined", allergies: [], foodOptions: [] });
+});
+
+test("a link dies when the address it went to is corrected", async () => {
+  await using couple = await openAnswered();
+  await couple.change("asa", { field: "email", seen: own, wanted: "right@example.se" });
+  expect(await opens(couple, couple.link)).toBe(false);
+});
+
+test("a link dies when another answer gives another address", async () => {
+  await using couple = await openAnswered();
+  await answer(couple, { email: "new@example.se" }, couple.link);
+  expect(await opens(couple, couple.link)).toBe(false);
+  expect(await opens(couple, await linkOf(couple))).toBe(true);
+});
+
+test("a link lives again when the couple undo the answer that gave another address", async () => {
+  await using couple = await openAnswered();
+  await answer(couple, { email: "new@example.se" }, couple.link);
+  const [, second] = await couple.rows();
+  expect(await undoGroup(couple.services, marta, second?.group ?? "")).toMatchObject({ ok: true });
+  expect(await opens(couple, couple.link)).toBe(true);
+  expect(await opens(couple, await linkOf(couple))).toBe(false);
+});
+
+test("a link dies when its guest is removed", async () => {
+  await using couple = await openAnswered();
+  await deleteGuest(couple.services, marta, "asa");
+  expect(await opens(couple, couple.link)).toBe(false);
+});
+
+test("a link dies with the invitation code, and stays dead when that code comes back", async () => {
+  await using couple = await openAnswered();
+  const { services, link } = couple;
+  const events: string[] = [];
+  const log = (event: string) => void events.push(event);
+  const withCode = (invitationCode: string) => ({
+    ...services,
+    log,
+    settings: { ...services.settings, invitationCode },
+  });
+  await rememberInvitationCode(withCode("SJU-BLOMMOR"));
+  expect(await opens(couple, link)).toBe(true);
+  const after = withCode("ANOTHER-CODE");
+  await Promise.all([rememberInvitationCode(after), rememberInvitationCode(after)]);
+  expect(await opens({ services: after }, link)).toBe(false);
+  await rememberInvitationCode(withCode("SJU-BLOMMOR"));
+  expect(await opens(couple, link)).toBe(false);
+  expect(events).toEqual(["invitation code changed", "invitation code changed"]);
+});
+
+test("an admin renews the link of one guest, also of one who has not answered", async () => {
+  await using couple = await openAnswered();
+  const { services, link } = couple;
+  for (const guestId of ["asa", "annika"]) {
+    couple.clock.now += 1000;
+    const renewed = await renewAnswerLink(services, marta, guestId);
+    if (!renewed.ok) throw new Error("There is no such guest.");
+    expect(await opens(couple, renewed.value.query)).toBe(true);
+  }
+  expect(await opens(couple, link)).toBe(false);
+  expect(await renewAnswerLink(services, marta, "nobody")).toEqual({ ok: false, refusal: "gone" });
+  const rows = await couple.rows();
+  expect(rows.at(-1)).toMatchObject({ deed: "link renewed", adminId: "marta", guestId: "annika" });
+});
+
+test("a link that was handed over shows nothing of what is on file, and outlives a stranger's answer", async () => {
+  await using couple = await openCouple();
+  const renewed = await renewAnswerLink(couple.services, marta, "asa");
+  if (!renewed.ok) throw new Error("There is no such guest.");
+  const { query } = renewed.value;
+  const shown = (await openAnswerer(couple.services, query)).own?.guest;
+  expect(shown).toMatchObject({ firstName: "Åsa", email: null, allergies: [], table: null });
+  await answer(couple, { email: "eve@example.org" });
+  expect((await openAnswerer(couple.services, query)).own?.guest.email).toBe("eve@example.org");
+  expect(await answer(couple, { accept: false, email: own }, query)).toMatchObject({ ok: true });
+  expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ answer: "declined", email: own });
+});
+
+test("an admin renews all links at once", async () => {
+  await using couple = await openAnswered();
+  await renewAllAnswerLinks(couple.services, marta);
+  expect(await opens(couple, couple.link)).toBe(false);
+  expect(await opens(couple, `guest=sigrid.${couple.services.keys.sign("personal link", "sigrid")}`)).toBe(
+    false,
+  );
+});
+
+test("0 of 10,000 forged links open anything", async () => {
+  await using couple = await openAnswered();
+  const { services, link } = couple;
+  const [, id = "", number = "", signature = ""] = /guest=(\w+)\.([\w-]{16})\.([\w-]{43})/.exec(link) ?? [];
+  expect(signature).not.toBe("");
+  const text = (bytes: number) => services.random(bytes).toString("base64url");
+  const flip = (of: string, at: number) => of.slice(0, at) + (of[at] === "A" ? "B" : "A") + of.slice(at + 1);
+  // The last of 43 letters of base64url has two bits that say nothing.
+  const forgeries = [
+    () => `${id}.${number}.${text(32)}`,
+    () => `${id}.${text(12)}.${signature}`,
+    (n: number) => `${id}.${number}.${flip(signature, n % 42)}`,
+    (n: number) => `${id}.${flip(number, n % 16)}.${signature}`,
+    () => `sigrid.${number}.${signature}`,
+    () => `${id}.${services.keys.sign("answer link", id)}`,
+    () => `${id}.${number}.${services.keys.sign("personal link", `${id}.${number}`)}`,
+    () => `sigrid.${text(32)}`,
+    () => `${id}.${number}.${signature}.`,
+    () => text(50),
+  ];
+  let opened = 0;
+  const atOnce = 100;
+  for (let n = 0; n < 10_000; n += atOnce) {
+    const forged = Array.from({ length: atOnce }, (_, k) => forgeries[k % forgeries.length]?.(n + k) ?? "");
+    const verdicts = forged.map((guest) => opens(couple, new URLSearchParams({ guest }).toString()));
+    opened += (await Promise.all(verdicts)).filter(Boolean).length;
+  }
+  expect(opened).toBe(0);
+  // The true one does, so the forgeries failed for what was changed in them.
+  expect(await opens(couple, link)).toBe(true);
+});
+
+test("an id with dots in it has links like any other", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const data = { First_Name: "Dot", Last_Name: "Comma" };
+  const id = "a.b.0123456789abcdef";
+  await services.documents.commit([{ write: "create", collection: "guests", id, data }]);
+  const renewed = await renewAnswerLink(services, marta, id);
+  expect(renewed.ok && (await opens(couple, renewed.value.query))).toBe(true);
+  expect(renewed.ok && renewed.value.query).toBe(
+    await answerLinkQuery(
+      services,
+      id,
+      String((await services.documents.get("answers", id))?.data["handed"]),
+    ),
+  );
+});

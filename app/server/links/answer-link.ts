@@ -1,0 +1,149 @@
+// The link in a confirmation that opens the guest's answer again. It holds the guest's id and a random
+// number, signed; whether it still opens anything is looked up at every use (product.md, rule 4).
+
+import * as v from "valibot";
+import { isSameAddress } from "#domain/email-address.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Write } from "#server/store/documents.ts";
+import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import {
+  type AnswerLink,
+  type AnswerRecord,
+  findAnswerRecord,
+  isCorrected,
+  type ListedAnswerRecord,
+} from "#server/records/answer-record.ts";
+import { recordFromHistory } from "#server/records/record-from-history.ts";
+
+/** One document, of what is true of all links. */
+export const linksCollection = "links";
+const allLinksId = "all";
+
+export type AllLinks = {
+  /** Random; a new one ends all links. */
+  series: string;
+  /** Of the invitation code that was in force last, as `codeMark` makes it. */
+  code: string | null;
+  /** Links of the time before they had numbers are signed by the id alone, so they end all together. */
+  takesOldLinks: boolean;
+};
+
+type Needs = Pick<Services, "documents" | "keys" | "settings">;
+
+export async function readAllLinks({ documents }: Pick<Services, "documents">): Promise<{
+  all: AllLinks;
+  /** null: there is no such document yet. */
+  version: string | null;
+}> {
+  const stored = await documents.get(linksCollection, allLinksId);
+  if (!stored) return { all: { series: "", code: null, takesOldLinks: true }, version: null };
+  return { all: v.parse(shape, stored.data), version: stored.version };
+}
+
+export function allLinksWrite(version: string | null, data: AllLinks): Write {
+  const place = { collection: linksCollection, id: allLinksId, data };
+  return version === null ? { ...place, write: "create" } : { ...place, write: "update", version };
+}
+
+export function codeMark({ keys, settings }: Pick<Services, "keys" | "settings">): string {
+  return keys.sign("invitation", settings.invitationCode ?? "");
+}
+
+export function makeAnswerLink(services: Pick<Services, "random">, email: string): AnswerLink {
+  return { number: newLinkNumber(services), email };
+}
+
+const mostEarlierLinks = 20;
+
+/** The address that had a link before has that one again. */
+export function linksAfter(
+  services: Pick<Services, "random">,
+  { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
+  email: string | null,
+): Pick<AnswerRecord, "link" | "earlierLinks"> {
+  const all = link ? [link, ...earlierLinks] : earlierLinks;
+  const known = all.find((one) => isSameAddress(one.email, email));
+  return {
+    link: email === null ? null : (known ?? makeAnswerLink(services, email)),
+    earlierLinks: all.filter((one) => one !== known).slice(0, mostEarlierLinks),
+  };
+}
+
+export function newLinkNumber({ random }: Pick<Services, "random">): string {
+  return random(12).toString("base64url");
+}
+
+/** The query that makes an address of the RSVP the guest's own. */
+export async function answerLinkQuery(services: Needs, guestId: GuestId, number: string): Promise<string> {
+  const { all } = await readAllLinks(services);
+  const signature = services.keys.sign("answer link", signedText(services, { guestId, number, all }));
+  return new URLSearchParams({ guest: `${guestId}.${number}.${signature}` }).toString();
+}
+
+export type OpenedLink = {
+  listed: ListedGuest;
+  found: ListedAnswerRecord | null;
+  /** The address that the link went to, which its use proves; null where nobody knows. */
+  email: string | null;
+  /** The couple gave it to the guest themselves. */
+  isHanded: boolean;
+};
+
+/** `text`: what `?guest=` says. null: it is no link, or opens nothing (any more). */
+export async function openAnswerLink(
+  services: Needs & Pick<Services, "guestList">,
+  text: string,
+): Promise<OpenedLink | null> {
+  // An id may hold dots of its own.
+  const [, id, number, signature] = /^(.+)\.([\w-]{16})\.([\w-]{43})$/.exec(text) ?? [];
+  const opened = id && number && signature ? await openNumbered(services, { id, number, signature }) : null;
+  if (opened) return opened;
+  const [, oldId, oldSignature] = /^(.+)\.([\w-]{43})$/.exec(text) ?? [];
+  return oldId && oldSignature ? openOld(services, { id: oldId, signature: oldSignature }) : null;
+}
+
+type Opening = Needs & Pick<Services, "guestList">;
+
+async function openNumbered(
+  services: Opening,
+  { id, number, signature }: { id: GuestId; number: string; signature: string },
+): Promise<OpenedLink | null> {
+  const listed = services.guestList.byId(id);
+  if (!listed) return null;
+  const { all } = await readAllLinks(services);
+  const text = signedText(services, { guestId: id, number, all });
+  if (!services.keys.isSigned("answer link", text, signature)) return null;
+  const found = await findAnswerRecord(services, listed.guest);
+  if (!found) return null;
+  const { link, earlierLinks, handed } = found.record;
+  if (handed === number) return { listed, found, email: null, isHanded: true };
+  const named = [link, ...earlierLinks].find((one) => one?.number === number);
+  const isItsOwn = named && isSameAddress(listed.guest.email, named.email);
+  return isItsOwn ? { listed, found, email: named.email, isHanded: false } : null;
+}
+
+/** Signed by the guest's id alone, before links had numbers. */
+async function openOld(
+  services: Opening,
+  { id, signature }: { id: GuestId; signature: string },
+): Promise<OpenedLink | null> {
+  const listed = services.guestList.byId(id);
+  if (!listed || !services.keys.isSigned("personal link", id, signature)) return null;
+  const { all } = await readAllLinks(services);
+  if (!all.takesOldLinks || (all.code !== null && all.code !== codeMark(services))) return null;
+  const found = await findAnswerRecord(services, listed.guest);
+  const record = found?.record ?? (await recordFromHistory(services, listed.guest));
+  const isMoved = listed.guest.answered && isCorrected(listed.guest, record);
+  return record.takesOldLinks && !isMoved ? { listed, found, email: null, isHanded: false } : null;
+}
+
+/** With the invitation code in it: a new code ends all links. */
+function signedText(
+  { settings }: Needs,
+  { guestId, number, all }: { guestId: GuestId; number: string; all: AllLinks },
+): string {
+  return [guestId, number, all.series, settings.invitationCode ?? ""].join("\n");
+}
+
+const shape = v.object({ series: v.string(), code: v.nullable(v.string()), takesOldLinks: v.boolean() });

@@ -1,0 +1,53 @@
+// The code on the invitation card, typed with thumbs: case, spaces and dashes do not count.
+
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { type KnownOfWedding, ownWordsOf, withoutWords } from "#domain/rsvp/own-words.ts";
+
+export function isInvitationCode(typed: string, code: string): boolean {
+  return timingSafeEqual(digest(typed), digest(code));
+}
+
+/** 43 bits, in three groups that are easy to read out and to type: `KX7-M4T-QPW`. */
+export function proposeInvitationCode(): string {
+  return spellOut(randomBytes(32), 3);
+}
+
+/** Groups of three characters, as many as asked for. Of 32 random bytes there are at most eight. */
+export function spellOut(bytes: Buffer, groups: number): string {
+  const characters = [...bytes]
+    // Or those at the beginning of the alphabet would come more often.
+    .filter((byte) => byte < 256 - (256 % alphabet.length))
+    .map((byte) => alphabet[byte % alphabet.length]);
+  const texts = Array.from({ length: groups }, (_, at) => characters.slice(at * 3, at * 3 + 3).join(""));
+  return texts.join("-");
+}
+
+/** Without what is taken for another (0 and O, 1, I and L), and without vowels, which make words. */
+const alphabet = "BCDFGHJKMNPQRSTVWXYZ23456789";
+
+export type CodeWeakness = "digits only" | "own names" | "short";
+
+/** Why somebody would guess the code; null: nobody will. */
+export function findCodeWeakness(code: string, wedding: KnownOfWedding): CodeWeakness | null {
+  const plain = plainCode(code);
+  if (/^\p{N}*$/u.test(plain)) return "digits only";
+  const rest = withoutWords(code, ownWordsOf(wedding));
+  if (rest.length < plain.length && rest.length < leastOfOnesOwn) return "own names";
+  return [...plain].length < shortestCode ? "short" : null;
+}
+
+const shortestCode = 8;
+/** "and", "och", "loves" with a name on either side are names still. */
+const leastOfOnesOwn = 6;
+
+/** Digests are of one length, so that the comparison tells nothing of where the code differs. */
+function digest(code: string): Buffer {
+  return createHash("sha256").update(plainCode(code)).digest();
+}
+
+function plainCode(code: string): string {
+  return code
+    .normalize("NFKC")
+    .toLocaleUpperCase("sv")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,43 @@
+// The link by which the address that was on file takes an answer back. It is sealed, since it is as good
+// as the leave to do so; what it still does is looked up at every use.
+
+import * as v from "valibot";
+import { foldAddress } from "#domain/email-address.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { Services } from "#server/services.ts";
+
+const takeBackName = "take-back";
+
+export type TakeBackLink = {
+  guestId: GuestId;
+  /** Of the answer in the history. */
+  group: string;
+  /** Digest of the address that it went to. */
+  to: string;
+};
+
+type Keys = Pick<Services, "keys">;
+
+export function takeBackQuery(
+  services: Keys,
+  { group, to, of }: { group: string; to: string; of: Pick<Guest, "id"> },
+): string {
+  const link: TakeBackLink = { guestId: of.id, group, to: addressMark(services, to) };
+  return new URLSearchParams({
+    [takeBackName]: services.keys.seal("take back", JSON.stringify(link)),
+  }).toString();
+}
+
+/** null: there is none in the address, or not one of ours. */
+export function readTakeBackLink({ keys }: Keys, address: URL): TakeBackLink | null {
+  const sealed = address.searchParams.get(takeBackName);
+  const text = sealed === null ? null : keys.unseal("take back", sealed);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);
+  return read.success ? read.output : null;
+}
+
+export function addressMark({ keys }: Keys, address: string | null): string {
+  return keys.sign("address", foldAddress(address ?? ""));
+}
+
+const shape = v.object({ guestId: v.string(), group: v.string(), to: v.string() });

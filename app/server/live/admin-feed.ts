@@ -1,0 +1,100 @@
+// What the couple's open pages are told as it happens: which guests changed and how they are now,
+// and which other collections did. Fed by the store's own change feed, so it hears of every process.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
+import type { Change, Documents } from "#server/store/documents.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { accountsCollection } from "#server/identity/account-document.ts";
+import { sessionsCollection } from "#server/identity/admin-sessions.ts";
+
+export type AdminChange = {
+  /** Where the feed stands after this. */
+  mark: string;
+  collections: readonly string[];
+  /** null: deleted, or no longer readable. */
+  guests: Readonly<Record<GuestId, GuestRow | null>>;
+};
+
+export type AdminFeed = {
+  /** Where the feed stands: equal to another one if nothing was told in between. */
+  mark(): string;
+  listen(listener: FeedListener): Disposable;
+  /** Ends what listens; for a site that closes. */
+  close(): void;
+};
+
+export type FeedListener = {
+  told(change: AdminChange): void;
+  /** Somebody signed out, or an account is another: the listener may have no leave any more. */
+  doubted(): void;
+  /** Called once, when the feed closes. */
+  ended(): void;
+};
+
+const watched = [guestsCollection, "seating", "unmatched", "outbox", "put-off emails", "seen"];
+
+/** Changes that come together (an import, a swap) are told together. */
+const gatherMs = 30;
+
+export function openAdminFeed(needs: { documents: Documents; random: (bytes: number) => Buffer }): AdminFeed {
+  const { documents, random } = needs;
+  // Another process counts on its own, so its marks must be others.
+  const name = random(6).toString("base64url");
+  let count = 0;
+  const listeners = new Set<FeedListener>();
+  let gathered: Change[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  function gather(changes: readonly Change[]): void {
+    count += 1;
+    if (listeners.size === 0) return;
+    gathered.push(...changes);
+    timer ??= setTimeout(tell, gatherMs);
+  }
+
+  function tell(): void {
+    const change = summarise(gathered, mark());
+    gathered = [];
+    timer = null;
+    for (const { told } of listeners) told(change);
+  }
+
+  const mark = () => `${name}.${count}`;
+  function doubt(): void {
+    for (const { doubted } of listeners) doubted();
+  }
+
+  const watches = [
+    ...watched.map((collection) => documents.watch(collection, gather)),
+    ...[sessionsCollection, accountsCollection].map((collection) => documents.watch(collection, doubt)),
+  ];
+  return {
+    mark,
+    listen(listener) {
+      listeners.add(listener);
+      return { [Symbol.dispose]: () => void listeners.delete(listener) };
+    },
+    close() {
+      for (const watch of watches) watch[Symbol.dispose]();
+      if (timer) clearTimeout(timer);
+      for (const { ended } of listeners) ended();
+      listeners.clear();
+    },
+  };
+}
+
+function summarise(changes: readonly Change[], mark: string): AdminChange {
+  const guests = changes.filter(({ collection }) => collection === guestsCollection);
+  return {
+    mark,
+    collections: [...new Set(changes.map(({ collection }) => collection))],
+    guests: Object.fromEntries(guests.map(({ id, document }) => [id, document && toRow(document)])),
+  };
+}
+
+function toRow(document: NonNullable<Change["document"]>): GuestRow | null {
+  const read = readGuest(document);
+  return read.ok ? rowOf(read.value) : null;
+}

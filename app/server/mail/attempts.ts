@@ -1,0 +1,149 @@
+// One attempt to deliver one letter: lease it, hand it to the post, keep what came of it. The lease is
+// a commit with the version that was read, so of all who want a letter, in any process, one gets it.
+
+import { Conflict, type Documents, retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
+import type { Log } from "#server/log.ts";
+import { afterAttempt, type OutboxTimings } from "./next-attempt.ts";
+import { outboxCollection, type OutboxLetter, readOutboxLetter, updateLetter } from "./outbox-letter.ts";
+import type { Delivery, Post } from "./post.ts";
+import type { Pass, Reachability } from "./reachability.ts";
+
+export type AttemptNeeds = {
+  documents: Documents;
+  post: Post;
+  now: () => number;
+  elapsed: () => number;
+  log: Log;
+  timings: OutboxTimings;
+  chance: () => number;
+  reachability: Reachability;
+  /** Names this outbox in the leases it takes. */
+  holder: string;
+  /** Aborted when letters under way must be let go of. */
+  signal: AbortSignal;
+  /** The server was away and has just taken or judged a letter. */
+  serverIsBack: () => void;
+};
+
+/** The letter as it stands after the attempt; null: there is no such letter, or somebody else was quicker. */
+export type Attempt = (id: string) => Promise<OutboxLetter | null>;
+
+/** Rejects when the store cannot be read or written. Only one attempt at a letter runs at a time. */
+export function openAttempts(needs: AttemptNeeds): Attempt {
+  const { documents, post, now, elapsed, log, timings, reachability, holder } = needs;
+  const underWay = new Map<string, Promise<OutboxLetter | null>>();
+  // Decided by the server, but the store did not take it: never to be sent again by this process.
+  const unrecorded = new Map<string, Delivery>();
+  // By id: when this process tried last, by `elapsed`.
+  const lastTried = new Map<string, number>();
+
+  function attempt(id: string): Promise<OutboxLetter | null> {
+    const running = underWay.get(id);
+    if (running) return running;
+    const started = attemptOnce(id).finally(() => underWay.delete(id));
+    underWay.set(id, started);
+    return started;
+  }
+
+  async function attemptOnce(id: string): Promise<OutboxLetter | null> {
+    const owed = unrecorded.get(id);
+    if (owed) return record(id, owed);
+    const stored = await documents.get(outboxCollection, id);
+    const letter = stored && readOutboxLetter(stored);
+    if (stored && !letter) log("letter unreadable", { id });
+    if (!stored || !letter || letter.endedAt !== null) return letter;
+    if (letter.leasedBy !== holder && isLeased(letter)) return letter;
+    const pass = reachability.enter();
+    return pass ? tryWith(pass, stored, letter) : release(stored, letter);
+  }
+
+  /** A lease that is longer than leases are was taken before somebody put the clock back. */
+  function isLeased({ leaseUntil }: OutboxLetter): boolean {
+    return leaseUntil !== null && leaseUntil > now() && leaseUntil <= now() + timings.leaseMs;
+  }
+
+  async function tryWith(
+    pass: Pass,
+    stored: StoredDocument,
+    letter: OutboxLetter,
+  ): Promise<OutboxLetter | null> {
+    const { id } = stored;
+    let delivery: Delivery | null = null;
+    let isBack = false;
+    try {
+      if (await lease(stored, letter)) delivery = await deliver(id, letter);
+    } finally {
+      isBack = pass.leave(delivery?.outcome ?? null);
+    }
+    if (isBack) needs.serverIsBack();
+    return delivery && record(id, delivery);
+  }
+
+  /** false: another drainer was quicker. */
+  async function lease(stored: StoredDocument, letter: OutboxLetter): Promise<boolean> {
+    const isOurs = letter.leasedBy === holder && (letter.leaseUntil ?? 0) >= now() + timings.attemptMs;
+    if (isOurs) return true;
+    const leaseUntil = now() + timings.leaseMs;
+    try {
+      await documents.commit([
+        updateLetter(stored, { ...letter, state: "sending", leasedBy: holder, leaseUntil }),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict) return false;
+      throw error;
+    }
+  }
+
+  async function deliver(id: string, { to, subject, text, html }: OutboxLetter): Promise<Delivery> {
+    const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(timings.attemptMs)]);
+    return post.deliver({ to, subject, text: text ?? "", html: html ?? "" }, { messageId: id, signal });
+  }
+
+  async function record(id: string, delivery: Delivery): Promise<OutboxLetter | null> {
+    unrecorded.set(id, delivery);
+    const letter = await retryOnConflict(async () => {
+      const stored = await documents.get(outboxCollection, id);
+      const kept = stored && readOutboxLetter(stored);
+      // Erased meanwhile, or taken over after the lease had run out: then the other one's word counts.
+      if (!stored || !kept || kept.state === "sent") return kept;
+      if (delivery.outcome !== "sent" && kept.leasedBy !== holder) return kept;
+      const sinceMs = sinceLastTry(id, kept);
+      const next = afterAttempt(kept, delivery, { now: now(), sinceMs, chance: needs.chance(), timings });
+      await documents.commit([updateLetter(stored, next)]);
+      log(`letter ${next.state}`, {
+        id,
+        kind: next.kind,
+        outcome: delivery.outcome,
+        attempts: next.attempts,
+      });
+      return next;
+    });
+    unrecorded.delete(id);
+    if (letter?.endedAt === null) lastTried.set(id, elapsed());
+    else lastTried.delete(id);
+    return letter;
+  }
+
+  /** By the clock only where another process tried last, or an earlier one. */
+  function sinceLastTry(id: string, { triedAt, createdAt }: OutboxLetter): number {
+    const tried = lastTried.get(id);
+    return tried === undefined ? now() - (triedAt ?? createdAt) : elapsed() - tried;
+  }
+
+  /** A letter leased to this outbox when it was made goes back to those that wait. */
+  async function release(stored: StoredDocument, letter: OutboxLetter): Promise<OutboxLetter | null> {
+    if (letter.leasedBy !== holder) return letter;
+    const waiting: OutboxLetter = {
+      ...letter,
+      state: "waiting",
+      leasedBy: null,
+      leaseUntil: null,
+      dueAt: now(),
+    };
+    await documents.commit([updateLetter(stored, waiting)]);
+    return waiting;
+  }
+
+  return attempt;
+}

@@ -1,0 +1,47 @@
+// A letter as the mail message that leaves by SMTP and lies in a folder: the same headers in both.
+
+import { domainToASCII } from "node:url";
+import type { SendMailOptions } from "nodemailer";
+import { accept, type Result } from "#domain/result.ts";
+import type { Letter } from "#emails/letter.ts";
+import { toOutgoing } from "./outgoing-letter.ts";
+
+export type Sender = {
+  /** The couple's names and the site's address. */
+  from: { name: string; address: string };
+  replyTo: string | null;
+};
+
+/** Refuses with words for the couple. */
+export function toMessage(
+  letter: Letter,
+  messageId: string,
+  sender: Sender,
+): Result<SendMailOptions, string> {
+  const outgoing = toOutgoing(letter);
+  if (!outgoing.ok) return outgoing;
+  const { to, subject, text, html } = outgoing.value;
+  return accept({
+    from: sender.from,
+    // Objects, never text: in text, a comma or a line break would add a recipient.
+    to: to.map((address) => ({ name: "", address })),
+    ...(sender.replyTo === null ? {} : { replyTo: { name: "", address: sender.replyTo } }),
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}@${domainOf(sender)}>`,
+    headers: {
+      // RFC 3834, section 5: no out-of-office notice answers it.
+      "Auto-Submitted": "auto-generated",
+      // The same for Exchange, which looks at this one only.
+      "X-Auto-Response-Suppress": "All",
+    },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+export function domainOf({ from }: Sender): string {
+  return domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1));
+}

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
+import { forgetOldLetters } from "./outbox.ts";
+import { outboxCollection } from "./outbox-letter.ts";
+import { day, openTestOutbox, putOff, refused, sent, unreachable } from "#test/kits/outbox-under-test.ts";
+
+test("a letter put off is tried again after growing gaps, and given up after two days with the server's words", async () => {
+  await using tested = await openTestOutbox();
+  tested.postAnswers(() => putOff);
+  const { clock, outbox } = tested;
+  const start = clock.now;
+  await tested.put("a", true);
+  expect(await outbox.deliverNow("a")).toBe("not sent");
+  outbox.start();
+  const gaps: number[] = [];
+  for (let letter = await tested.letter("a"); letter.state === "waiting"; letter = await tested.letter("a")) {
+    gaps.push(letter.dueAt - clock.now);
+    clock.now = letter.dueAt - 1;
+    await outbox.drain();
+    expect(tested.tried).toHaveLength(gaps.length);
+    clock.now = letter.dueAt;
+    await outbox.drain();
+  }
+  expect(await tested.letter("a")).toMatchObject({ state: "failed", lastReply: "451 later" });
+  expect(clock.now - start).toBeGreaterThanOrEqual(2 * day);
+  expect(clock.now - start).toBeLessThan(2 * day + 60 * 60 * 1000);
+  const longest = gaps.map((_, at) => Math.min(30_000 * 2 ** at, 60 * 60 * 1000));
+  for (const [at, gap] of gaps.entries()) {
+    expect(gap).toBeGreaterThanOrEqual(0.8 * (longest[at] ?? 0));
+    expect(gap).toBeLessThanOrEqual(longest[at] ?? 0);
+  }
+  expect(new Set(gaps.slice(-10)).size).toBeGreaterThan(1);
+});
+
+test("a letter refused is final, and the couple can read why", async () => {
+  await using tested = await openTestOutbox();
+  tested.postAnswers(() => refused);
+  await tested.put("a", true);
+  expect(await tested.outbox.deliverNow("a")).toBe("not sent");
+  expect(await tested.letter("a")).toMatchObject({ state: "failed", attempts: 1, lastReply: refused.reply });
+  tested.outbox.start();
+  tested.clock.now += day;
+  await tested.outbox.drain();
+  expect(tested.tried).toEqual(["a"]);
+});
+
+test("a letter that another process was sending when it died is taken up when its lease is over, under the same Message-ID", async () => {
+  await using tested = await openTestOutbox();
+  await tested.put("a", true);
+  const survivor = await tested.another();
+  survivor.start();
+  await survivor.drain();
+  expect(await survivor.deliverNow("a")).toBe("not sent");
+  tested.clock.now += 59_999;
+  await survivor.drain();
+  expect(tested.tried).toEqual([]);
+  tested.clock.now += 1;
+  await survivor.drain();
+  expect(tested.tried).toEqual(["a"]);
+  expect((await tested.letter("a")).state).toBe("sent");
+});
+
+test("a letter of which the store did not hear that it was sent is not sent again", async () => {
+  let isFull = false;
+  const failing = (documents: Documents): Documents => ({
+    ...documents,
+    commit: async (writes) => {
+      if (isFull) throw new DocumentsUnavailable("The disk is full");
+      return documents.commit(writes);
+    },
+  });
+  await using tested = await openTestOutbox({}, failing);
+  tested.outbox.start();
+  await tested.put("a", true);
+  isFull = true;
+  await tested.outbox.deliverNow("a");
+  expect((await tested.letter("a")).state).toBe("sending");
+  isFull = false;
+  tested.clock.now += 90_000;
+  await tested.outbox.drain();
+  expect((await tested.letter("a")).state).toBe("sent");
+  expect(tested.tried).toEqual(["a"]);
+});
+
+test("a letter erased while it was being sent stays erased", async () => {
+  await using tested = await openTestOutbox();
+  await tested.put("a", true);
+  tested.postAnswers(async () => {
+    const stored = await tested.documents.get(outboxCollection, "a");
+    await tested.documents.commit([
+      { write: "delete", collection: outboxCollection, id: "a", version: stored?.version ?? "" },
+    ]);
+    return sent;
+  });
+  await tested.outbox.deliverNow("a");
+  expect(await tested.documents.list(outboxCollection)).toEqual([]);
+});
+
+test("a document that is no letter is told by its id and left alone", async () => {
+  await using tested = await openTestOutbox();
+  const data = { state: "waiting", to: "astrid@example.se" };
+  await tested.documents.commit([{ write: "create", collection: outboxCollection, id: "odd", data }]);
+  expect(await tested.outbox.deliverNow("odd")).toBe("not sent");
+  expect(tested.logged).toEqual([`letter unreadable {"id":"odd"}`]);
+  expect((await tested.documents.get(outboxCollection, "odd"))?.data).toEqual(data);
+});
+
+test("the log tells of letters without saying to whom they go or what they say", async () => {
+  await using tested = await openTestOutbox();
+  for (const [at, delivery] of [sent, putOff, refused, unreachable].entries()) {
+    tested.postAnswers(() => delivery);
+    await tested.put(`letter-${at}`, true);
+    await tested.outbox.deliverNow(`letter-${at}`);
+  }
+  expect(tested.logged).toEqual([
+    `letter sent {"id":"letter-0","kind":"confirmation","outcome":"sent","attempts":1}`,
+    `letter waiting {"id":"letter-1","kind":"confirmation","outcome":"put off","attempts":1}`,
+    `letter failed {"id":"letter-2","kind":"confirmation","outcome":"refused","attempts":1}`,
+    `letter waiting {"id":"letter-3","kind":"confirmation","outcome":"unreachable","attempts":0}`,
+  ]);
+});
+
+test("thirty days after a letter came to an end only what it said is forgotten", async () => {
+  await using tested = await openTestOutbox();
+  for (const [id, delivery] of [
+    ["sent", sent],
+    ["failed", refused],
+    ["waiting", putOff],
+  ] as const) {
+    tested.postAnswers(() => delivery);
+    await tested.put(id);
+    await tested.outbox.deliverNow(id);
+  }
+  const { documents, clock } = tested;
+  await forgetOldLetters(documents, clock.now + 30 * day - 1);
+  for (const id of ["sent", "failed"]) expect((await tested.letter(id)).text).toBe("Hej Astrid");
+  await forgetOldLetters(documents, clock.now + 30 * day);
+  for (const id of ["sent", "failed"]) {
+    expect(await tested.letter(id)).toMatchObject({
+      text: null,
+      html: null,
+      to: ["astrid@example.se"],
+      kind: "confirmation",
+      endedAt: clock.now,
+    });
+  }
+  expect((await tested.letter("waiting")).text).toBe("Hej Astrid");
+});

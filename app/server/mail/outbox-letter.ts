@@ -1,0 +1,44 @@
+// A letter as the outbox keeps it: a document of its own, made in the commit of the deed it tells of.
+
+import * as v from "valibot";
+import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+
+export const outboxCollection = "outbox";
+
+const shape = v.object({
+  to: v.array(v.string()),
+  subject: v.string(),
+  /** null: forgotten, some time after the letter came to an end. */
+  text: v.nullable(v.string()),
+  html: v.nullable(v.string()),
+  kind: v.string(),
+  guestId: v.nullable(v.string()),
+  state: v.picklist(["waiting", "sending", "sent", "failed"]),
+  /** How often a server decided on this letter; tries that reached none are not counted. */
+  attempts: v.number(),
+  /** When it was last tried in vain, and for how long it has been tried in all. */
+  triedAt: v.optional(v.nullable(v.number()), null),
+  triedMs: v.optional(v.number(), 0),
+  createdAt: v.number(),
+  dueAt: v.number(),
+  /** While sending: who may send it, and until when. Then anybody takes it up again. */
+  leasedBy: v.nullable(v.string()),
+  leaseUntil: v.nullable(v.number()),
+  /** When it was sent or given up. */
+  endedAt: v.nullable(v.number()),
+  /** The last words of the server, for the couple; may hold the guest's address. */
+  lastReply: v.nullable(v.string()),
+});
+
+export type OutboxLetter = v.InferOutput<typeof shape>;
+
+/** null: the document is no letter. */
+export function readOutboxLetter(document: StoredDocument): OutboxLetter | null {
+  const read = v.safeParse(shape, document.data);
+  return read.success ? read.output : null;
+}
+
+export function updateLetter({ id, version }: StoredDocument, letter: OutboxLetter): Write {
+  const data: JsonObject = letter;
+  return { write: "update", collection: outboxCollection, id, version, data };
+}

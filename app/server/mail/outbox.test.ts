@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { Documents } from "#server/store/documents.ts";
+import { openTestOutbox, sent, unreachable } from "#test/kits/outbox-under-test.ts";
+
+test("a letter that the visitor waits for is sent, with a single further commit", async () => {
+  let commits = 0;
+  const counting = (documents: Documents): Documents => ({
+    ...documents,
+    commit(writes) {
+      commits++;
+      return documents.commit(writes);
+    },
+  });
+  await using tested = await openTestOutbox({}, counting);
+  tested.outbox.start();
+  await tested.put("a", true);
+  expect(await tested.outbox.deliverNow("a")).toBe("sent");
+  expect(commits).toBe(1);
+  expect(await tested.letter("a")).toMatchObject({ state: "sent", attempts: 1, lastReply: "250 ok" });
+  expect(tested.tried).toEqual(["a"]);
+});
+
+test("a letter put in without a lease is claimed first, and sent just the same", async () => {
+  await using tested = await openTestOutbox();
+  await tested.put("a");
+  let during = "";
+  tested.postAnswers(async () => {
+    during = (await tested.letter("a")).state;
+    return sent;
+  });
+  expect(await tested.outbox.deliverNow("a")).toBe("sent");
+  expect(during).toBe("sending");
+});
+
+test("of fifty letters at once each is sent once", async () => {
+  await using tested = await openTestOutbox();
+  tested.outbox.start();
+  const ids = Array.from({ length: 50 }, (_, at) => `letter-${at}`);
+  const outcomes = ids.map(async (id) => {
+    await tested.put(id, true);
+    return tested.outbox.deliverNow(id);
+  });
+  expect(new Set(await Promise.all(outcomes))).toEqual(new Set(["sent"]));
+  expect(tested.tried.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    ids.toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+test("a visitor does not wait for a slow server, and the letter is sent all the same", async () => {
+  await using tested = await openTestOutbox();
+  const { promise, resolve } = Promise.withResolvers<typeof sent>();
+  tested.postAnswers(() => promise);
+  await tested.put("a", true);
+  expect(await tested.outbox.deliverNow("a", 20)).toBe("not sent");
+  resolve(sent);
+  await expect.poll(async () => (await tested.letter("a")).state).toBe("sent");
+  expect(tested.tried).toEqual(["a"]);
+});
+
+test("asked for twice, a letter is sent once", async () => {
+  await using tested = await openTestOutbox();
+  await tested.put("a", true);
+  expect(await Promise.all([tested.outbox.deliverNow("a"), tested.outbox.deliverNow("a")])).toEqual([
+    "sent",
+    "sent",
+  ]);
+  expect(await tested.outbox.deliverNow("a")).toBe("sent");
+  expect(tested.tried).toEqual(["a"]);
+});
+
+test("a letter nobody waits for is sent in the background", async () => {
+  await using tested = await openTestOutbox();
+  tested.outbox.start();
+  await tested.put("a");
+  await expect.poll(async () => (await tested.letter("a")).state).toBe("sent");
+});
+
+test("so is one that another process put in", async () => {
+  await using tested = await openTestOutbox();
+  const outbox = await tested.another();
+  outbox.start();
+  await tested.put("a");
+  await expect.poll(async () => (await tested.letter("a")).state).toBe("sent");
+});
+
+test("what waited before the start is sent after it", async () => {
+  await using tested = await openTestOutbox();
+  for (const id of ["a", "b", "c", "d"]) await tested.put(id);
+  tested.outbox.start();
+  await tested.outbox.drain();
+  expect(tested.tried.toSorted((a, b) => a.localeCompare(b))).toEqual(["a", "b", "c", "d"]);
+});
+
+test("closing lets a letter under way end", async () => {
+  await using tested = await openTestOutbox();
+  const { promise, resolve } = Promise.withResolvers<typeof sent>();
+  tested.postAnswers(() => promise);
+  await tested.put("a", true);
+  const visit = tested.outbox.deliverNow("a");
+  const closed = tested.outbox.close();
+  resolve(sent);
+  await closed;
+  expect(await visit).toBe("sent");
+  expect((await tested.letter("a")).state).toBe("sent");
+});
+
+test("closing lets go of a letter that takes too long, and it waits for the next start", async () => {
+  await using tested = await openTestOutbox({ closeMs: 20 });
+  tested.postAnswers(
+    (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve(unreachable));
+      }),
+  );
+  await tested.put("a", true);
+  await tested.put("b");
+  const visit = tested.outbox.deliverNow("a");
+  await tested.outbox.close();
+  expect(await visit).toBe("not sent");
+  expect((await tested.letter("a")).state).toBe("waiting");
+  expect(await tested.outbox.deliverNow("b")).toBe("not sent");
+  expect(tested.tried).toEqual(["a"]);
+});

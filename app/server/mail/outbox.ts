@@ -1,0 +1,153 @@
+// The outbox: letters are kept with the deed they tell of, sent at once while the visitor waits, and
+// otherwise in the background until a server has taken or refused them.
+
+import { dayMs } from "#domain/time-spans.ts";
+import { Conflict, type Documents, type Write } from "#server/store/documents.ts";
+import type { Letter } from "#emails/letter.ts";
+import type { Log } from "#server/log.ts";
+import { openAttempts } from "./attempts.ts";
+import { openDrain } from "./drain.ts";
+import { type OutboxTimings, outboxTimings } from "./next-attempt.ts";
+import { outboxCollection, type OutboxLetter, readOutboxLetter, updateLetter } from "./outbox-letter.ts";
+import type { Post } from "./post.ts";
+import { openReachability } from "./reachability.ts";
+
+export type Outbox = {
+  /**
+   * For a visitor who waits, at most `waitMs`; the attempt goes on. "not sent" means not yet, or that
+   * the server refused. Never rejects: whatever happens to the letter, the deed it tells of is done.
+   */
+  deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
+  /** To be put into a letter that `deliverNow` will be asked for: it then needs no commit to claim it. */
+  lease(): Lease;
+  /** Begins to send in the background, first what an earlier process left behind. */
+  start(): void;
+  /** Sends what is due now, and resolves when that has been tried. Only after `start`. */
+  drain(): Promise<void>;
+  /** Takes up nothing more, and waits a little for the letters under way. */
+  close(): Promise<void>;
+};
+
+export type Lease = { holder: string; until: number };
+
+export type OutboxNeeds = {
+  documents: Documents;
+  post: Post;
+  now: () => number;
+  /** Milliseconds that pass evenly, whatever is done to the clock. */
+  elapsed: () => number;
+  random: (bytes: number) => Buffer;
+  log: Log;
+  timings?: Partial<OutboxTimings>;
+};
+
+/** The write that puts a letter into the outbox, to go into the caller's commit. `id` becomes its Message-ID. */
+export function letterToOutbox(given: {
+  id: string;
+  letter: Letter;
+  kind: string;
+  guestId: string | null;
+  now: number;
+  lease?: Lease;
+}): Write {
+  const { id, letter, kind, guestId, now, lease } = given;
+  const data: OutboxLetter = {
+    ...letter,
+    to: [...letter.to],
+    kind,
+    guestId,
+    state: lease ? "sending" : "waiting",
+    attempts: 0,
+    triedAt: null,
+    triedMs: 0,
+    createdAt: now,
+    dueAt: now,
+    leasedBy: lease?.holder ?? null,
+    leaseUntil: lease?.until ?? null,
+    endedAt: null,
+    lastReply: null,
+  };
+  return { write: "create", collection: outboxCollection, id, data };
+}
+
+export function openOutbox(needs: OutboxNeeds): Outbox {
+  const { documents, post, now, elapsed, random, log, timings: changed } = needs;
+  const timings = { ...outboxTimings, ...changed };
+  const chance = () => random(4).readUInt32LE() / 2 ** 32;
+  const holder = random(8).toString("hex");
+  const reachability = openReachability({ elapsed, chance }, timings.probeMs);
+  const lettingGo = new AbortController();
+  const attempt = openAttempts({
+    documents,
+    post,
+    now,
+    elapsed,
+    log,
+    timings,
+    chance,
+    reachability,
+    holder,
+    signal: lettingGo.signal,
+    serverIsBack: () => drain.makeAllDue(),
+  });
+  const drain = openDrain({ documents, now, elapsed, log, timings, reachability, attempt });
+  const visits = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  async function deliverNow(id: string, waitMs = 5_000): Promise<"sent" | "not sent"> {
+    if (isClosed) return "not sent";
+    const attempted = drain.attemptNow(id);
+    visits.add(attempted);
+    void attempted.finally(() => visits.delete(attempted));
+    const letter = await orAfter(attempted, waitMs);
+    return letter?.state === "sent" ? "sent" : "not sent";
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    const underWay = Promise.allSettled([drain.close(), ...visits]);
+    await orAfter(underWay, timings.closeMs);
+    lettingGo.abort();
+    // What was let go of goes back to the letters that wait; a post that ignores the signal is not waited for.
+    await orAfter(underWay, lettingGoMs);
+  }
+
+  return {
+    deliverNow,
+    lease: () => ({ holder, until: now() + timings.leaseMs }),
+    start: drain.start,
+    drain: drain.run,
+    close,
+  };
+}
+
+const lettingGoMs = 1_000;
+
+async function orAfter<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, ms, null);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const textKeptMs = 30 * dayMs;
+
+/** Who got which letter when is kept; what it said goes thirty days after it was sent or given up. */
+export async function forgetOldLetters(documents: Documents, now: number): Promise<void> {
+  for (const state of ["sent", "failed"]) {
+    for (const stored of await documents.list(outboxCollection, { where: { state } })) {
+      const letter = readOutboxLetter(stored);
+      if (!letter?.endedAt || letter.endedAt > now - textKeptMs) continue;
+      if (letter.text === null && letter.html === null) continue;
+      try {
+        await documents.commit([updateLetter(stored, { ...letter, text: null, html: null })]);
+      } catch (error) {
+        // Changed or erased meanwhile: the next day looks again.
+        if (!(error instanceof Conflict)) throw error;
+      }
+    }
+  }
+}

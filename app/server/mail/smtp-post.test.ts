@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { openMailbox } from "#test/mailbox.ts";
+import { type Answer, openBrokenMailServer } from "#test/kits/broken-mail-server.ts";
+import type { Delivery } from "./post.ts";
+import { mailContract } from "#test/contracts/mail-contract.ts";
+import { openSmtpPost } from "./smtp-post.ts";
+import { deliver, openPost, refuseWith } from "#test/kits/smtp-post-under-test.ts";
+
+mailContract("letters by SMTP", async (sender) => {
+  const mailbox = await openMailbox();
+  const post = openSmtpPost({ url: mailbox.url, ...sender });
+  return {
+    post,
+    arrived: mailbox.arrived,
+    async [Symbol.asyncDispose]() {
+      await post.close();
+      await mailbox[Symbol.asyncDispose]();
+    },
+  };
+});
+
+test("the server's words come back with a letter that was taken", async () => {
+  await using mailbox = await openMailbox();
+  await using post = openPost(mailbox.url);
+  expect(await deliver(post)).toEqual({ outcome: "sent", reply: expect.stringMatching(/^250 /) });
+});
+
+test("fifty letters at once need no more than three connections", async () => {
+  let open = 0;
+  let most = 0;
+  await using mailbox = await openMailbox({
+    onConnect(_session, done) {
+      most = Math.max(most, ++open);
+      done();
+    },
+    onClose() {
+      open--;
+    },
+  });
+  await using post = openPost(mailbox.url);
+  const deliveries = await Promise.all(Array.from({ length: 50 }, () => deliver(post)));
+  expect(deliveries.every(({ outcome }) => outcome === "sent")).toBe(true);
+  expect(await mailbox.arrived(50)).toHaveLength(50);
+  expect(most).toBeLessThanOrEqual(3);
+});
+
+test("the server is greeted with the name of the couple's domain", async () => {
+  await using server = await openBrokenMailServer({});
+  await using post = openPost(server.url);
+  await deliver(post);
+  expect(server.heard[0]).toBe("EHLO example.se");
+});
+
+describe("a server that nobody can use says nothing of the letter", () => {
+  const quick = { connectMs: 200, greetingMs: 200, silenceMs: 200 };
+
+  test("when it refuses the connection", async () => {
+    const { url, ...gone } = await openMailbox();
+    await gone[Symbol.asyncDispose]();
+    await using post = openPost(url);
+    expect(await deliver(post)).toMatchObject({
+      outcome: "unreachable",
+      reply: expect.stringContaining("ECONNREFUSED"),
+    });
+  });
+
+  test.each<[string, Record<string, Answer>]>([
+    ["says nothing at all", { greeting: null }],
+    ["greets with a 421", { greeting: "421 busy" }],
+    ["greets with a 554", { greeting: "554 no service" }],
+    ["hangs up at once", { greeting: "drop" }],
+    ["falls silent after the greeting", { EHLO: null }],
+    ["falls silent in the middle", { MAIL: null }],
+    ["puts off the sender", { MAIL: "451 later" }],
+    ["refuses the sender", { MAIL: "550 not you" }],
+    ["wants a sign-in first", { RCPT: "530 authentication required" }],
+    ["closes down at the recipient", { RCPT: "421 closing" }],
+    ["closes down at the letter", { DATA: "421 closing" }],
+    ["falls silent at the letter", { DATA: null }],
+    ["hangs up at the recipient", { RCPT: "drop" }],
+    ["falls silent after the letter", { ".": null }],
+    ["hangs up after the letter", { ".": "drop" }],
+    ["speaks another language", { greeting: "HTTP/1.1 200 OK" }],
+  ])("when it %s", async (_, answers) => {
+    await using server = await openBrokenMailServer(answers);
+    await using post = openPost(server.url, quick);
+    expect(await deliver(post)).toMatchObject({ outcome: "unreachable", reply: expect.stringMatching(/./) });
+  });
+
+  test("when it does not exist", async () => {
+    await using post = openPost("smtp://mail.invalid", quick);
+    expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
+  });
+
+  test("and after a letter was dropped it is not handed over twice in one attempt", async () => {
+    await using server = await openBrokenMailServer({ ".": "drop" });
+    await using post = openPost(server.url);
+    await deliver(post);
+    expect(server.heard.filter((line) => line === ".")).toHaveLength(1);
+    expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
+  });
+});
+
+describe("what the server says of the letter decides", () => {
+  test.each<[string, Record<string, Answer>, Delivery]>([
+    ["puts off the recipient", { RCPT: "451 greylisted" }, { outcome: "put off", reply: "451 greylisted" }],
+    ["puts off the letter", { DATA: "451 not now" }, { outcome: "put off", reply: "451 not now" }],
+    ["puts it off when it has seen it", { ".": "452 full" }, { outcome: "put off", reply: "452 full" }],
+    ["refuses the recipient", { RCPT: "550 unknown" }, { outcome: "refused", reply: "550 unknown" }],
+    ["refuses the letter", { DATA: "554 no" }, { outcome: "refused", reply: "554 no" }],
+    ["refuses it when it has seen it", { ".": "554 spam" }, { outcome: "refused", reply: "554 spam" }],
+  ])("when it %s", async (_, answers, delivery) => {
+    await using server = await openBrokenMailServer(answers);
+    await using post = openPost(server.url);
+    expect(await deliver(post)).toEqual(delivery);
+  });
+
+  test("when a real server refuses one letter, the next one gets through", async () => {
+    let refusals = 1;
+    await using mailbox = await openMailbox({
+      onRcptTo(_address, _session, done) {
+        done(refusals-- > 0 ? refuseWith(550, "no such mailbox") : null);
+      },
+    });
+    await using post = openPost(mailbox.url);
+    expect(await deliver(post)).toEqual({ outcome: "refused", reply: "550 no such mailbox" });
+    expect(await deliver(post)).toMatchObject({ outcome: "sent" });
+  });
+});
+
+test("a letter is called back from a server that keeps it waiting", async () => {
+  await using server = await openBrokenMailServer({ ".": null });
+  await using post = openPost(server.url);
+  expect(await deliver(post, AbortSignal.timeout(100))).toMatchObject({ outcome: "unreachable" });
+});

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { now, openPlace } from "#test/kits/backup-under-test.ts";
+import { unpackBackup } from "./backup-file.ts";
+import { makeBackup } from "./make-backup.ts";
+
+test("a backup holds the database and the secret, but no letters kept for trying", async () => {
+  using place = await openPlace();
+  const made = await makeBackup(place.data, join(place.folder, "backups"), now);
+  expect(made).toMatchObject({
+    file: join(place.folder, "backups/osa-2024-05-01T120000.000Z.tar.gz"),
+    hasSecret: true,
+    counts: new Map([["guests", 1]]),
+  });
+  const { madeAt, files } = unpackBackup(readFileSync(made.file), "it");
+  expect(madeAt).toBe("2024-05-01T12:00:00.000Z");
+  expect(files.map(({ path }) => path)).toEqual(["osa.sqlite", "session-secret"]);
+});
+
+test("a backup is for the eyes of one account only, and nothing lies beside it", async () => {
+  using place = await openPlace();
+  const { file } = await makeBackup(place.data, join(place.folder, "backups"), now);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(place.folder, "backups")).mode & 0o777).toBe(0o700);
+  expect(readdirSync(join(place.folder, "backups"))).toEqual(["osa-2024-05-01T120000.000Z.tar.gz"]);
+});
+
+test("what was deleted is not in a backup, even where the database file still has it", async () => {
+  using place = await openPlace();
+  const file = join(place.data, "osa.sqlite");
+  const erased = "Erased-Guest".repeat(20);
+  {
+    using database = new DatabaseSync(file);
+    database.exec("pragma secure_delete = off");
+    const add = database.prepare("insert into documents values ('guests', ?, 9, json_object('Name', ?))");
+    for (let number = 0; number < 100; number++) add.run(`e${number}`, erased);
+    database.exec("delete from documents where id like 'e%'");
+  }
+  expect(readFileSync(file, "latin1")).toContain(erased);
+  const made = await makeBackup(place.data, place.folder, now);
+  const [database] = unpackBackup(readFileSync(made.file), "it").files;
+  expect(database?.content.toString("utf8")).toContain("Åsa");
+  expect(database?.content.toString("latin1")).not.toContain("Erased-Guest");
+});
+
+test("an older backup is never overwritten", async () => {
+  using place = await openPlace();
+  const file = join(place.folder, "mine.tar.gz");
+  await makeBackup(place.data, file, now);
+  const before = readFileSync(file);
+  await expect(makeBackup(place.data, file, now)).rejects.toThrow("is there already");
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test("a backup is refused inside the data folder, and of a folder without guests", async () => {
+  using place = await openPlace();
+  await expect(makeBackup(place.data, join(place.data, "b.tar.gz"), now)).rejects.toThrow(
+    "must lie elsewhere",
+  );
+  const empty = join(place.folder, "empty");
+  await expect(makeBackup(empty, place.folder, now)).rejects.toThrow("nothing to keep");
+  expect(existsSync(empty)).toBe(false);
+});
+
+test("a damaged database is not kept as a backup", async () => {
+  using place = await openPlace();
+  const file = join(place.data, "osa.sqlite");
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 2 * 4096, 2 * 4096 + 16);
+  writeFileSync(file, bytes);
+  await expect(makeBackup(place.data, join(place.folder, "backups"), now)).rejects.toThrow("is damaged");
+  expect(existsSync(join(place.folder, "backups/osa-2024-05-01T120000.000Z.tar.gz"))).toBe(false);
+});
+
+test("what a killed backup left behind is removed by the next, unless it may still be at work", async () => {
+  using place = await openPlace();
+  const backups = join(place.folder, "backups");
+  for (const name of ["old", "new"]) mkdirSync(join(backups, `.osa-unfinished-${name}`), { recursive: true });
+  utimesSync(join(backups, ".osa-unfinished-old"), 0, 0);
+  await makeBackup(place.data, backups, Date.now());
+  expect(readdirSync(backups).filter((name) => name.startsWith("."))).toEqual([".osa-unfinished-new"]);
+});

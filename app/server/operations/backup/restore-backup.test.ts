@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openDataFolder } from "#server/data-folder.ts";
+import { contents, now, openPlace, readRows, restore } from "#test/kits/backup-under-test.ts";
+import { packBackup, unpackBackup } from "./backup-file.ts";
+import { makeBackup } from "./make-backup.ts";
+
+test("a restored folder equals the one that was kept", async () => {
+  using place = await openPlace();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  const target = join(place.folder, "restored");
+  expect(restore(target, file)).toMatchObject({ replaced: null, hasSecret: true });
+  const { "outbox/letter.eml": _letter, ...kept } = contents(place.data);
+  expect(Object.keys(contents(target)).toSorted()).toEqual(["osa.sqlite", "session-secret"]);
+  expect(contents(target)["session-secret"]).toBe(kept["session-secret"]);
+  expect(readRows(target)).toEqual(readRows(place.data));
+});
+
+test("a folder with something in it is left alone, unless told to replace it", async () => {
+  using place = await openPlace();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  writeFileSync(join(place.data, "session-secret"), "another secret that came later, long enough");
+  const before = contents(place.data);
+  expect(() => restore(place.data, file)).toThrow("is not empty");
+  expect(contents(place.data)).toEqual(before);
+
+  const { replaced } = restore(place.data, file, true);
+  expect(replaced).toBe(join(place.data, "replaced-2024-05-01T120000.000Z"));
+  expect(contents(replaced ?? "")).toEqual(before);
+  expect(readFileSync(join(place.data, "session-secret"), "utf8")).toContain("long enough for tests");
+  const again = await makeBackup(place.data, join(place.folder, "b"), now);
+  expect(unpackBackup(readFileSync(again.file), "it").files).toHaveLength(2);
+});
+
+test("nothing is restored while somebody has the folder open", async () => {
+  using place = await openPlace();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  const open = openDataFolder(place.data);
+  const together = openDataFolder(place.data);
+  for (const one of [open, together]) {
+    expect(() => restore(place.data, file, true)).toThrow("in use by the site");
+    one[Symbol.dispose]();
+  }
+  expect(restore(place.data, file, true).replaced).not.toBeNull();
+});
+
+test("a site does not start on a folder in which a restore was cut short, and restoring again mends it", async () => {
+  using place = await openPlace();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  writeFileSync(join(place.data, "restore-unfinished"), "");
+  expect(() => openDataFolder(place.data)).toThrow("Restore the backup again, with --replace");
+  restore(place.data, file, true);
+  openDataFolder(place.data)[Symbol.dispose]();
+});
+
+test("a backup in which any byte was changed is refused, and nothing is touched", async () => {
+  using place = await openPlace();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  const whole = readFileSync(file);
+  const before = contents(place.data);
+  for (let at = 20; at < whole.length; at += 37) {
+    const bytes = Buffer.from(whole);
+    bytes[at]! ^= 0x10;
+    writeFileSync(file, bytes);
+    expect(() => restore(place.data, file, true)).toThrow(/is damaged|is not a backup/);
+  }
+  for (const length of [0, 10, whole.length / 2, whole.length - 1]) {
+    writeFileSync(file, whole.subarray(0, length));
+    expect(() => restore(place.data, file, true)).toThrow("is damaged");
+  }
+  expect(contents(place.data)).toEqual(before);
+});
+
+test("a restore that cannot move everything puts back what it moved", async () => {
+  using place = await openPlace();
+  const { file } = await makeBackup(place.data, place.folder, now);
+  const { files } = unpackBackup(readFileSync(file), "it");
+  // The name of a disk's own folder, which is not moved aside: a file cannot take its place.
+  mkdirSync(join(place.data, "lost+found"));
+  const impossible = [...files, { path: "lost+found", content: Buffer.alloc(1) }];
+  writeFileSync(file, packBackup({ madeAt: new Date(now).toISOString(), files: impossible }));
+  const before = contents(place.data);
+  expect(() => restore(place.data, file, true)).toThrow("is a folder");
+  expect(contents(place.data)).toEqual(before);
+  expect(readdirSync(place.data).filter((name) => /^re(placed|stor)/.test(name))).toEqual([]);
+  openDataFolder(place.data)[Symbol.dispose]();
+});

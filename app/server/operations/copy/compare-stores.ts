@@ -1,0 +1,130 @@
+// What stands on both sides of a copy, document by document, and what the copy would do about it.
+
+import { type CollectionName, movingCollections, stayingCollections } from "#server/records/collections.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Brought, BroughtDocument } from "./brought.ts";
+import { digestOf, digestOfAll } from "./digests.ts";
+
+export type Place = { collection: string; id: string };
+
+/** What is not this copy's to change. */
+export type Obstacle = Place & {
+  reason: "differs" | "is only there" | "was brought and is gone there";
+};
+
+/** A write to the other side, with what to note of it. */
+export type Step = { write: Write; brought: BroughtDocument };
+
+export type ComparedCollection = {
+  collection: CollectionName;
+  /** How many there are on each side, of those that move. */
+  from: number;
+  to: number;
+  equal: number;
+  missing: number;
+  /** Brought by a copy that was cut short, and changed or deleted at the source since. */
+  outdated: number;
+  obstacles: readonly Obstacle[];
+  steps: readonly Step[];
+  /** SHA-256 over all that moves, of each side. */
+  digests: { from: string; to: string };
+};
+
+export type Comparison = {
+  moving: readonly ComparedCollection[];
+  /** What stays at the source, and why; only what there is. */
+  staying: readonly { what: string; count: number; because: string }[];
+};
+
+/** A document that does not go along though its collection does; null: it goes. */
+export type LeftOut = (collection: CollectionName, document: StoredDocument) => string | null;
+
+export type Compared = {
+  from: Pick<Documents, "list">;
+  to: Pick<Documents, "list">;
+  brought: Brought;
+  leftOut: LeftOut;
+};
+
+export async function compareStores(compared: Compared): Promise<Comparison> {
+  const moving: ComparedCollection[] = [];
+  const staying: Comparison["staying"][number][] = [];
+  for (const collection of movingCollections) {
+    const found = await compareCollection(compared, collection);
+    moving.push(found.compared);
+    for (const [because, count] of found.leftOut) staying.push({ what: collection, count, because });
+  }
+  for (const { name, because } of stayingCollections) {
+    const count = (await compared.from.list(name)).length;
+    if (count > 0) staying.push({ what: name, count, because });
+  }
+  return { moving, staying };
+}
+
+export function areEqual({ moving }: Comparison): boolean {
+  return moving.every(({ digests }) => digests.from === digests.to);
+}
+
+type Digested = StoredDocument & { digest: string };
+
+async function compareCollection({ from, to, brought, leftOut }: Compared, collection: CollectionName) {
+  const [source, target] = await Promise.all([from.list(collection), to.list(collection)]);
+  const here = byId(source.filter((document) => leftOut(collection, document) === null));
+  const there = byId(target.filter((document) => leftOut(collection, document) === null));
+  const steps: Step[] = [];
+  const obstacles: Obstacle[] = [];
+  let [equal, missing, outdated] = [0, 0, 0];
+
+  for (const [id, { data, digest }] of here) {
+    const place = { collection, id };
+    const known = there.get(id);
+    const before = brought.digest(collection, id);
+    if (known?.digest === digest) equal++;
+    else if (known && before === known.digest) {
+      outdated++;
+      const { version } = known;
+      steps.push({ write: { write: "update", ...place, version, data }, brought: { ...place, digest } });
+    } else if (known) obstacles.push({ ...place, reason: "differs" });
+    else if (typeof before === "string") {
+      obstacles.push({ ...place, reason: "was brought and is gone there" });
+    } else {
+      missing++;
+      steps.push({ write: { write: "create", ...place, data }, brought: { ...place, digest } });
+    }
+  }
+  for (const [id, { version, digest }] of there) {
+    const place = { collection, id };
+    if (here.has(id)) continue;
+    if (brought.digest(collection, id) === digest) {
+      outdated++;
+      steps.push({ write: { write: "delete", ...place, version }, brought: { ...place, digest: null } });
+    } else obstacles.push({ ...place, reason: "is only there" });
+  }
+
+  const compared: ComparedCollection = {
+    collection,
+    from: here.size,
+    to: there.size,
+    equal,
+    missing,
+    outdated,
+    obstacles,
+    steps,
+    digests: { from: digestOfAll(digestsOf(here)), to: digestOfAll(digestsOf(there)) },
+  };
+  return { compared, leftOut: countReasons(source.map((document) => leftOut(collection, document))) };
+}
+
+function byId(documents: readonly StoredDocument[]): Map<string, Digested> {
+  return new Map(documents.map((document) => [document.id, { ...document, digest: digestOf(document) }]));
+}
+
+function digestsOf(documents: ReadonlyMap<string, Digested>): string[] {
+  return [...documents.values()].map(({ digest }) => digest);
+}
+
+function countReasons(reasons: readonly (string | null)[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
+}

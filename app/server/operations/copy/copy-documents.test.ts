@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { collections, copiesCollection, movingCollections } from "#server/records/collections.ts";
+import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
+import { isBeingFilled } from "./brought.ts";
+import { copyDocuments, planCopy } from "./copy-documents.ts";
+import { digestOf } from "./digests.ts";
+import { change, contentOf, cutShort, openSides, put, putMany, remove } from "#test/kits/sides-under-test.ts";
+
+test("everything that moves arrives as it was, and the rest stays", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  for (const collection of Object.keys(collections)) {
+    await put(from, collection, "a", { text: `åäö ${collection}`, list: [1, null, { deep: ["x"] }] });
+  }
+  const copied = await copyDocuments(copy);
+  expect(copied.ok).toBe(true);
+  for (const collection of Object.keys(collections)) {
+    const isMoved = movingCollections.some((name) => name === collection);
+    const [here, there] = [await contentOf(from, collection), await contentOf(to, collection)];
+    expect([collection, there]).toEqual([collection, isMoved ? here : []]);
+  }
+  expect(await to.list(copiesCollection)).toEqual([]);
+});
+
+test("a plan writes nothing, and says what is there, missing, different and only there", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  for (const id of ["equal", "missing", "differs"]) await put(from, "guests", id, { First_Name: "Åsa" });
+  await put(from, "sessions", "one", { account: "marta" });
+  await put(to, "guests", "equal", { First_Name: "Åsa" });
+  await put(to, "guests", "differs", { First_Name: "Bo" });
+  await put(to, "guests", "extra", { First_Name: "Dag" });
+  const before = await contentOf(to, "guests");
+
+  const planned = await planCopy(copy);
+  if (planned.ok || planned.refusal.reason !== "not ours to change") throw new Error("It is not refused");
+  const [guests] = planned.refusal.comparison.moving;
+  expect(guests).toMatchObject({ from: 3, to: 3, equal: 1, missing: 1, outdated: 0 });
+  expect(guests?.obstacles).toEqual([
+    { collection: "guests", id: "differs", reason: "differs" },
+    { collection: "guests", id: "extra", reason: "is only there" },
+  ]);
+  expect(planned.refusal.comparison.staying).toEqual([
+    { what: "sessions", count: 1, because: expect.stringContaining("signs in again") },
+  ]);
+  expect(await copyDocuments(copy)).toMatchObject({ refusal: { reason: "not ours to change" } });
+  expect(await contentOf(to, "guests")).toEqual(before);
+  expect(await to.list(copiesCollection)).toEqual([]);
+});
+
+test("the order of fields is no difference; a number that became a text is", () => {
+  const one = digestOf({ id: "a", data: { b: 1, a: { d: [1, 2], c: null } } });
+  expect(digestOf({ id: "a", data: { a: { c: null, d: [1, 2] }, b: 1 } })).toBe(one);
+  for (const other of [
+    { b: "1", a: { d: [1, 2], c: null } },
+    { b: 1, a: { d: [2, 1], c: null } },
+    { b: 1 },
+  ]) {
+    expect(digestOf({ id: "a", data: other })).not.toBe(one);
+  }
+  expect(digestOf({ id: "b", data: { b: 1, a: { d: [1, 2], c: null } } })).not.toBe(one);
+});
+
+test("a copy that was cut short goes on, and follows what changed at the source since", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  await putMany(from, 450);
+  await cutShort(copy, 2);
+  expect(await to.list("guests")).toHaveLength(200);
+  expect(await isBeingFilled(to)).toBe(true);
+
+  await change(from, "guest-000", { First_Name: "Changed" });
+  await remove(from, "guest-001");
+  await put(from, "guests", "late", { First_Name: "Late" });
+  const planned = await planCopy(copy);
+  expect(planned.ok && planned.value.comparison.moving[0]).toMatchObject({
+    from: 450,
+    to: 200,
+    equal: 198,
+    missing: 251,
+    outdated: 2,
+  });
+  expect((await copyDocuments(copy)).ok).toBe(true);
+  expect(await contentOf(to, "guests")).toEqual(await contentOf(from, "guests"));
+  expect(await isBeingFilled(to)).toBe(false);
+});
+
+test("what others changed, added or took away after a copy was cut short is refused by name", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  await putMany(from, 300);
+  await cutShort(copy, 1);
+  await change(to, "guest-000", { First_Name: "By the site there" });
+  await remove(to, "guest-001");
+  await put(to, "guests", "extra", { First_Name: "New there" });
+  const refused = await copyDocuments(copy);
+  if (refused.ok || refused.refusal.reason !== "not ours to change") throw new Error("It is not refused");
+  expect(refused.refusal.comparison.moving[0]?.obstacles).toEqual([
+    { collection: "guests", id: "guest-000", reason: "differs" },
+    { collection: "guests", id: "guest-001", reason: "was brought and is gone there" },
+    { collection: "guests", id: "extra", reason: "is only there" },
+  ]);
+  expect(await to.list("guests")).toHaveLength(100);
+});
+
+test("without its notes, a copy that goes on would not know its own documents", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  await putMany(from, 300);
+  await cutShort(copy, 1);
+  for (const note of await to.list(copiesCollection)) {
+    await to.commit([{ write: "delete", collection: copiesCollection, id: note.id, version: note.version }]);
+  }
+  await change(from, "guest-000", { First_Name: "Changed" });
+  expect(await copyDocuments(copy)).toMatchObject({ refusal: { reason: "not ours to change" } });
+});
+
+test("another source does not go on where a copy was cut short, and is not copied itself while it is half filled", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  await putMany(from, 300);
+  await cutShort(copy, 1);
+  expect(await planCopy({ ...copy, source: "sqlite:/other" })).toEqual({
+    ok: false,
+    refusal: { reason: "another copy is unfinished", of: "the source" },
+  });
+  expect(await planCopy({ ...copy, from: to, to: from })).toEqual({
+    ok: false,
+    refusal: { reason: "source is half filled" },
+  });
+});
+
+test("what changes at the source during the copy is found in the end, and follows the next time", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  await putMany(from, 300);
+  let changing: Promise<void> | null = null;
+  const changed = await copyDocuments({
+    ...copy,
+    to: {
+      ...to,
+      commit: (writes) => to.commit(writes).then(() => (changing ??= put(from, "guests", "new", {}))),
+    },
+  });
+  expect(changed).toMatchObject({ refusal: { reason: "changed meanwhile" } });
+  expect((await copyDocuments(copy)).ok).toBe(true);
+  expect(await contentOf(to, "guests")).toEqual(await contentOf(from, "guests"));
+});
+
+test("two copies into one store at the same time do not mix: one of them gives up", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  await putMany(from, 500);
+  const both = await Promise.all([copyDocuments(copy), copyDocuments(copy)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  await copyDocuments(copy);
+  expect(await contentOf(to, "guests")).toEqual(await contentOf(from, "guests"));
+});
+
+test("commits stay within what a hosted store takes, and shrink where it takes less", async () => {
+  await using sides = await openSides();
+  const { from, to, copy } = sides;
+  await putMany(from, 450);
+  for (const id of ["one", "two", "three"]) await put(from, "outbox", id, { html: "x".repeat(700_000) });
+  const sizes: number[] = [];
+  const small: Documents = {
+    ...to,
+    async commit(writes) {
+      if (writes.length > 40) throw new CommitTooLarge();
+      await to.commit(writes);
+      sizes.push(JSON.stringify(writes).length);
+    },
+  };
+  expect((await copyDocuments({ ...copy, to: small })).ok).toBe(true);
+  expect(Math.max(...sizes)).toBeLessThan(1_100_000);
+  expect(await contentOf(to, "guests")).toEqual(await contentOf(from, "guests"));
+  const none: Documents = { ...small, commit: async () => Promise.reject(new CommitTooLarge()) };
+  await put(from, "guests", "huge", {});
+  expect(await copyDocuments({ ...copy, to: none })).toMatchObject({
+    refusal: { reason: "too large", place: { collection: "guests", id: "huge" } },
+  });
+});

@@ -1,0 +1,120 @@
+// Copies all that moves from one store to an empty one, or goes on where an earlier copy of the same
+// store was cut short. What others wrote on the other side is never touched.
+
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { CommitTooLarge, Conflict, type Documents } from "#server/store/documents.ts";
+import { type Brought, forgetBrought, isBeingFilled, readBrought } from "./brought.ts";
+import {
+  areEqual,
+  compareStores,
+  type Comparison,
+  type LeftOut,
+  type Place,
+  type Step,
+} from "./compare-stores.ts";
+
+export type Copy = {
+  from: Documents;
+  to: Documents;
+  /** Names the source in the notes of what was brought: only a copy of the same source goes on. */
+  source: string;
+  leftOut: LeftOut;
+  /** Before anything is written. */
+  planned?: (comparison: Comparison) => void;
+  /** After each commit: how many documents have been written by now, of how many. */
+  progressed?: (done: number, all: number) => void;
+};
+
+export type CopyRefusal =
+  | { reason: "source is half filled" }
+  | { reason: "another copy is unfinished"; of: string }
+  | { reason: "not ours to change"; comparison: Comparison }
+  | { reason: "written by others meanwhile" }
+  | { reason: "too large"; place: Place }
+  | { reason: "changed meanwhile"; comparison: Comparison };
+
+type Looked = Pick<Copy, "source" | "leftOut"> & Record<"from" | "to", Pick<Documents, "list">>;
+
+export type CopyPlan = { comparison: Comparison; brought: Brought };
+
+/** What a copy would do. Writes nothing. */
+export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRefusal>> {
+  const { from, to, source, leftOut } = looked;
+  if (await isBeingFilled(from)) return refuse({ reason: "source is half filled" });
+  const brought = await readBrought(to);
+  if (brought.from !== null && brought.from !== source) {
+    return refuse({ reason: "another copy is unfinished", of: brought.from });
+  }
+  const comparison = await compareStores({ from, to, brought, leftOut });
+  return comparison.moving.some(({ obstacles }) => obstacles.length > 0)
+    ? refuse({ reason: "not ours to change", comparison })
+    : accept({ comparison, brought });
+}
+
+/** The closing comparison. Rejects with `DocumentsUnavailable` where a store fails; then copy again. */
+export async function copyDocuments(copy: Copy): Promise<Result<Comparison, CopyRefusal>> {
+  const planned = await planCopy(copy);
+  if (!planned.ok) return planned;
+  const { comparison, brought } = planned.value;
+  copy.planned?.(comparison);
+  const written = await writeSteps(
+    copy,
+    brought,
+    comparison.moving.flatMap(({ steps }) => steps),
+  );
+  if (!written.ok) return written;
+  const closing = await compareStores({ ...copy, brought: await readBrought(copy.to) });
+  if (!areEqual(closing)) return refuse({ reason: "changed meanwhile", comparison: closing });
+  await forgetBrought(copy.to);
+  return accept(closing);
+}
+
+async function writeSteps(
+  copy: Copy,
+  brought: Brought,
+  steps: readonly Step[],
+): Promise<Result<null, CopyRefusal>> {
+  let done = 0;
+  const waiting = batchesOf(steps);
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    try {
+      const note = brought.noteWrite(
+        copy.source,
+        batch.map((step) => step.brought),
+      );
+      await copy.to.commit([...batch.map(({ write }) => write), note]);
+    } catch (error) {
+      if (error instanceof Conflict) return refuse({ reason: "written by others meanwhile" });
+      if (!(error instanceof CommitTooLarge)) throw error;
+      const [first] = batch;
+      if (batch.length === 1 && first) return refuse({ reason: "too large", place: first.brought });
+      const middle = batch.length / 2;
+      waiting.unshift(batch.slice(0, middle), batch.slice(middle));
+      continue;
+    }
+    done += batch.length;
+    copy.progressed?.(done, steps.length);
+  }
+  return accept(null);
+}
+
+/** Well within what a hosted store takes in one commit, where an update counts twice. */
+const mostSteps = 100;
+const mostCharacters = 1_000_000;
+
+function batchesOf(steps: readonly Step[]): Step[][] {
+  const batches: Step[][] = [];
+  let characters = Infinity;
+  for (const step of steps) {
+    const size = step.write.write === "delete" ? 0 : JSON.stringify(step.write.data).length;
+    const current = batches.at(-1);
+    if (current && current.length < mostSteps && characters + size <= mostCharacters) {
+      current.push(step);
+      characters += size;
+    } else {
+      batches.push([step]);
+      characters = size;
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,28 @@
+// Digests by which two stores are compared: of the content alone, since versions and the order of
+// fields are each store's own.
+
+import { createHash } from "node:crypto";
+import type { Json, StoredDocument } from "#server/store/documents.ts";
+
+export function digestOf({ id, data }: Pick<StoredDocument, "id" | "data">): string {
+  return sha256(canonicalJson([id, data]));
+}
+
+/** Of documents by their digests, in whatever order the store gave them. */
+export function digestOfAll(digests: Iterable<string>): string {
+  return sha256([...digests].toSorted().join("\n"));
+}
+
+/** The fields by their names' UTF-16 code units, as in RFC 8785; numbers and texts as JavaScript writes them. */
+function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
+  return `{${fields.join(",")}}`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

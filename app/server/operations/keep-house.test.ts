@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { dayMs } from "#domain/time-spans.ts";
+import { type Couple, openCouple } from "#test/couple.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { keepHouse } from "./keep-house.ts";
+
+/** A wedding of which nothing is due for years. */
+const wedding = { deletion: "never" } as const;
+
+/** An answer that waits for the couple, with what its guest cannot eat; kept for thirty days. */
+async function holdAnswer({ services, clock }: Couple): Promise<void> {
+  const said = { foodOptions: [], allergies: ["Nuts"], otherFood: "", otherAllergy: "" };
+  const data = { firstName: "Bosse", lastName: "Eek", at: clock.now, ...said };
+  await services.documents.commit([{ write: "create", collection: "unmatched", id: "bosse", data }]);
+}
+
+const allergies = async ({ services }: Couple) =>
+  (await services.documents.get("unmatched", "bosse"))?.data["allergies"];
+
+async function liveOn(couple: Couple, days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    couple.clock.now += dayMs;
+    await keepHouse(couple.services);
+  }
+}
+
+describe("what is kept for thirty days", () => {
+  test("goes after them, while the site runs or is started again every day", async () => {
+    await using couple = await openCouple({ wedding });
+    await keepHouse(couple.services);
+    await holdAnswer(couple);
+    await liveOn(couple, 30);
+    expect(await allergies(couple)).toEqual(["Nuts"]);
+    await liveOn(couple, 1);
+    expect(await allergies(couple)).toEqual([]);
+  });
+
+  test.each([
+    ["ten years ahead at a start", 3650],
+    ["forty days ahead at a start", 40],
+  ])("stays though the clock is %s, and still goes after them", async (_, days) => {
+    await using couple = await openCouple({ wedding });
+    await keepHouse(couple.services);
+    await holdAnswer(couple);
+    await liveOn(couple, 3);
+    couple.clock.now += days * dayMs;
+    await keepHouse(couple.services);
+    await keepHouse(couple.services);
+    couple.clock.now -= days * dayMs;
+    await keepHouse(couple.services);
+    expect(await allergies(couple)).toEqual(["Nuts"]);
+    await liveOn(couple, 28);
+    expect(await allergies(couple)).toEqual([]);
+  });
+
+  test("control: without a look at the clock it goes at once", async () => {
+    await using couple = await openCouple({ wedding });
+    await keepHouse(couple.services);
+    await holdAnswer(couple);
+    couple.clock.now += 3650 * dayMs;
+    await forgetWhatIsOld(couple.services);
+    expect(await allergies(couple)).toEqual([]);
+  });
+
+  test("goes a day after the site was away for long", async () => {
+    await using couple = await openCouple({ wedding });
+    await keepHouse(couple.services);
+    await holdAnswer(couple);
+    couple.clock.now += 60 * dayMs;
+    await keepHouse(couple.services);
+    expect(await allergies(couple)).toEqual(["Nuts"]);
+    await liveOn(couple, 1);
+    expect(await allergies(couple)).toEqual([]);
+  });
+});

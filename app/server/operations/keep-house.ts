@@ -1,0 +1,24 @@
+// At each start and once a day: what is old is forgotten, and what was announced and is due is deleted. What
+// goes is gone for good, so nothing goes by a clock that has just jumped and may be put right tomorrow.
+
+import { isCalm } from "#domain/retention.ts";
+import type { Services } from "#server/services.ts";
+import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
+import { readClock } from "#server/records/deletion-records.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
+
+/** Never rejects: the next day goes on from there. */
+export async function keepHouse(services: Services): Promise<void> {
+  const { documents, now, log } = services;
+  try {
+    // The first guests may have come since the start.
+    await rememberInvitationCode(services);
+    const { clock } = await readClock(documents);
+    if (isCalm(clock, now())) await forgetWhatIsOld(services);
+    else await documents.scrub();
+    await deleteWhenDue(services);
+  } catch (error) {
+    log("housekeeping failed", { reason: error instanceof Error ? error.name : "unknown" });
+  }
+}

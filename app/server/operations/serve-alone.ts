@@ -1,0 +1,78 @@
+// One process serves a data folder. Two would each take emails to where its own settings say and count every
+// limit for itself, and nothing would tell. Processes that share a hosted store are as many as one likes.
+
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import { explainFailures, openDataFolder, UnusableDataFolder } from "#server/data-folder.ts";
+import { holdFile, takeServing } from "#server/folder-hold.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** Longer than a process takes that was just asked to end, as in a restart. */
+const usualPatienceMs = 10_000;
+const lookEveryMs = 100;
+
+type Waiting = {
+  /** Called once where another process has the folder, which may be about to end. */
+  waits: (seconds: number) => void;
+  patienceMs?: number;
+};
+
+/** Until disposed of, or this process ends. Rejects with `UnusableDataFolder` where another one goes on serving. */
+export async function serveAlone(
+  { documents, dataFolder, port }: Pick<Settings, "documents" | "dataFolder" | "port">,
+  { waits, patienceMs = usualPatienceMs }: Waiting,
+): Promise<Disposable> {
+  if (documents !== "sqlite") return { [Symbol.dispose]() {} };
+  using _ = openDataFolder(dataFolder);
+  const end = performance.now() + patienceMs;
+  const take = () => explainFailures(dataFolder, () => takeServing(dataFolder));
+  let serving = take();
+  if (!serving) waits(Math.round(patienceMs / 1000));
+  while (!serving) {
+    if (performance.now() >= end) throw new UnusableDataFolder(explain(dataFolder));
+    await pause(lookEveryMs);
+    serving = take();
+  }
+  const note = join(dataFolder, noteFile);
+  leaveNote(note, port);
+  return {
+    [Symbol.dispose]() {
+      rmSync(note, { force: true });
+      serving[Symbol.dispose]();
+    },
+  };
+}
+
+/** Says who serves; whether anybody does only the lock knows. */
+const noteFile = `${holdFile}-site.json`;
+
+/** For a sentence alone: a site whose disk is full must start all the same. */
+function leaveNote(file: string, port: number): void {
+  try {
+    writeFileSync(file, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
+  } catch {
+    rmSync(file, { force: true });
+  }
+}
+
+function explain(folder: string): string {
+  const who = readNote(join(folder, noteFile));
+  const process = who ? `process ${who.pid}, which listens on port ${who.port}` : "another process";
+  return (
+    `${folder} is served already, by ${process}. Two at a time would send emails to the wrong place. ` +
+    "Stop that one first, or give this one a DATA_DIR of its own."
+  );
+}
+
+const noteShape = v.object({ pid: v.number(), port: v.number() });
+
+function readNote(file: string): v.InferOutput<typeof noteShape> | null {
+  try {
+    const read = v.safeParse(noteShape, JSON.parse(readFileSync(file, "utf8")));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}

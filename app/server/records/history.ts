@@ -1,0 +1,173 @@
+// Who changed what, when: a row per guest and deed, kept in the commit of the deed itself. Rows of
+// one deed (a swap, an import) share a group, and a group is what can be undone for thirty days.
+
+import * as v from "valibot";
+import type { DisplayNameChange } from "#domain/guest/display-names.ts";
+import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts";
+import { isGuestField } from "#domain/guest/guest-field.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { guestsCollection } from "./guest-list-view.ts";
+import type { AccountId } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+
+export const historyCollection = "history";
+
+/** How long a deed can be undone, and what it took away is kept for that. */
+export const undoableMs = 30 * dayMs;
+
+const deeds = [
+  "answered",
+  "added",
+  "changed",
+  "seated",
+  "deleted",
+  "imported",
+  "attached",
+  // An unmatched answer was thrown away.
+  "discarded",
+  "tables changed",
+  // Of one guest, or of all.
+  "link renewed",
+  "undone",
+] as const;
+export type Deed = (typeof deeds)[number];
+
+export type DocumentPlace = { collection: string; id: string };
+
+/** A document that the deed took away, as it stood: undoing makes it anew. */
+export type RemovedDocument = DocumentPlace & { data: JsonObject };
+
+export type HistoryRow = {
+  group: string;
+  at: number;
+  by: "guest" | "admin" | "import";
+  /** The account, where `by` is "admin", or an admin imported. */
+  adminId: AccountId | null;
+  deed: Deed;
+  /** null: about the tables alone. */
+  guestId: GuestId | null;
+  changes: readonly FieldChange[];
+  removed: readonly RemovedDocument[];
+  /** The documents that the deed made: undoing takes them away. */
+  made: readonly DocumentPlace[];
+  /** The names of the tables that are kept though nobody sits there, and display names, if the deed changed any. */
+  tables: {
+    from: readonly string[];
+    to: readonly string[];
+    displayNames?: readonly DisplayNameChange[];
+  } | null;
+  /** The group of the deed that undid this one. */
+  undoneBy: string | null;
+  /** Of an answer of which undoing left something: the group of that, by which it is nobody's any more. */
+  disownedBy: string | null;
+  /** Of an answer. */
+  language: string | null;
+  late: boolean;
+  /** The first answer of a guest who had none. */
+  first: boolean;
+  /** Food or allergies stayed on file that its form neither showed nor named. */
+  kept: boolean;
+  /** Who gave the answer: a digest of the visitor's session, and one of the network address. */
+  visitor: string | null;
+  origin: string | null;
+};
+
+export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
+
+/** What a deed says of itself; the rest is as good as always. */
+export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
+
+/** Links once ended stay so. */
+export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
+  return deed !== "link renewed";
+}
+
+/** The write that keeps the row, to go into the commit of the deed. */
+export function historyWrite({ now, random }: Pick<Services, "now" | "random">, row: NewHistoryRow): Write {
+  // What an answer alone says is left out of the rest: an import keeps thousands of rows in one commit.
+  const data: Partial<HistoryRow> = {
+    at: now(),
+    adminId: null,
+    changes: [],
+    removed: [],
+    made: madeBy({ changes: [], ...row }),
+    tables: null,
+    undoneBy: null,
+    language: null,
+    late: false,
+    ...row,
+  };
+  return { write: "create", collection: historyCollection, id: newId(random), data };
+}
+
+/** A new id for a document or a group: 96 random bits, safe in an address. */
+export function newId(random: Services["random"]): string {
+  return random(12).toString("base64url");
+}
+
+/** null: the document is no history row. */
+export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null {
+  const read = v.safeParse(shape, stored.data);
+  if (!read.success) return null;
+  const { group, made, ...kept } = read.output;
+  const row = kept as Omit<HistoryRow, "group" | "made">;
+  return { ...row, group: group ?? stored.id, made: made ?? madeBy(row), stored };
+}
+
+/** Every guest has a first name, so that who had none before was not on the list. */
+function madeBy(row: Pick<HistoryRow, "by" | "deed" | "guestId" | "changes">): DocumentPlace[] {
+  const { by, deed, guestId, changes } = row;
+  const canMake = by === "import" || deed === "added" || deed === "imported" || deed === "attached";
+  const named = changes.some(({ field, from, to }) => field === "firstName" && from === "" && to !== "");
+  return guestId !== null && canMake && named ? [{ collection: guestsCollection, id: guestId }] : [];
+}
+
+const texts = v.array(v.string());
+
+/** The last instant that a calendar knows. */
+const mostTime = 8.64e15;
+
+const displayName = v.nullable(v.object({ en: v.string(), sv: v.string() }));
+
+const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
+
+const shape = v.object({
+  // Answers and imports were once kept without the fields that have a fallback here.
+  group: v.optional(v.string()),
+  at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
+  by: v.picklist(["guest", "admin", "import"]),
+  adminId: v.optional(v.nullable(v.string()), null),
+  deed: v.optional(v.picklist(deeds), "answered"),
+  guestId: v.nullable(v.string()),
+  changes: v.array(
+    v.pipe(
+      v.object({
+        field: v.pipe(v.string(), v.check(isGuestField)),
+        from: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
+        to: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
+      }),
+      v.check((change) => isFieldChange(change)),
+    ),
+  ),
+  removed: v.optional(
+    v.array(v.object({ collection: v.string(), id: v.string(), data: v.record(v.string(), v.unknown()) })),
+    [],
+  ),
+  made: v.optional(v.array(v.object({ collection: v.string(), id: v.string() }))),
+  tables: v.optional(
+    v.nullable(
+      v.object({ from: texts, to: texts, displayNames: v.exactOptional(v.array(displayNameChange)) }),
+    ),
+    null,
+  ),
+  undoneBy: v.optional(v.nullable(v.string()), null),
+  disownedBy: v.optional(v.nullable(v.string()), null),
+  language: v.optional(v.nullable(v.string()), null),
+  late: v.optional(v.boolean(), false),
+  first: v.optional(v.boolean(), false),
+  kept: v.optional(v.boolean(), false),
+  visitor: v.optional(v.nullable(v.string()), null),
+  origin: v.optional(v.nullable(v.string()), null),
+});

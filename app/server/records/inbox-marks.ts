@@ -1,0 +1,98 @@
+// What needs no decision any more, since one of the couple has seen it. The mark is shared by all
+// who sign in, and stands for this matter alone: a later one of the same kind is told again.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { chairOf, keyOf } from "#domain/seating/seating.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import { type AnswerSource, type InboxView, inboxView, seenCollection } from "./inbox-view.ts";
+
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | AnswerSource;
+
+export function seenId(kind: SeenKind, id: string): string {
+  return `${kind} ${id}`;
+}
+
+/** `at`: when the matter came up. */
+export function isSeen(view: InboxView, id: string, at: number): boolean {
+  return Number(view.seen.get(id)?.of ?? -Infinity) >= at;
+}
+
+/** Of the chair that a guest may keep. */
+export function chairMark(guest: Guest): string {
+  const chair = chairOf(guest);
+  return chair ? keyOf(chair) : "";
+}
+
+/** `until`: the time of the answer that was shown; a later one has not been seen. */
+type SeenUpTo = { guestId: GuestId; until: number };
+
+export function markLateSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
+  return mark(services, admin, { id: seenId("late", guestId), of: until });
+}
+
+export function markKeptListsSeen(
+  services: Services,
+  admin: Admin,
+  { guestId, until }: SeenUpTo,
+): Promise<void> {
+  return mark(services, admin, { id: seenId("kept lists", guestId), of: until });
+}
+
+/** `group`: of the answer in the history; `at`: when it came. */
+export function markAddressSeen(
+  services: Services,
+  admin: Admin,
+  { group, at }: { group: string; at: number },
+): Promise<void> {
+  return mark(services, admin, { id: seenId("address", group), of: at });
+}
+
+/** `until`: when the last of the answers that were shown came. */
+export function markUnusualSeen(
+  services: Services,
+  admin: Admin,
+  { source, digest, until }: { source: AnswerSource; digest: string; until: number },
+): Promise<void> {
+  return mark(services, admin, { id: seenId(source, digest), of: until });
+}
+
+/** The guest keeps the seat though not coming, until the answer or the chair changes. */
+export async function keepSeat(
+  services: Services,
+  admin: Admin,
+  guestId: GuestId,
+): Promise<Result<null, "gone">> {
+  const guest = services.guestList.byId(guestId)?.guest;
+  if (!guest) return refuse("gone");
+  await mark(services, admin, { id: seenId("seat", guestId), of: chairMark(guest) });
+  return accept(null);
+}
+
+/** Tried anew and failed again, the letter is told again. */
+export async function dismissLetter(
+  services: Services,
+  admin: Admin,
+  letterId: string,
+): Promise<Result<null, "gone">> {
+  const letter = (await inboxView(services.documents)).undelivered.get(letterId);
+  if (!letter || letter === "unreadable" || letter.endedAt === null) return refuse("gone");
+  await mark(services, admin, { id: seenId("letter", letterId), of: letter.endedAt });
+  return accept(null);
+}
+
+async function mark(
+  { documents, now }: Services,
+  admin: Admin,
+  { id, of }: { id: string; of: string | number },
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const stored = await documents.get(seenCollection, id);
+    const place = { collection: seenCollection, id, data: { of, at: now(), adminId: admin.id } };
+    await documents.commit([
+      stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
+    ]);
+  });
+}

@@ -1,0 +1,47 @@
+// The record of an answer that came before records were kept, as far as the history tells it.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import type { Documents } from "#server/store/documents.ts";
+import type { AnswerRecord } from "./answer-record.ts";
+import type { HistoryRow } from "./history.ts";
+import { listGuestRows } from "#server/workflows/history/list-history.ts";
+
+export async function recordFromHistory(
+  { documents }: { documents: Documents },
+  guest: Guest,
+): Promise<AnswerRecord> {
+  const rows = (await listGuestRows({ documents }, guest.id)).toSorted((one, other) => one.at - other.at);
+  const answers = rows.filter((row) => isAnswer(row) && row.undoneBy === null);
+  const [first, last] = [answers[0], answers.at(-1)];
+  // A change of the email tells what it was before; without one it is what it is now.
+  const emailFrom = (start: number): string | null => {
+    const change = rows.slice(start).flatMap(emailChange)[0];
+    return change ? (change.from as string | null) : guest.email;
+  };
+  const isMoved = rows.slice(rows.findIndex(isAnswer) + 1).some((row) => emailChange(row).length > 0);
+  return {
+    firstEmail: first ? emailFrom(rows.indexOf(first)) : null,
+    saidEmail: last ? emailFrom(rows.indexOf(last) + 1) : null,
+    provenEmail: null,
+    visitor: null,
+    // Answers were once kept just as their form said them.
+    said: { foodOptions: guest.foodOptions, allergies: guest.allergies },
+    declinedAt: guest.answer === "declined" && last ? last.at : null,
+    link: null,
+    earlierLinks: [],
+    handed: null,
+    // It went to every address that an answer gave, so with a second one nobody knows who has it.
+    takesOldLinks: !isMoved,
+    unproven: answers.filter(({ by }) => by === "guest").map(({ group }) => group),
+    takenBack: false,
+    hadMore: false,
+  };
+}
+
+function isAnswer({ deed }: HistoryRow): boolean {
+  return deed === "answered" || deed === "attached";
+}
+
+function emailChange({ changes }: HistoryRow) {
+  return changes.filter(({ field }) => field === "email");
+}

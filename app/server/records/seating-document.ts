@@ -1,0 +1,51 @@
+// The document `seating/plan`: the tables that are kept though nobody sits there, what guests read in
+// place of their short names, and a version that every commit raises which puts somebody on a chair.
+// Two such commits that read the same version cannot both pass, so nobody is put on a chair that was
+// taken meanwhile.
+
+import * as v from "valibot";
+import type { NamedTable } from "#domain/guest/display-names.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+
+export const seatingCollection = "seating";
+
+export type SeatingDocument = {
+  keptTables: readonly string[];
+  displayNames: readonly NamedTable[];
+  /** null: not made yet. */
+  stored: StoredDocument | null;
+};
+
+export async function readSeatingDocument({
+  documents,
+}: {
+  documents: Pick<Documents, "get">;
+}): Promise<SeatingDocument> {
+  const stored = await documents.get(seatingCollection, planId);
+  const { tables, displayNames } = v.parse(shape, stored?.data ?? {});
+  return { keptTables: tables, displayNames, stored };
+}
+
+export function seatingWrite(
+  { stored }: SeatingDocument,
+  { keptTables, displayNames }: Pick<SeatingDocument, "keptTables" | "displayNames">,
+): Write {
+  const place = { collection: seatingCollection, id: planId };
+  // The count makes the content new: a hosted store gives no new version to a document that is written as it was.
+  const data = { tables: keptTables, displayNames, count: v.parse(shape, stored?.data ?? {}).count + 1 };
+  return stored
+    ? { ...place, write: "update", version: stored.version, data }
+    : { ...place, write: "create", data };
+}
+
+const planId = "plan";
+
+const shape = v.object({
+  tables: v.fallback(v.array(v.string()), []),
+  // Documents from before tables had display names hold none.
+  displayNames: v.fallback(
+    v.array(v.object({ table: v.string(), name: v.object({ en: v.string(), sv: v.string() }) })),
+    [],
+  ),
+  count: v.fallback(v.number(), 0),
+});

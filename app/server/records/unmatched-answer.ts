@@ -1,0 +1,68 @@
+// An answer that waits for the couple, as they find it in their inbox.
+
+import * as v from "valibot";
+import { isLanguage, type Language } from "#domain/language.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+
+export const unmatchedCollection = "unmatched";
+
+/** Why nobody was given the answer. In the last two cases it is known whose it would be. */
+const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+export type KeptAnswer = RsvpForm & {
+  language: Language;
+  /** When the guest answered. */
+  at: number;
+  reason: KeptReason;
+  guestId: GuestId | null;
+  /** What the form showed of the food and allergies on file. */
+  shown: Lists;
+  /** Digests of the visitor's session and the network address; null: not kept at that time. */
+  visitor: string | null;
+  origin: string | null;
+  /** Of the whole network, whose answers share the room. */
+  network?: string | null;
+};
+
+export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
+  id: string;
+  /** What a commit that takes it away must name. */
+  version: string;
+  form: RsvpForm;
+};
+
+/** null: the document is no answer. */
+export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
+  const read = v.safeParse(shape, data);
+  if (!read.success) return null;
+  const { language, at, reason, guestId, shown, visitor, origin, network, ...form } = read.output;
+  return { id, version, form, language, at, reason, guestId, shown, visitor, origin, network };
+}
+
+const texts = v.array(v.string());
+
+const shape = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  accept: v.boolean(),
+  foodOptions: texts,
+  allergies: texts,
+  otherFood: v.string(),
+  otherAllergy: v.string(),
+  speech: v.boolean(),
+  performance: v.boolean(),
+  chosenGuestId: v.nullable(v.string()),
+  language: v.custom<Language>(isLanguage),
+  at: v.number(),
+  // Answers were once kept only where they fitted no guest, and without what follows.
+  reason: v.optional(v.picklist(keptReasons), "no match"),
+  guestId: v.optional(v.nullable(v.string()), null),
+  shown: v.optional(v.object({ foodOptions: texts, allergies: texts }), noLists),
+  visitor: v.optional(v.nullable(v.string()), null),
+  origin: v.optional(v.nullable(v.string()), null),
+  network: v.optional(v.nullable(v.string()), null),
+});

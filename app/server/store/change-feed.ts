@@ -1,0 +1,135 @@
+// Tells watchers what was committed, by this process (`tell`) or another one (polled), by reading the
+// table `changes`, to which every write adds a row in its own transaction.
+
+import type { DatabaseSync } from "node:sqlite";
+import { DocumentsUnavailable, type Change, type Documents } from "./documents.ts";
+import { whileAvailable } from "#server/store/sqlite/sqlite-availability.ts";
+import { toStoredDocument } from "#server/store/sqlite/sqlite-rows.ts";
+
+export type ChangeFeed = Pick<Documents, "watch"> & { tell(): void; close(): void };
+
+type Watch = {
+  collection: string;
+  changed: (changes: readonly Change[]) => void;
+  /** The last row of `changes` it was told of. */
+  told: number;
+  /** What exists, as far as it was told. */
+  ids: Set<string>;
+};
+
+export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFeed {
+  const dataVersion = database.prepare("pragma data_version");
+  const begin = database.prepare("begin");
+  const end = database.prepare("commit");
+  const keptSpan = database.prepare(
+    "select (select min(seq) from changes) as first, (select max(seq) from changes) as last",
+  );
+  const idsOf = database.prepare("select id from documents where collection = ?");
+  const allOf = database.prepare("select id, version, data from documents where collection = ?");
+  const changedSince = database.prepare(`
+    select changed.id, documents.version, documents.data
+    from (select id, max(seq) as seq from changes where seq > ? and collection = ? group by id) changed
+    left join documents on documents.collection = ? and documents.id = changed.id
+    order by changed.seq
+  `);
+
+  const watches = new Set<Watch>();
+  let seenVersion: unknown = null;
+  const timer = setInterval(poll, pollMs).unref();
+
+  /** `data_version` moves when, and only when, another connection has committed. */
+  function poll(): void {
+    if (watches.size === 0) return;
+    const version = readOrLater(() => dataVersion.get()?.["data_version"]);
+    if (version === seenVersion) return;
+    seenVersion = version;
+    tell();
+  }
+
+  function tell(): void {
+    if (watches.size === 0) return;
+    const news = readOrLater(readNews);
+    if (!news) return;
+    for (const [watch, changes] of news.perWatch) {
+      watch.told = news.last;
+      for (const { id, document } of changes) {
+        if (document) watch.ids.add(id);
+        else watch.ids.delete(id);
+      }
+      if (changes.length > 0 && watches.has(watch)) watch.changed(changes);
+    }
+  }
+
+  function readNews(): { last: number; perWatch: [Watch, Change[]][] } {
+    return inSnapshot(() => {
+      const { first, last } = readKept();
+      const perWatch = [...watches].map((watch): [Watch, Change[]] => {
+        if (watch.told === last) return [watch, []];
+        return [watch, first > watch.told + 1 ? everything(watch) : changesSince(watch)];
+      });
+      return { last, perWatch };
+    });
+  }
+
+  /** Null in trouble; then the next poll reads again. */
+  function readOrLater<T>(read: () => T): T | null {
+    try {
+      return whileAvailable(read);
+    } catch (error) {
+      if (!(error instanceof DocumentsUnavailable)) throw error;
+      seenVersion = null;
+      return null;
+    }
+  }
+
+  function changesSince({ collection, told }: Watch): Change[] {
+    return changedSince.all(told, collection, collection).map((row) => {
+      const document = row["data"] === null ? null : toStoredDocument(row);
+      return { collection, id: String(row["id"]), document };
+    });
+  }
+
+  /** For a process that slept while more changes came than are kept: all that is, and all that is gone. */
+  function everything({ collection, ids }: Watch): Change[] {
+    const documents = allOf.all(collection).map(toStoredDocument);
+    const present = new Set(documents.map(({ id }) => id));
+    const gone = [...ids].filter((id) => !present.has(id));
+    return [
+      ...documents.map((document) => ({ collection, id: document.id, document })),
+      ...gone.map((id) => ({ collection, id, document: null })),
+    ];
+  }
+
+  /** The rows that `changes` still holds; there are no gaps between them. */
+  function readKept(): { first: number; last: number } {
+    const row = keptSpan.get();
+    return { first: Number(row?.["first"] ?? 0), last: Number(row?.["last"] ?? 0) };
+  }
+
+  /** What is read inside belongs to one moment, whatever other processes commit meanwhile. */
+  function inSnapshot<T>(read: () => T): T {
+    begin.run();
+    try {
+      return read();
+    } finally {
+      end.run();
+    }
+  }
+
+  return {
+    watch(collection, changed) {
+      const read = (): Watch => {
+        const ids = new Set(idsOf.all(collection).map(({ id }) => String(id)));
+        return { collection, changed, told: readKept().last, ids };
+      };
+      const watch = whileAvailable(() => inSnapshot(read));
+      watches.add(watch);
+      return { [Symbol.dispose]: () => void watches.delete(watch) };
+    },
+    tell,
+    close() {
+      clearInterval(timer);
+      watches.clear();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
+import { put } from "#test/contracts/contract-watchers.ts";
+import { openDisturbed, quick } from "#test/kits/disturbed-documents.ts";
+import { openDisturbedFirestore } from "#test/kits/disturbed-firestore.ts";
+import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import { emulatorHost, makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
+
+it("knows its own commit when the answer to it was lost", async () => {
+  await using tested = await openDisturbed({ timings: {} });
+  const { service, documents, elsewhere } = tested;
+  await put(documents, "a", { n: 1 });
+  const { version } = (await documents.get("guests", "a")) ?? { version: "" };
+  service.disturb("Commit", "lost");
+  const commit = documents.commit([
+    { write: "update", collection: "guests", id: "a", version, data: { n: 2 } },
+    { write: "create", collection: "history", id: "h", data: {} },
+  ]);
+  await vi.waitUntil(() => elsewhere.get("history", "h"));
+  service.disturb("Commit", null);
+  await commit;
+  expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
+});
+
+it("would take its own commit for somebody else's, if it believed what the service says the second time", async () => {
+  await using tested = await openDisturbed();
+  const { service, store, elsewhere } = tested;
+  const firestore = store.openApp(service.host).firestore();
+  service.disturb("Commit", "lost");
+  const creation = firestore.doc("guests/a").create({});
+  creation.catch(() => {});
+  await vi.waitUntil(() => elsewhere.get("guests", "a"));
+  service.disturb("Commit", null);
+  await expect(creation).rejects.toThrow("ALREADY_EXISTS");
+});
+
+it("knows a deletion of its own when the answers were lost", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  await put(documents, "a", {});
+  const version = (await documents.get("guests", "a"))?.version ?? "";
+  service.disturb("Commit", "lost");
+  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  expect(await elsewhere.get("guests", "a")).toBeNull();
+});
+
+it("still tells a conflict from its own commit, when answers were lost", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  await put(documents, "a", { n: 1 });
+  const version = (await documents.get("guests", "a"))?.version ?? "";
+  await put(elsewhere, "a", { n: 2 });
+  service.disturb("Commit", "lost");
+  const commit = documents.commit([{ write: "update", collection: "guests", id: "a", version, data: {} }]);
+  setTimeout(() => service.disturb("Commit", null), 200);
+  await expect(commit).rejects.toThrow(Conflict);
+  expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
+});
+
+it("saves nothing after it has said that nothing was saved", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  service.disturb("Commit", { status: 14 });
+  await expect(put(documents, "a", {})).rejects.toThrow(DocumentsUnavailable);
+  service.disturb("Commit", null);
+  await pause(1500);
+  expect(await elsewhere.list("guests")).toEqual([]);
+});
+
+it("would save much later, if the SDK were left to try again by itself", async () => {
+  await using tested = await openDisturbed();
+  const { service, store, elsewhere } = tested;
+  const firestore = store.openApp(service.host).firestore();
+  service.disturb("Commit", { status: 14 });
+  const creation = firestore.doc("guests/a").create({});
+  await pause(600);
+  service.disturb("Commit", null);
+  await creation;
+  expect(await elsewhere.get("guests", "a")).not.toBeNull();
+});
+
+it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
+  "does not wait for long when the service keeps silent (%s)",
+  async (method) => {
+    await using tested = await openDisturbed();
+    const { service, documents } = tested;
+    service.disturb(method, "silent");
+    const begun = performance.now();
+    const work = {
+      BatchGetDocuments: () => documents.get("guests", "a"),
+      RunQuery: () => documents.list("guests"),
+      Commit: () => documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]),
+    }[method];
+    await expect(work?.()).rejects.toThrow(DocumentsUnavailable);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  },
+);
+
+it("has less patience once somebody has waited in vain, until the service answers again", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents } = tested;
+  async function waitInVain(): Promise<number> {
+    const begun = performance.now();
+    await expect(documents.get("guests", "a")).rejects.toThrow(DocumentsUnavailable);
+    return performance.now() - begun;
+  }
+  service.disturb("BatchGetDocuments", "silent");
+  const first = await waitInVain();
+  expect(await waitInVain()).toBeLessThan(first / 2);
+  service.disturb("BatchGetDocuments", null);
+  expect(await documents.get("guests", "a")).toBeNull();
+  service.disturb("BatchGetDocuments", "silent");
+  expect(await waitInVain()).toBeGreaterThan(first / 2);
+});
+
+it.each([7, 8, 13, 16])(
+  "says that it cannot be used just now when the service answers %i",
+  async (status) => {
+    await using tested = await openDisturbed();
+    const { service, documents } = tested;
+    for (const method of ["BatchGetDocuments", "RunQuery", "Commit"]) service.disturb(method, { status });
+    await expect(documents.get("guests", "a")).rejects.toThrow(DocumentsUnavailable);
+    await expect(documents.list("guests")).rejects.toThrow(DocumentsUnavailable);
+    await expect(
+      documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]),
+    ).rejects.toThrow(DocumentsUnavailable);
+  },
+);
+
+it("tries again when others are in the way", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  service.disturb("Commit", { status: 10 });
+  setTimeout(() => service.disturb("Commit", null), 200);
+  await documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]);
+  expect(await elsewhere.get("guests", "a")).not.toBeNull();
+});
+
+it.each([
+  [{ status: 7 }, "FIREBASE_PROJECT_ID"],
+  [{ status: 5 }, "no Firestore database"],
+  [{ status: 16 }, "GOOGLE_APPLICATION_CREDENTIALS"],
+  [{ status: 14 }, "Check the network"],
+  ["silent", "Check the network"],
+] as const)(
+  "does not open on a service that it cannot use, and says what to do (%j)",
+  async (disturbance, words) => {
+    await using service = await openDisturbedFirestore(emulatorHost());
+    await using store = makeTemporaryFirestore();
+    service.disturb("RunQuery", disturbance);
+    const opening = store.open({ host: service.host, timings: quick });
+    await expect(opening).rejects.toThrow(HostedEngineUnusable);
+    await expect(opening).rejects.toThrow(words);
+  },
+);

@@ -1,0 +1,180 @@
+// One commit as one batch of writes with preconditions, and what became of it when the answer is
+// missing or in doubt.
+
+import { setTimeout as pause } from "node:timers/promises";
+import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
+import type { DayUsage } from "#server/firebase/day-usage.ts";
+import { CommitTooLarge, Conflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { isWorthRepeating, kindOfFailure, unavailable } from "./firestore-errors.ts";
+import type { Haste } from "./firestore-haste.ts";
+import { type FirestorePlaces, isWrittenBy } from "./firestore-places.ts";
+import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
+import { requireFittingSize } from "./firestore-size.ts";
+import type { FirestoreTimings } from "./firestore-timings.ts";
+
+/** Made at once, so that the caller may change its objects meanwhile. */
+export type PreparedCommit = { commitId: string; writes: readonly PreparedWrite[] };
+
+export type PreparedWrite = {
+  step: Write;
+  reference: DocumentReference;
+  /** Null: it is deleted. */
+  fields: Record<string, unknown> | null;
+};
+
+/** How documents stood at one time. */
+export type Look = {
+  at: string;
+  documents: readonly { write: Write; document: StoredDocument | null }[];
+};
+
+export type FirestoreCommits = {
+  /** Throws `CommitTooLarge`. */
+  prepare(writes: readonly Write[]): PreparedCommit;
+  /** The time of the commit, which is the version of all that it wrote. */
+  send(prepared: PreparedCommit): Promise<string>;
+  /** How the documents stand now. Rejects with `DocumentsUnavailable`. */
+  look(writes: readonly PreparedWrite[]): Promise<Look>;
+};
+
+export type FirestoreCommitNeeds = {
+  firestore: Firestore;
+  sdk: FirestoreSdk;
+  places: FirestorePlaces;
+  random: (bytes: number) => Buffer;
+  timings: Pick<FirestoreTimings, "commitMs" | "lookMs">;
+  count: DayUsage["count"];
+  within: Haste["within"];
+  /** Whether somebody must be told, before a conflict is, how the documents of a collection stand. */
+  isWatched(collection: string): boolean;
+  looked(look: Look): void;
+};
+
+export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreCommits {
+  const { firestore, sdk, places, random, timings, count, within, isWatched, looked } = needs;
+  const { commitMs, lookMs } = timings;
+
+  /** Throws `Conflict` where a write names a version that no document can have. */
+  function toBatch(writes: readonly PreparedWrite[]): WriteBatch {
+    const batch = firestore.batch();
+    for (const { step, reference, fields } of writes) {
+      if (step.write === "create") {
+        batch.create(reference, fields ?? {});
+        continue;
+      }
+      const lastUpdateTime = toTimestamp(sdk, step.version);
+      if (!lastUpdateTime) throw new Conflict("No document has this version");
+      // The SDK has no writing of a whole document under a condition. The writes of a batch are done
+      // in order, as one change, so that the condition of the deletion holds for both.
+      const patch = fields && places.toPatch(reference, step.version, fields);
+      if (patch) {
+        batch.update(reference, ...patch, { lastUpdateTime });
+        continue;
+      }
+      batch.delete(reference, { lastUpdateTime });
+      if (fields) batch.set(reference, fields);
+    }
+    return batch;
+  }
+
+  async function send(prepared: PreparedCommit): Promise<string> {
+    const until = performance.now() + commitMs;
+    let isInDoubt = false;
+    for (let attempt = 1; ; attempt++) {
+      const sent = await trySending(prepared, until - performance.now());
+      if ("at" in sent) return sent.at;
+      const kind = kindOfFailure(sent.failure);
+      if (kind === "bug") throw sent.failure;
+      if (kind === "too large")
+        throw new CommitTooLarge("Firestore takes less at once", { cause: sent.failure });
+      isInDoubt ||= kind === "unavailable";
+      if (isWorthRepeating(sent.failure) && attempt < mostAttempts) {
+        const pauseMs = Math.random() * Math.min(25 * 2 ** attempt, longestPauseMs);
+        if (performance.now() + pauseMs < until) {
+          await pause(pauseMs);
+          continue;
+        }
+      }
+      // An answer may have been lost, and what looks like a conflict be our own commit.
+      const { stands, look } = await lookAround(prepared, isInDoubt);
+      if (stands !== null) return stands;
+      if (kind === "unavailable") throw unavailable(sent.failure);
+      looked(look);
+      throw new Conflict("A document was changed by someone else", { cause: sent.failure });
+    }
+  }
+
+  async function trySending({ writes }: PreparedCommit, timeLeftMs: number) {
+    try {
+      const { commitTime } = await within(timeLeftMs, commitOnce(toBatch(writes)));
+      return { at: toVersion({ seconds: Number(commitTime.seconds), nanoseconds: commitTime.nanos }) };
+    } catch (failure) {
+      return { failure };
+    }
+  }
+
+  async function lookAround({ commitId, writes }: PreparedCommit, isInDoubt: boolean) {
+    const proofs = writes.filter(({ fields }) => fields !== null).slice(0, mostProofs);
+    const watched = writes.filter(({ step }) => isWatched(step.collection));
+    const isDeletion = proofs.length === 0;
+    const asked = [...new Set([...proofs, ...watched, ...(isDeletion && isInDoubt ? writes : [])])];
+    const { look, snapshots } = await lookAt(asked);
+    const ours = snapshots.find((snapshot) => isWrittenBy(snapshot, commitId));
+    const isGone = isDeletion && isInDoubt && snapshots.every(({ exists }) => !exists);
+    return { stands: ours?.updateTime ? toVersion(ours.updateTime) : isGone ? look.at : null, look };
+  }
+
+  async function lookAt(
+    writes: readonly PreparedWrite[],
+  ): Promise<{ look: Look; snapshots: DocumentSnapshot[] }> {
+    const [first, ...others] = writes.map(({ reference }) => reference);
+    if (!first) return { look: { at: "", documents: [] }, snapshots: [] };
+    try {
+      const snapshots = await within(lookMs, firestore.getAll(first, ...others));
+      count({ reads: snapshots.length });
+      const documents = snapshots.map((snapshot) => places.findDocument(snapshot));
+      const at = snapshots.map(({ readTime }) => toVersion(readTime)).toSorted()[0] ?? "";
+      const look = {
+        at,
+        documents: writes.map(({ step }, i) => ({ write: step, document: documents[i] ?? null })),
+      };
+      return { look, snapshots };
+    } catch (cause) {
+      throw kindOfFailure(cause) === "bug" ? cause : unavailable(cause);
+    }
+  }
+
+  return {
+    prepare(writes) {
+      const commitId = random(12).toString("base64url");
+      const prepared = writes.map((step) => ({
+        step,
+        reference: places.document(step.collection, step.id),
+        fields: step.write === "delete" ? null : places.toFields(step.id, step.data, commitId),
+      }));
+      requireFittingSize(prepared.map(({ reference, fields }) => ({ place: reference.path, fields })));
+      return { commitId, writes: prepared };
+    },
+    send,
+    look: async (writes) => (await lookAt(writes)).look,
+  };
+}
+
+/**
+ * The SDK's own commit goes on trying for ten minutes when the service is away, long after the caller
+ * was told that nothing was saved. What it calls inside can be told to try once.
+ */
+function commitOnce(batch: WriteBatch): Promise<Committed> {
+  return (batch as WriteBatch & Committing)["_commit"]({ retryCodes: [] });
+}
+
+type Committing = { _commit(options: { retryCodes: readonly number[] }): Promise<Committed> };
+
+/** Every write of a commit has its time. */
+type Committed = { commitTime: { seconds: number | string; nanos: number } };
+
+const mostAttempts = 12;
+const longestPauseMs = 1500;
+
+/** Any one of a commit's documents proves that it stands; the others may have been changed since. */
+const mostProofs = 5;

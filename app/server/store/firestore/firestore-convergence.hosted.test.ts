@@ -1,0 +1,75 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { openDisturbed } from "#test/kits/disturbed-documents.ts";
+import {
+  Conflict,
+  type Documents,
+  DocumentsUnavailable,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
+import { followCollection } from "#server/store/followed-collection.ts";
+
+it("shows in the end what there is, whatever two processes did and however often a listener was cut off", async () => {
+  await using tested = await openDisturbed({ timings: { tellMs: 300, reopenMs: 30, confirmMs: 200 } });
+  const { service, documents, elsewhere } = tested;
+  const handles = [documents, elsewhere];
+  const views = await Promise.all(
+    handles.map((one) => followCollection(one, "guests", (document) => document)),
+  );
+  const regressions = [watchForRegressions(documents), watchForRegressions(elsewhere)];
+  const until = performance.now() + 4000;
+  const cutting = (async () => {
+    while (performance.now() < until) {
+      await pause(400 + Math.random() * 400);
+      service.disturb("Listen", null);
+    }
+  })();
+  const writing = Array.from({ length: 6 }, async (_, writer) => {
+    const handle = handles[writer % 2] ?? documents;
+    while (performance.now() < until) await writeSomething(handle, views[writer % 2] ?? new Map());
+  });
+  await Promise.all([cutting, ...writing]);
+
+  const all = await elsewhere.list("guests");
+  await expect.poll(() => views.map(sorted), { timeout: 10_000 }).toEqual([all, all]);
+  expect(regressions.map((found) => found())).toEqual([[], []]);
+});
+
+const ids = ["a", "b", "c", "d", "e"];
+
+/** From what is shown, as a person would; and what was saved must be shown at once. */
+async function writeSomething(handle: Documents, view: ReadonlyMap<string, StoredDocument>): Promise<void> {
+  const id = ids[Math.floor(Math.random() * ids.length)] ?? "a";
+  const place = { collection: "guests", id };
+  const shown = view.get(id);
+  const data = { n: Math.random() };
+  const write: Write = !shown
+    ? { ...place, write: "create", data }
+    : Math.random() < 0.3
+      ? { ...place, write: "delete", version: shown.version }
+      : { ...place, write: "update", version: shown.version, data };
+  try {
+    await handle.commit([write]);
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+  }
+}
+
+/** What was told of a document, and then something older. */
+function watchForRegressions(documents: Documents): () => string[] {
+  const newest = new Map<string, string>();
+  const found: string[] = [];
+  documents.watch("guests", (changes) => {
+    for (const { id, document } of changes) {
+      if (!document) continue;
+      if (document.version <= (newest.get(id) ?? "")) found.push(`${id} ${document.version}`);
+      newest.set(id, document.version);
+    }
+  });
+  return () => found;
+}
+
+function sorted(view: ReadonlyMap<string, StoredDocument>): StoredDocument[] {
+  return [...view.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

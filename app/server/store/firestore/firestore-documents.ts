@@ -1,0 +1,142 @@
+// Documents in Cloud Firestore: collections and documents as the specification has them, so that any
+// other client of the project reads them; durable and atomic as the service is.
+
+import type { Firestore } from "firebase-admin/firestore";
+import type { DayUsage } from "#server/firebase/day-usage.ts";
+import { explainFailedOpening } from "#server/firebase/hosted-engine-unusable.ts";
+import type { Log } from "#server/log.ts";
+import { openCommitMarks } from "./commit-marks.ts";
+import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
+import { makeFirestoreCommits, type PreparedCommit } from "./firestore-commits.ts";
+import { toReadFailure } from "./firestore-errors.ts";
+import { type FirestoreFeeds, openFirestoreFeeds } from "./firestore-feeds.ts";
+import { openHaste } from "./firestore-haste.ts";
+import { makeFirestoreLists } from "./firestore-lists.ts";
+import { makePatience } from "./firestore-patience.ts";
+import { makeFirestorePlaces } from "./firestore-places.ts";
+import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
+import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
+import { requireOneWriteEach } from "#test/kits/one-write-each.ts";
+
+export type FirestoreDocumentsOptions = {
+  /** Stays the caller's to end, after the documents are closed. */
+  firestore: Firestore;
+  sdk: FirestoreSdk;
+  random: (bytes: number) => Buffer;
+  log: Log;
+  /** Told of all that the service bills for. */
+  count?: DayUsage["count"];
+  timings?: Partial<FirestoreTimings>;
+};
+
+/** Rejects with `HostedEngineUnusable`. Reads something first, so that what is amiss is told at once. */
+export async function openFirestoreDocuments(options: FirestoreDocumentsOptions): Promise<Documents> {
+  const { firestore, sdk, random, log, count = () => {} } = options;
+  const timings = { ...usualTimings, ...options.timings };
+  const places = makeFirestorePlaces(firestore, sdk);
+  const lists = makeFirestoreLists({ places, sdk, count });
+  const { within, hurry } = openHaste();
+  const waitForRead = makePatience({ timings, within });
+  const marks = openCommitMarks();
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  const commits = makeFirestoreCommits({
+    firestore,
+    sdk,
+    places,
+    random,
+    timings,
+    count,
+    within,
+    isWatched: (collection) => feeds.isWatched(collection),
+    looked: (look) => feeds.learn(look),
+  });
+  const feeds: FirestoreFeeds = openFirestoreFeeds({
+    places,
+    log,
+    count,
+    timings,
+    within,
+    look: commits.look,
+  });
+
+  async function reading<T>(collection: string, read: () => Promise<T>): Promise<T> {
+    requireOpen();
+    await feeds.ready(collection);
+    try {
+      return await waitForRead(read());
+    } catch (error) {
+      throw toReadFailure(error);
+    }
+  }
+
+  async function commit(prepared: PreparedCommit): Promise<void> {
+    const collections = new Set(prepared.writes.map(({ step }) => step.collection));
+    await Promise.all([...collections].map(feeds.ready));
+    const at = await commits.send(prepared);
+    count({
+      writes: prepared.writes.filter(({ fields }) => fields !== null).length,
+      // What is updated is deleted and written anew.
+      deletes: prepared.writes.filter(({ step }) => step.write !== "create").length,
+    });
+    await feeds.tellOfOwn(at, prepared.writes);
+    for (const collection of collections) marks.note(collection, at);
+  }
+
+  function requireOpen(): void {
+    if (isClosed) throw new DocumentsUnavailable("The hosted database is closed");
+  }
+
+  try {
+    const first = await within(timings.readMs, places.collection("guests").limit(1).get());
+    count({ reads: 1 });
+    feeds.heard(toVersion(first.readTime));
+  } catch (error) {
+    throw explainFailedOpening(error);
+  }
+
+  return {
+    get: (collection, id) =>
+      reading(collection, async () => {
+        const snapshot = await places.document(collection, id).get();
+        count({ reads: 1 });
+        feeds.heard(toVersion(snapshot.readTime));
+        return places.findDocument(snapshot);
+      }),
+    list: (collection, query = {}) =>
+      reading(collection, async () => {
+        const { at, documents } = await lists.list(collection, query);
+        feeds.heard(at);
+        return documents;
+      }),
+    async commit(writes) {
+      requireOpen();
+      if (writes.length === 0) return;
+      requireOneWriteEach(writes);
+      const work = commit(commits.prepare(writes));
+      running.add(work);
+      try {
+        await work;
+      } finally {
+        running.delete(work);
+      }
+    },
+    watch(collection, changed) {
+      requireOpen();
+      return feeds.watch(collection, changed);
+    },
+    mark: marks.mark,
+    catchUp: feeds.catchUp,
+    // The service erases what was deleted by its own terms.
+    async scrub() {
+      requireOpen();
+    },
+    hurry,
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(running);
+      feeds.close();
+    },
+  };
+}

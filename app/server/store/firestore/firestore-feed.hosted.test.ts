@@ -1,0 +1,122 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { listen, put } from "#test/contracts/contract-watchers.ts";
+import { openDisturbed } from "#test/kits/disturbed-documents.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { openGuestListView } from "#server/records/guest-list-view.ts";
+
+it.each([
+  ["is away", { status: 14 }],
+  ["has ended its listening", "removed"],
+] as const)(
+  "tells, when the service lets it listen again, what was made, changed and deleted while it %s",
+  async (_, disturbance) => {
+    const logged: string[] = [];
+    await using tested = await openDisturbed({ log: (event) => void logged.push(event) });
+    const { service, documents, elsewhere } = tested;
+    for (const id of ["changed", "deleted", "kept"]) await put(documents, id, { n: 1 });
+    const told = listen(documents);
+    await put(documents, "before", {});
+    service.disturb("Listen", disturbance);
+    await put(elsewhere, "made", {});
+    await put(elsewhere, "changed", { n: 2 });
+    await erase(elsewhere, "deleted");
+    service.called();
+    await vi.waitUntil(() => service.called().includes("Listen"), { timeout: 10_000 });
+    await pause(100);
+    expect(told.ids()).toEqual(["before"]);
+    service.disturb("Listen", null);
+    await told.until("changed");
+    expect(told.all().slice(1)).toEqual([
+      { collection: "guests", id: "deleted", document: null },
+      { collection: "guests", id: "made", document: await elsewhere.get("guests", "made") },
+      { collection: "guests", id: "changed", document: await elsewhere.get("guests", "changed") },
+    ]);
+    expect(logged.length > 0).toBe(disturbance === "removed");
+  },
+);
+
+it("while it cannot listen tells of its own commits, and catches up by reading", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  const told = listen(documents);
+  await put(documents, "before", {});
+  service.disturb("Listen", "silent");
+  await put(documents, "own", { n: 1 });
+  expect(told.last()).toEqual({
+    collection: "guests",
+    id: "own",
+    document: await elsewhere.get("guests", "own"),
+  });
+  await put(elsewhere, "theirs", {});
+  await documents.catchUp(elsewhere.mark());
+  expect(told.last()?.id).toBe("theirs");
+  await erase(elsewhere, "before");
+  await documents.catchUp(elsewhere.mark());
+  expect(told.last()).toEqual({ collection: "guests", id: "before", document: null });
+  service.disturb("Listen", null);
+  await put(elsewhere, "after", {});
+  await told.until("after");
+  expect(told.ids()).toEqual(["before", "own", "theirs", "before", "after"]);
+});
+
+it("does not go on showing what was made and deleted while it could not listen", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  const told = listen(documents);
+  await put(documents, "before", {});
+  service.disturb("Listen", "silent");
+  await put(documents, "own", {});
+  expect(told.last()?.id).toBe("own");
+  await erase(elsewhere, "own");
+  service.disturb("Listen", null);
+  await expect
+    .poll(() => told.last(), { timeout: 5000 })
+    .toEqual({ collection: "guests", id: "own", document: null });
+});
+
+it("reads a collection once for all who catch up at the same time", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  const told = listen(documents);
+  await put(documents, "before", {});
+  service.disturb("Listen", "silent");
+  await put(elsewhere, "theirs", {});
+  service.called();
+  await Promise.all(Array.from({ length: 20 }, () => documents.catchUp(elsewhere.mark())));
+  expect(told.last()?.id).toBe("theirs");
+  expect(service.called().filter((method) => method === "RunQuery")).toHaveLength(1);
+});
+
+it("gives up catching up in time", async () => {
+  await using tested = await openDisturbed();
+  const { service, documents, elsewhere } = tested;
+  const told = listen(documents);
+  await put(documents, "a", {});
+  service.disturb("Listen", "silent");
+  service.disturb("RunQuery", "silent");
+  await put(elsewhere, "b", {});
+  const begun = performance.now();
+  await documents.catchUp(elsewhere.mark());
+  expect(performance.now() - begun).toBeLessThan(1500);
+  expect(told.ids()).toEqual(["a"]);
+});
+
+it("keeps the guest list in memory without asking the service for it again", async () => {
+  await using tested = await openDisturbed({ timings: {} });
+  const { service, documents, elsewhere } = tested;
+  for (const id of ["a", "b", "c"]) await put(elsewhere, id, { First_Name: "Åsa", Last_Name: id });
+  const view = await openGuestListView(documents);
+  service.called();
+  for (let visit = 0; visit < 10; visit++) expect(view.guests()).toHaveLength(3);
+  await put(elsewhere, "d", { First_Name: "Björn", Last_Name: "Ek" });
+  await documents.catchUp(elsewhere.mark());
+  expect(view.guests()).toHaveLength(4);
+  expect(service.called()).toEqual([]);
+  view.close();
+});
+
+async function erase(documents: Documents, id: string): Promise<void> {
+  const version = (await documents.get("guests", id))?.version ?? "";
+  await documents.commit([{ write: "delete", collection: "guests", id, version }]);
+}

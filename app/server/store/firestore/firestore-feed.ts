@@ -1,0 +1,179 @@
+// Tells the watchers of one collection what changes in it, by one snapshot listener for them all. A
+// listener that the service ends is opened again, and what was missed meanwhile is told.
+
+import type { Query, QuerySnapshot } from "firebase-admin/firestore";
+import type { DayUsage } from "#server/firebase/day-usage.ts";
+import type { Log } from "#server/log.ts";
+import type { Change, StoredDocument } from "#server/store/documents.ts";
+import { within } from "./firestore-haste.ts";
+import type { FirestorePlaces } from "./firestore-places.ts";
+import { toVersion } from "./firestore-sdk.ts";
+import { type News, openToldCollection, type ToldCollection } from "./told-collection.ts";
+
+export type FirestoreFeed = {
+  watch(changed: (changes: readonly Change[]) => void): Disposable;
+  /** Resolves when that has been told; false: it took too long. */
+  until(isTold: (told: ToldCollection) => boolean, timeoutMs: number): Promise<boolean>;
+  /** What was learnt on another way than by the listener. */
+  learn(at: string, news: readonly News[]): void;
+  /** Reads the collection instead of waiting for the listener, once for all who ask meanwhile. */
+  refresh(isTold: (told: ToldCollection) => boolean): Promise<void>;
+  close(): void;
+};
+
+export type FirestoreFeedNeeds = {
+  collection: string;
+  places: FirestorePlaces;
+  /** The newest time that this handle has heard of: what is newer is news. */
+  since: string;
+  /** Each time that is heard of. */
+  heard(version: string): void;
+  /** Nobody watches any more. */
+  left(): void;
+  log: Log;
+  count: DayUsage["count"];
+  /** The first pause before a listener is opened again; it doubles. */
+  reopenMs: number;
+  /** The first pause before what the listener has not shown is looked at again; it doubles. */
+  confirmMs: number;
+  /** How long a read is waited for, before another may begin. */
+  readMs: number;
+};
+
+export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
+  const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
+  const query: Query = places.collection(collection);
+  const told = openToldCollection(collection, since);
+  const watchers = new Set<{ changed: (changes: readonly Change[]) => void }>();
+  const waiting = new Set<() => void>();
+  let reading: Promise<void> | null = null;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let checking: NodeJS.Timeout | null = null;
+  let looksInVain = 0;
+  let isClosed = false;
+  let endListening = listen();
+
+  function listen(): () => void {
+    let isFirst = true;
+    return query.onSnapshot((snapshot) => {
+      failures = 0;
+      hear(snapshot, isFirst);
+      isFirst = false;
+    }, reopen);
+  }
+
+  function reopen(error: Error): void {
+    const { code } = error as { code?: number | string };
+    log("documents: a listener ended", { collection, code: code ?? "none" });
+    const pauseMs = Math.min(reopenMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random());
+    failures += 1;
+    timer = setTimeout(() => {
+      endListening = listen();
+    }, pauseMs).unref();
+  }
+
+  function hear(snapshot: QuerySnapshot, isWhole: boolean): void {
+    const at = toVersion(snapshot.readTime);
+    heard(at);
+    if (isWhole) {
+      count({ reads: Math.max(1, snapshot.size) });
+      return tell(told.whole(at, toDocuments(snapshot), "listener"));
+    }
+    const changes = snapshot.docChanges();
+    // What is deleted is told for nothing.
+    count({ reads: changes.filter(({ type }) => type !== "removed").length });
+    const news = changes.map(({ type, doc }) => {
+      const document = places.toDocument(doc);
+      return { id: document.id, document: type === "removed" ? null : document };
+    });
+    tell(told.some(at, news, "listener"));
+  }
+
+  async function read(): Promise<void> {
+    const snapshot = await within(readMs, query.get());
+    count({ reads: Math.max(1, snapshot.size) });
+    const at = toVersion(snapshot.readTime);
+    heard(at);
+    tell(told.whole(at, toDocuments(snapshot), "look"));
+  }
+
+  function toDocuments(snapshot: QuerySnapshot): StoredDocument[] {
+    return snapshot.docs.map(places.toDocument);
+  }
+
+  function tell(changes: readonly Change[]): void {
+    if (changes.length > 0) for (const { changed } of watchers) changed(changes);
+    for (const look of waiting) look();
+    if (told.unconfirmed().length === 0) looksInVain = 0;
+    else if (!isClosed) checkLater();
+  }
+
+  function checkLater(): void {
+    const pauseMs = Math.min(confirmMs * 2 ** looksInVain, longestPauseMs);
+    checking ??= setTimeout(() => void check(), pauseMs).unref();
+  }
+
+  async function check(): Promise<void> {
+    looksInVain += 1;
+    const looks = told.unconfirmed().map(async (id) => {
+      const snapshot = await within(readMs, places.document(collection, id).get());
+      count({ reads: 1 });
+      return { at: toVersion(snapshot.readTime), news: { id, document: places.findDocument(snapshot) } };
+    });
+    const seen = await Promise.allSettled(looks);
+    checking = null;
+    if (isClosed) return;
+    for (const look of seen) {
+      if (look.status === "fulfilled") tell(told.some(look.value.at, [look.value.news], "look"));
+    }
+    // Nothing is known of those that could not be looked at.
+    tell([]);
+  }
+
+  return {
+    watch(changed) {
+      const watcher = { changed };
+      watchers.add(watcher);
+      return {
+        [Symbol.dispose]() {
+          if (watchers.delete(watcher) && watchers.size === 0) left();
+        },
+      };
+    },
+    until(isTold, timeoutMs) {
+      if (isTold(told)) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const end = (isMet: boolean): void => {
+          clearTimeout(late);
+          waiting.delete(look);
+          resolve(isMet);
+        };
+        const late = setTimeout(end, timeoutMs, false);
+        const look = (): void => {
+          if (isTold(told)) end(true);
+        };
+        waiting.add(look);
+      });
+    },
+    learn: (at, news) => tell(told.some(at, news, "look")),
+    async refresh(isTold) {
+      // What was asked for earlier may hold for a time before the one that is asked for now.
+      if (reading) await reading.catch(() => {});
+      if (isTold(told)) return;
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      await reading;
+    },
+    close() {
+      isClosed = true;
+      endListening();
+      clearTimeout(timer);
+      clearTimeout(checking ?? undefined);
+      watchers.clear();
+    },
+  };
+}
+
+const longestPauseMs = 60_000;

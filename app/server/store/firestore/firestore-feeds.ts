@@ -1,0 +1,149 @@
+// One feed for each collection that is watched, for as long as it is, and all that must be told of
+// before a read, a commit or a conflict is answered.
+
+import type { Log } from "#server/log.ts";
+import type { DayUsage } from "#server/firebase/day-usage.ts";
+import { readMark } from "./commit-marks.ts";
+import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
+import type { Look, PreparedWrite } from "./firestore-commits.ts";
+import { toReadFailure } from "./firestore-errors.ts";
+import { type FirestoreFeed, openFirestoreFeed } from "./firestore-feed.ts";
+import type { Haste } from "./firestore-haste.ts";
+import type { FirestorePlaces } from "./firestore-places.ts";
+import type { FirestoreTimings } from "./firestore-timings.ts";
+import type { ToldCollection } from "./told-collection.ts";
+
+export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
+  isWatched(collection: string): boolean;
+  /** A time that the service has named: what is newer when a watch begins is news. */
+  heard(version: string): void;
+  learn(look: Look): void;
+  /** What is read before the first news of a listener could be older than what is told of it. */
+  ready(collection: string): Promise<void>;
+  /** Resolves when the watchers have been told of what this handle has saved. */
+  tellOfOwn(at: string, writes: readonly PreparedWrite[]): Promise<void>;
+  close(): void;
+};
+
+export type FirestoreFeedsNeeds = {
+  places: FirestorePlaces;
+  log: Log;
+  count: DayUsage["count"];
+  timings: FirestoreTimings;
+  within: Haste["within"];
+  look(writes: readonly PreparedWrite[]): Promise<Look>;
+};
+
+export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
+  const { places, log, count, timings, within, look } = needs;
+  const feeds = new Map<string, FirestoreFeed>();
+  let newest = "";
+
+  function heard(version: string): void {
+    if (version > newest) newest = version;
+  }
+
+  function learn({ at, documents }: Look): void {
+    heard(at);
+    for (const [collection, feed] of feeds) {
+      const news = documents.filter(({ write }) => write.collection === collection);
+      feed.learn(
+        at,
+        news.map(({ write, document }) => ({ id: write.id, document })),
+      );
+    }
+  }
+
+  async function tellOfSome(feed: FirestoreFeed, at: string, own: readonly PreparedWrite[]): Promise<void> {
+    const isAllTold = (told: ToldCollection): boolean =>
+      own.every(({ step: { id }, fields }) => told.isTold(id, { at, isDeletion: fields === null }));
+    if (await feed.until(isAllTold, timings.tellMs)) return;
+    try {
+      learn(await look(own));
+    } catch (error) {
+      if (!(error instanceof DocumentsUnavailable)) throw error;
+      learn({ at, documents: own.map((write) => toWritten(write, at)) });
+    }
+  }
+
+  function toWritten({ step: write, fields }: PreparedWrite, version: string): Look["documents"][number] {
+    return { write, document: fields && { id: write.id, version, data: places.toData(fields) } };
+  }
+
+  async function catchUpWith(collection: string, version: string): Promise<void> {
+    const feed = feeds.get(collection);
+    const isTold = (told: ToldCollection): boolean => told.isCommitTold(version);
+    if (!feed || (await feed.until(isTold, timings.listenMs))) return;
+    try {
+      await feed.refresh(isTold);
+    } catch (error) {
+      throw toReadFailure(error);
+    }
+  }
+
+  return {
+    isWatched: (collection) => feeds.has(collection),
+    heard,
+    learn,
+    async ready(collection) {
+      const feed = feeds.get(collection);
+      if (!feed) return;
+      const { readMs } = timings;
+      if (
+        await within(
+          readMs,
+          feed.until((told) => told.isBegun(), readMs),
+        )
+      )
+        return;
+      throw new DocumentsUnavailable("The hosted database does not tell of changes just now");
+    },
+    async tellOfOwn(at, writes) {
+      heard(at);
+      const telling = [...feeds].map(([collection, feed]) =>
+        tellOfSome(
+          feed,
+          at,
+          writes.filter(({ step }) => step.collection === collection),
+        ),
+      );
+      await Promise.all(telling);
+    },
+    watch(collection, changed) {
+      const known = feeds.get(collection);
+      if (known) return known.watch(changed);
+      const left = (): void => {
+        feeds.delete(collection);
+        feed.close();
+      };
+      const { reopenMs, confirmMs, catchUpMs: readMs } = timings;
+      const feed = openFirestoreFeed({
+        collection,
+        places,
+        since: newest,
+        heard,
+        left,
+        log,
+        count,
+        reopenMs,
+        confirmMs,
+        readMs,
+      });
+      feeds.set(collection, feed);
+      return feed.watch(changed);
+    },
+    async catchUp(mark) {
+      const named = [...readMark(mark)].map(([collection, version]) => catchUpWith(collection, version));
+      try {
+        await within(timings.catchUpMs, Promise.all(named));
+      } catch (error) {
+        // The listener will tell; until then the page is as new as it can be.
+        if (!(error instanceof DocumentsUnavailable)) throw error;
+      }
+    },
+    close() {
+      for (const feed of feeds.values()) feed.close();
+      feeds.clear();
+    },
+  };
+}

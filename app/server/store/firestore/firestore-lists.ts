@@ -1,0 +1,48 @@
+// A list as the port has it: what equals is found by the service, the order is made here, as the
+// service's own knows neither documents without the field nor a descending one by id.
+
+import type { Query as FirestoreQuery } from "firebase-admin/firestore";
+import type { DayUsage } from "#server/firebase/day-usage.ts";
+import type { Query, StoredDocument } from "#server/store/documents.ts";
+import { toStoredField } from "./firestore-names.ts";
+import type { FirestorePlaces } from "./firestore-places.ts";
+import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
+import { fits, inPortOrder } from "./port-order.ts";
+
+export type FirestoreLists = {
+  /** `at` is the time for which it holds. */
+  list(collection: string, query: Query): Promise<{ at: string; documents: StoredDocument[] }>;
+};
+
+type FirestoreListsNeeds = { places: FirestorePlaces; sdk: FirestoreSdk; count: DayUsage["count"] };
+
+export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds): FirestoreLists {
+  const { FieldPath } = sdk;
+
+  function toQueries(collection: string, query: Query): FirestoreQuery[] {
+    const { where = {}, orderBy, descending = false, limit } = query;
+    let all: FirestoreQuery = places.collection(collection);
+    for (const [field, value] of Object.entries(where)) {
+      all = all.where(new FieldPath(toStoredField(field)), "==", places.toValue(value));
+    }
+    if (limit === undefined || orderBy !== undefined || descending) return [all];
+    const byId = all.orderBy(FieldPath.documentId());
+    // Renamed ids stand elsewhere in the service's order; they are few, if any.
+    return [byId.limit(limit), byId.startAt("~").endBefore("\u007f")];
+  }
+
+  return {
+    async list(collection, query) {
+      const snapshots = await Promise.all(toQueries(collection, query).map((one) => one.get()));
+      const found = new Map<string, StoredDocument>();
+      for (const { docs } of snapshots) {
+        // A query that finds nothing is billed as one.
+        count({ reads: Math.max(1, docs.length) });
+        for (const document of docs.map(places.toDocument)) found.set(document.id, document);
+      }
+      const fitting = [...found.values()].filter((document) => fits(document, query));
+      const times = snapshots.map(({ readTime }) => toVersion(readTime));
+      return { at: times[0] ?? "", documents: inPortOrder(fitting, query) };
+    },
+  };
+}

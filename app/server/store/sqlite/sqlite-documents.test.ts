@@ -1,0 +1,167 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { describeDocuments } from "#test/contracts/documents-contract.ts";
+import {
+  DocumentsUnavailable,
+  type Documents,
+  type JsonObject,
+  type StoredDocument,
+} from "#server/store/documents.ts";
+import { openSqliteDocuments } from "./sqlite-documents.ts";
+import { makeTemporaryStore, type TemporaryStore } from "#test/kits/temporary-store.ts";
+
+describeDocuments("SQLite", async () => makeTemporaryStore());
+
+it("on a full disk refuses to save, goes on reading, and has lost nothing", async () => {
+  await using store = makeTemporaryStore({ maxPages: 40 });
+  const documents = await store.open();
+  const saved: string[] = [];
+  const fill = async () => {
+    for (let n = 0; ; n++) {
+      await create(documents, `g${n}`, { note: "x".repeat(3000) });
+      saved.push(`g${n}`);
+    }
+  };
+  await expect(fill()).rejects.toThrow(DocumentsUnavailable);
+  expect(saved.length).toBeGreaterThan(10);
+  expect(await idsOf(documents)).toEqual(saved.toSorted());
+  await documents.close();
+  const roomier = openSqliteDocuments({ file: store.file });
+  await create(roomier, "after", {});
+  expect(await idsOf(roomier)).toEqual(["after", ...saved].toSorted());
+  await roomier.close();
+});
+
+it("on a full disk refuses only what does not fit", async () => {
+  await using store = makeTemporaryStore({ maxPages: 40 });
+  const documents = await store.open();
+  const outcomes = await Promise.allSettled([
+    create(documents, "a", {}),
+    create(documents, "huge", { note: "x".repeat(1_000_000) }),
+    create(documents, "b", {}),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await idsOf(documents)).toEqual(["a", "b"]);
+});
+
+it("refuses everyone who shares a transaction that cannot be committed, and saves none of it", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  // A foreign key that is looked at only when the transaction ends makes the shared commit itself fail.
+  const trap = sqlite(
+    store,
+    `create table ends (id text primary key);
+     create table trap (id text references ends (id) deferrable initially deferred);
+     create trigger spring after insert on documents when new.id = 'poison'
+       begin insert into trap values (new.id); end;`,
+  );
+  const told: string[] = [];
+  documents.watch("guests", (changes) => told.push(...changes.map(({ id }) => id)));
+  const outcomes = await Promise.allSettled(["a", "poison", "b"].map((id) => create(documents, id, {})));
+  for (const outcome of outcomes) {
+    expect(outcome).toEqual({ status: "rejected", reason: expect.any(DocumentsUnavailable) });
+  }
+  expect(await idsOf(documents)).toEqual([]);
+  await create(documents, "c", {});
+  expect(await idsOf(documents)).toEqual(["c"]);
+  expect(told).toEqual(["c"]);
+  trap.close();
+});
+
+it("while another process writes for long refuses to save, and goes on reading", async () => {
+  await using store = makeTemporaryStore({ busyTimeoutMs: 10 });
+  const documents = await store.open();
+  await create(documents, "a", {});
+  const holder = sqlite(store, "begin immediate");
+  await expect(create(documents, "b", {})).rejects.toThrow(DocumentsUnavailable);
+  expect(await idsOf(documents)).toEqual(["a"]);
+  holder.exec("rollback");
+  await create(documents, "b", {});
+  expect(await idsOf(documents)).toEqual(["a", "b"]);
+  holder.close();
+});
+
+it("has nothing of a deleted document left on the disk when the deletion is acknowledged", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  for (let n = 0; n < 50; n++) await create(documents, `g${n}`, { Email: `canary${n}@example.com` });
+  const { version } = await read(documents, "g20");
+  await documents.commit([{ write: "update", collection: "guests", id: "g20", version, data: canary }]);
+  expect(store.everyByte()).toContain("canary20@");
+  expect(store.everyByte()).toContain("erase-me");
+  const { version: latest } = await read(documents, "g20");
+  await documents.commit([{ write: "delete", collection: "guests", id: "g20", version: latest }]);
+  expect(store.everyByte()).not.toContain("canary20@");
+  expect(store.everyByte()).not.toContain("erase-me");
+  expect(store.everyByte()).toContain("canary21@");
+});
+
+it("erases even if a backup is being read meanwhile, at the latest when the site stops", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  await create(documents, "a", canary);
+  const backup = sqlite(store, "begin; select * from documents");
+  backup.prepare("select * from documents").all();
+  const { version } = await read(documents, "a");
+  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  backup.exec("commit");
+  await documents.close();
+  expect(store.everyByte()).not.toContain("erase-me");
+  backup.close();
+});
+
+it("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
+  await using store = makeTemporaryStore({ scrubPatienceMs: 50 });
+  const documents = await store.open();
+  await create(documents, "a", canary);
+  const backup = sqlite(store, "begin");
+  backup.prepare("select * from documents").all();
+  const { version } = await read(documents, "a");
+  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  await expect(documents.scrub()).rejects.toThrow(DocumentsUnavailable);
+  expect(store.everyByte()).toContain("erase-me");
+  backup.exec("commit");
+  await documents.scrub();
+  expect(store.everyByte()).not.toContain("erase-me");
+  backup.close();
+});
+
+it("waits for a backup that ends in time", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  await create(documents, "a", canary);
+  const backup = sqlite(store, "begin");
+  backup.prepare("select * from documents").all();
+  const { version } = await read(documents, "a");
+  await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+  const scrubbed = documents.scrub();
+  await create(documents, "b", {});
+  backup.exec("commit");
+  await scrubbed;
+  expect(store.everyByte()).not.toContain("erase-me");
+  expect(await idsOf(documents)).toEqual(["b"]);
+  backup.close();
+});
+
+const canary = { Allergies: ["erase-me"] };
+
+function create(documents: Documents, id: string, data: JsonObject): Promise<void> {
+  return documents.commit([{ write: "create", collection: "guests", id, data }]);
+}
+
+async function read(documents: Documents, id: string): Promise<StoredDocument> {
+  const found = await documents.get("guests", id);
+  if (!found) throw new Error(`${id} is missing`);
+  return found;
+}
+
+async function idsOf(documents: Documents): Promise<string[]> {
+  return (await documents.list("guests")).map(({ id }) => id);
+}
+
+/** A connection of somebody else. */
+function sqlite(store: TemporaryStore, sql: string): DatabaseSync {
+  const database = new DatabaseSync(store.file);
+  database.exec(sql);
+  return database;
+}

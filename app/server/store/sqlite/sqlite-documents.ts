@@ -1,0 +1,146 @@
+// Documents in one SQLite file: durable when acknowledged, erased when deleted.
+
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { openChangeFeed } from "#server/store/change-feed.ts";
+import { openCommitMarks, readMark } from "#server/store/firestore/commit-marks.ts";
+import { Conflict, type Documents, type Write } from "#server/store/documents.ts";
+import { openGroupCommit } from "./group-commit.ts";
+import { whileAvailable } from "./sqlite-availability.ts";
+import { requireOneWriteEach } from "#test/kits/one-write-each.ts";
+import { openSqliteFile, type SqliteFileOptions } from "./sqlite-file.ts";
+import { toSelect, toStoredDocument } from "./sqlite-rows.ts";
+import { explainFailedOpening } from "./unusable-database.ts";
+import { openWriteAheadLog } from "./write-ahead-log.ts";
+
+export type SqliteDocumentsOptions = SqliteFileOptions & {
+  /** How often to look for commits of other processes. */
+  pollMs?: number;
+  /** How many changes another process may fall behind before it must read its collections anew. */
+  keptChanges?: number;
+  /** How long scrubbing waits for those who read. */
+  scrubPatienceMs?: number;
+};
+
+/** Throws `UnusableDatabase`. Makes the file where there is none. */
+export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents {
+  const {
+    file,
+    busyTimeoutMs = 5000,
+    pollMs = 500,
+    keptChanges = 10_000,
+    scrubPatienceMs = 10_000,
+  } = options;
+  const database = openSqliteFile({ ...options, busyTimeoutMs });
+  try {
+    return openOn(database, { busyTimeoutMs, pollMs, keptChanges, scrubPatienceMs });
+  } catch (error) {
+    database.close();
+    throw explainFailedOpening(file, error);
+  }
+}
+
+/** A write with its data already turned into text, so that the caller may change its object meanwhile. */
+type PreparedWrite = {
+  step: Write;
+  text: string;
+  /** Given when it is saved. */
+  version: string;
+};
+
+type Settings = Required<Omit<SqliteDocumentsOptions, keyof SqliteFileOptions>> & { busyTimeoutMs: number };
+
+function openOn(database: DatabaseSync, settings: Settings): Documents {
+  const { busyTimeoutMs, pollMs, keptChanges, scrubPatienceMs } = settings;
+  const feed = openChangeFeed(database, pollMs);
+  const log = openWriteAheadLog(database, busyTimeoutMs);
+  const marks = openCommitMarks();
+  const save = prepareSave(database);
+  const getOne = database.prepare("select id, version, data from documents where collection = ? and id = ?");
+  const forget = database.prepare("delete from changes where seq <= (select max(seq) from changes) - ?");
+  const selects = new Map<string, StatementSync>();
+  let erasing = false;
+
+  const group = openGroupCommit<readonly PreparedWrite[]>(database, {
+    prepare() {
+      forget.run(keptChanges);
+    },
+    apply(writes) {
+      whileAvailable(() => writes.forEach(save));
+      erasing ||= writes.some(({ step }) => step.write === "delete");
+    },
+    saved() {
+      log.written();
+      if (erasing) log.empty();
+      erasing = false;
+      feed.tell();
+    },
+  });
+
+  function prepareSelect(sql: string): StatementSync {
+    const known = selects.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    selects.set(sql, statement);
+    return statement;
+  }
+
+  return {
+    async get(collection, id) {
+      const row = whileAvailable(() => getOne.get(collection, id));
+      return row ? toStoredDocument(row) : null;
+    },
+    async list(collection, query = {}) {
+      const { sql, parameters } = toSelect(collection, query);
+      return whileAvailable(() => prepareSelect(sql).all(...parameters)).map(toStoredDocument);
+    },
+    async commit(writes) {
+      if (writes.length === 0) return;
+      requireOneWriteEach(writes);
+      const prepared = writes.map((step) => {
+        return { step, text: step.write === "delete" ? "" : JSON.stringify(step.data), version: "" };
+      });
+      await group.add(prepared);
+      for (const { step, version } of prepared) marks.note(step.collection, version);
+    },
+    watch: feed.watch,
+    mark: marks.mark,
+    async catchUp(mark) {
+      if (readMark(mark).size > 0) feed.tell();
+    },
+    scrub: () => log.scrub(scrubPatienceMs),
+    hurry() {},
+    async close() {
+      if (!database.isOpen) return;
+      group.flush();
+      feed.close();
+      log.close();
+      database.close();
+    },
+  };
+}
+
+/** The row in `changes` gives a write its version, so no version ever comes again. */
+function prepareSave(database: DatabaseSync): (write: PreparedWrite) => void {
+  const note = database.prepare("insert into changes (collection, id) values (?, ?)");
+  const create = database.prepare(
+    "insert into documents (collection, id, version, data) values (?, ?, ?, ?) on conflict do nothing",
+  );
+  const update = database.prepare(
+    "update documents set version = ?, data = ? where collection = ? and id = ? and version = ?",
+  );
+  const erase = database.prepare("delete from documents where collection = ? and id = ? and version = ?");
+
+  return (write) => {
+    const { step, text } = write;
+    const { collection, id } = step;
+    const { lastInsertRowid: version } = note.run(collection, id);
+    const { changes } =
+      step.write === "create"
+        ? create.run(collection, id, version, text)
+        : step.write === "update"
+          ? update.run(version, text, collection, id, Number(step.version))
+          : erase.run(collection, id, Number(step.version));
+    if (changes !== 1) throw new Conflict(`${collection}/${id} was changed by someone else`);
+    write.version = String(version);
+  };
+}

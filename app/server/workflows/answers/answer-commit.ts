@@ -1,0 +1,152 @@
+// What an answer changes, as the writes of one commit: the guest, a history row, the record of the answer and
+// the emails. The same whether the guest sends it or the couple take over what was held.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import type { Write } from "#server/store/documents.ts";
+import { writeGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection, type ListedGuest } from "#server/records/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import { linksAfter } from "#server/links/answer-link.ts";
+import { writeAnswerLetters } from "./answer-letters.ts";
+import {
+  type AnswerRecord,
+  blankRecord,
+  isCorrected,
+  type ListedAnswerRecord,
+  recordWrite,
+  trustedEmail,
+} from "#server/records/answer-record.ts";
+import type { Standing } from "./answer-standing.ts";
+import { historyWrite, type NewHistoryRow, newId, undoableMs } from "#server/records/history.ts";
+import { listGuestRows } from "#server/workflows/history/list-history.ts";
+
+export type NewAnswer = {
+  before: ListedGuest;
+  found: ListedAnswerRecord | null;
+  decision: AnswerDecision;
+  language: Language;
+  /** `visitorMark` of the browser that sent it; null where it is no longer known. */
+  visitor: string | null;
+  origin: string | null;
+  /** An address whose own link opened the form. */
+  provenEmail: string | null;
+  /** How it is known that the guest gave it. */
+  standing: Standing;
+};
+
+type Deed = Pick<NewHistoryRow, "by" | "deed"> & Partial<NewHistoryRow>;
+
+export type AnswerCommit = { writes: Write[]; group: string; confirmationId: string | null };
+
+/** `at`: when the guest answered, by which it is late or not. Rejects with `DocumentsUnavailable`. */
+export async function decideFor(
+  services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
+  guest: Guest,
+  { form, shown, at }: { form: RsvpForm; shown: Lists; at: number },
+): Promise<AnswerDecision> {
+  const turnsBack = form.accept && guest.answer === "declined";
+  const cleared = turnsBack ? await findCleared(services, guest) : noLists;
+  return decideAnswer(form, guest, { wedding: services.wedding, now: at, shown, cleared });
+}
+
+export async function writeAnswer(services: Services, answer: NewAnswer, deed: Deed): Promise<AnswerCommit> {
+  const { before, found, decision, language, visitor, origin } = answer;
+  const { guest } = decision;
+  const group = deed.group ?? newId(services.random);
+  const record = recordOf(services, answer, group);
+  const letters = await writeAnswerLetters(services, {
+    before: before.guest,
+    after: guest,
+    decision,
+    record,
+    group,
+    language,
+  });
+  const writes: Write[] = [
+    guestWrite(before, guest),
+    historyWrite(services, {
+      group,
+      guestId: guest.id,
+      changes: decision.changes,
+      language,
+      late: decision.late,
+      first: !before.guest.answered,
+      kept: decision.kept,
+      visitor,
+      origin,
+      ...deed,
+    }),
+    recordWrite(guest.id, found, record),
+    ...letters.writes,
+  ];
+  return { writes, group, confirmationId: letters.confirmationId };
+}
+
+/** `version` "" where the guest is not on the list yet. */
+function guestWrite({ version, data }: ListedGuest, guest: Guest): Write {
+  const place = { collection: guestsCollection, id: guest.id, data: writeGuest(guest, data) };
+  return version === "" ? { ...place, write: "create" } : { ...place, write: "update", version };
+}
+
+function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {
+  const { before, found, decision, visitor, provenEmail, standing } = answer;
+  const { guest, said } = decision;
+  const known = found?.record ?? blankRecord;
+  const isFirst = !before.guest.answered;
+  const isMoved = !isSameAddress(before.guest.email, guest.email);
+  const wasCorrected = !isFirst && isCorrected(before.guest, known);
+  const trusted = trustedEmail(before.guest, found);
+  const byCouple = standing === "couple";
+  const isComing = guest.answer === "accepted";
+  return {
+    ...known,
+    firstEmail: trusted ?? (byCouple ? guest.email : null),
+    saidEmail: guest.email,
+    provenEmail: byCouple
+      ? guest.email
+      : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
+    visitor,
+    // A no says nothing of food; what the yes before it said comes back with the next one, unless that was undone.
+    said: isComing ? said : isFirst ? noLists : known.said,
+    declinedAt: isComing ? null : services.now(),
+    ...linksAfter(services, known, guest.email),
+    takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
+    unproven: unprovenAfter({ known, standing, isFirst, isKept: isSameAddress(guest.email, trusted) }, group),
+    takenBack: false,
+    hadMore: known.hadMore || decision.hadMore,
+  };
+}
+
+/** Where the guest is known, only leaving the trusted address can still be taken back: by that address. */
+function unprovenAfter(
+  {
+    known,
+    standing,
+    isFirst,
+    isKept,
+  }: { known: AnswerRecord; standing: Standing; isFirst: boolean; isKept: boolean },
+  group: string,
+): readonly string[] {
+  if (standing === "couple") return [];
+  if (standing === "proven") return isKept ? [] : [group];
+  return isFirst ? [group] : [...known.unproven, group];
+}
+
+/** What the guest's last decline took off the list, by whoever's hand, if that was within thirty days. */
+async function findCleared(
+  services: Pick<Services, "documents" | "guestList" | "now">,
+  guest: Guest,
+): Promise<Lists> {
+  const rows = (await listGuestRows(services, guest.id)).toSorted((one, other) => other.at - one.at);
+  const decline = rows.find(
+    ({ undoneBy, changes }) =>
+      undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
+  );
+  if (!decline || decline.at < services.now() - undoableMs) return noLists;
+  const before = (field: keyof Lists) =>
+    decline.changes.find((change) => change.field === field)?.from as Lists[typeof field] | undefined;
+  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+}

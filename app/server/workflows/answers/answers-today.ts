@@ -1,0 +1,105 @@
+// For how many different guests one visitor, one network address and the whole site have given a first answer
+// in the last twenty-four hours. Known from the history alone, so that nothing is kept beside it and a restart
+// forgets nothing; answers that are being saved count, too, so that a crowd of one moment is no way round.
+// (Another process on the same hosted store is heard of a moment later, as all that happens there is.)
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { isOfLastDay } from "#domain/time-spans.ts";
+import { type Followed, followOnce } from "#server/store/followed-collection.ts";
+import { tellLimitReached } from "#server/limit-reached.ts";
+import type { Services } from "#server/services.ts";
+import { historyView, type RowInView } from "#server/records/history-view.ts";
+import { listGuestRows } from "#server/workflows/history/list-history.ts";
+
+export type AnswersToday = {
+  /** null: it would be one guest too many. Held until the answer is saved, or is not. */
+  reserve(wish: AnswerWish): Disposable | null;
+};
+
+export type AnswerWish = {
+  /** Digest of the visitor's session, as the history keeps it. */
+  visitor: string;
+  /** Digest of the network address. */
+  origin: string;
+  guestId: GuestId;
+  /** How many guests are on the list. */
+  listSize: number;
+  /** Multiplies the limits. */
+  factor: number;
+};
+
+const firstAnswers = followOnce(async (documents) => ({
+  saved: (await historyView(documents)).follow(pickFirstAnswer),
+  beingSaved: new Set<FirstAnswer>(),
+}));
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function openAnswersToday(
+  services: Pick<Services, "documents" | "now" | "log">,
+): Promise<AnswersToday> {
+  const { documents, now } = services;
+  const { saved, beingSaved } = await firstAnswers(documents);
+  return {
+    reserve({ visitor, origin, guestId, listSize, factor }) {
+      const answers = [...recent(saved, now()), ...beingSaved];
+      const asked = [
+        { limit: "first answers per visitor", subject: visitor, most: mostOf.visitor, of: byVisitor },
+        { limit: "first answers per address", subject: origin, most: mostOf.address, of: byOrigin },
+        { limit: "first answers per site", subject: "", most: mostOfSite(listSize), of: byAnybody },
+      ];
+      const reached = asked.filter(({ subject, most, of }) => {
+        const guests = new Set(answers.filter((one) => of(one) === subject).map((one) => one.guestId));
+        return !guests.has(guestId) && guests.size >= most * factor;
+      });
+      for (const { limit, subject } of reached) tellLimitReached(services, { limit, subject });
+      if (reached.length > 0) return null;
+      const answer = { guestId, visitor, origin, at: now() };
+      beingSaved.add(answer);
+      return { [Symbol.dispose]: () => void beingSaved.delete(answer) };
+    },
+  };
+}
+
+/**
+ * Whether an answer of which nobody knows that the guest gave it may give an email that is not on file. Each
+ * brings emails to people whom nobody asked, so one guest's answers reach only so many of them a day.
+ */
+export async function mayMove(
+  services: Pick<Services, "documents" | "now" | "settings" | "log">,
+  guestId: GuestId,
+): Promise<boolean> {
+  const { now, settings } = services;
+  const rows = await listGuestRows(services, guestId);
+  const moves = rows.filter(
+    ({ deed, at, changes }) =>
+      deed === "answered" && isOfLastDay(at, now()) && changes.some(({ field }) => field === "email"),
+  );
+  if (moves.length < mostMoves * settings.limitFactor) return true;
+  tellLimitReached(services, { limit: "new emails per guest", subject: guestId });
+  return false;
+}
+
+const mostMoves = 4;
+
+/** How many different guests. */
+const mostOf = { visitor: 10, address: 20 };
+
+function mostOfSite(listSize: number): number {
+  return Math.max(40, Math.floor(listSize / 2));
+}
+
+type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
+
+const byVisitor = ({ visitor }: FirstAnswer) => visitor;
+const byOrigin = ({ origin }: FirstAnswer) => origin;
+const byAnybody = () => "";
+
+/** Undone or not: what was tried counts. */
+function pickFirstAnswer({ deed, first, guestId, visitor, origin, at }: RowInView): FirstAnswer | null {
+  if (deed !== "answered" || !first || guestId === null) return null;
+  return { guestId, visitor, origin, at };
+}
+
+function recent(saved: Followed<FirstAnswer>, now: number): FirstAnswer[] {
+  return [...saved.values()].filter(({ at }) => isOfLastDay(at, now));
+}

@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { openServices } from "#server/services.ts";
+import { openTestServices, signInAdmin } from "#test/services.ts";
+import { keepUnmatched as keep, unmatchedForm as form } from "#test/unmatched.ts";
+import { addAnsweringGuest, attachAnswer, findUnmatchedAnswer, previewAttaching } from "./attach-answer.ts";
+import { discardAnswer } from "./discard-answer.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { readHistoryRow } from "#server/records/history.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
+
+async function open(changes: Partial<RsvpForm> = {}) {
+  const opened = await openTestServices({ open: openServices });
+  const { services } = opened;
+  await keep(services, "answer", { ...form, ...changes });
+  const { admin } = await signInAdmin(services);
+  const answer = await findUnmatchedAnswer(services, "answer");
+  if (!answer) throw new Error("The answer was not kept.");
+  return {
+    ...opened,
+    admin,
+    seen: { answerId: answer.id, answerVersion: answer.version },
+    guestVersion: (id: string) => services.guestList.byId(id)?.version ?? "",
+    guest: (id: string) => services.guestList.byId(id)?.guest,
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
+  };
+}
+
+test("what attaching would change is shown before anything is saved", async () => {
+  await using site = await open();
+  const preview = await previewAttaching(site.services, { answerId: "answer", guestId: "asa" });
+  expect(preview?.decision.changes.map(({ field }) => field).toSorted()).toEqual(
+    ["allergies", "answer", "answered", "email", "foodOptions", "performance", "speech"].toSorted(),
+  );
+  expect(site.guest("asa")?.answered).toBe(false);
+});
+
+test("an attached answer is the guest's own, with a history row and letters in the answer's language", async () => {
+  await using site = await open();
+  const { services, admin, seen } = site;
+  const attached = await attachAnswer(services, admin, {
+    ...seen,
+    guestId: "asa",
+    guestVersion: site.guestVersion("asa"),
+  });
+  expect(attached.ok).toBe(true);
+  expect(site.guest("asa")).toMatchObject({
+    firstName: "Åsa",
+    lastName: "Lindqvist",
+    email: "asa.new@example.org",
+    answer: "accepted",
+    // What was on file and the form did not show stays.
+    foodOptions: ["Vegetarian", "Vegan"],
+    table: "1",
+  });
+  expect(await services.documents.list("unmatched")).toEqual([]);
+  const [row, ...others] = (await services.documents.list("history")).map(readHistoryRow);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    deed: "attached",
+    by: "admin",
+    adminId: admin.id,
+    guestId: "asa",
+    language: "sv",
+    removed: [{ collection: "unmatched", id: "answer" }],
+  });
+  const kinds = (await services.documents.list("outbox")).map(({ data }) => [data["kind"], data["to"]]);
+  expect(kinds.toSorted()).toEqual([
+    ["address changed", ["asa@example.se"]],
+    ["confirmation", ["asa.new@example.org"]],
+  ]);
+  await expect.poll(() => site.letters.length).toBe(1);
+  expect(site.letters[0]?.text).toContain("Vad roligt att du kommer!");
+});
+
+test("a name that nobody has becomes a guest of its own", async () => {
+  await using site = await open();
+  const { services, admin, seen } = site;
+  const added = await addAnsweringGuest(services, admin, seen);
+  const id = added.ok ? added.value.guest.id : "";
+  expect(site.guest(id)).toMatchObject({ firstName: "Asa", lastName: "Lindkvist", answer: "accepted" });
+  const [row] = (await services.documents.list("history")).map(readHistoryRow);
+  expect(row).toMatchObject({ deed: "added", guestId: id, removed: [{ id: "answer" }] });
+  expect(row?.changes).toContainEqual({ field: "firstName", from: "", to: "Asa" });
+  expect(await services.documents.list("unmatched")).toEqual([]);
+});
+
+test("a name that a guest has becomes another guest only when the couple insist", async () => {
+  await using site = await open();
+  const { services, admin } = site;
+  await keep(services, "namesake", { ...form, firstName: "Åsa", lastName: "LINDQVIST" });
+  const answer = await findUnmatchedAnswer(services, "namesake");
+  const seen = { answerId: "namesake", answerVersion: answer?.version ?? "" };
+  expect(await addAnsweringGuest(services, admin, seen)).toEqual({
+    ok: false,
+    refusal: "already on the list",
+  });
+  expect(await findUnmatchedAnswer(services, "namesake")).toEqual(answer);
+  const insisted = await addAnsweringGuest(services, admin, { ...seen, evenIfListed: true });
+  expect(insisted).toMatchObject({ ok: true, value: { guest: { lastName: "LINDQVIST" } } });
+});
+
+test("a discarded answer is kept for being undone, and nowhere else", async () => {
+  await using site = await open();
+  const { services, admin, seen } = site;
+  expect((await discardAnswer(services, admin, seen)).ok).toBe(true);
+  expect(await services.documents.list("unmatched")).toEqual([]);
+  const [row] = (await services.documents.list("history")).map(readHistoryRow);
+  expect(row).toMatchObject({ deed: "discarded", guestId: null, removed: [{ id: "answer" }] });
+  expect(row?.removed[0]?.data).toMatchObject({ firstName: "Asa", email: "asa.new@example.org" });
+  expect(await discardAnswer(services, admin, seen)).toEqual({ ok: false, refusal: "gone" });
+});
+
+test("when the guest was changed meanwhile nothing is saved, and the couple look again", async () => {
+  await using site = await open();
+  const { services, admin, seen } = site;
+  const guestVersion = site.guestVersion("asa");
+  await changeGuest(services, admin, {
+    guestId: "asa",
+    edits: [{ field: "speech", seen: "", wanted: "Yes" }],
+  });
+  const attached = await attachAnswer(services, admin, { ...seen, guestId: "asa", guestVersion });
+  expect(attached).toEqual({ ok: false, refusal: "changed" });
+  expect(site.guest("asa")?.answered).toBe(false);
+  expect(await services.documents.list("unmatched")).toHaveLength(1);
+});
+
+test("when the guest sends the form anew meanwhile, the newer answer is neither attached unseen nor lost", async () => {
+  await using site = await open();
+  const { services, admin, seen } = site;
+  await keep(services, "answer", { ...form, accept: false });
+  const guest = { guestId: "asa", guestVersion: site.guestVersion("asa") };
+  for (const refused of [
+    await attachAnswer(services, admin, { ...seen, ...guest }),
+    await addAnsweringGuest(services, admin, seen),
+    await discardAnswer(services, admin, seen),
+  ]) {
+    expect(refused).toEqual({ ok: false, refusal: "changed" });
+  }
+  expect((await findUnmatchedAnswer(services, "answer"))?.form.accept).toBe(false);
+});
+
+test("attached, added and discarded by twelve hands at once, an answer is dealt with once", async () => {
+  for (let round = 0; round < 10; round++) {
+    await using site = await open();
+    const { services, admin, seen } = site;
+    const guest = { guestId: "asa", guestVersion: site.guestVersion("asa") };
+    const done = await Promise.all(
+      [0, 1, 2, 3].flatMap(() => [
+        attachAnswer(services, admin, { ...seen, ...guest }),
+        addAnsweringGuest(services, admin, seen),
+        discardAnswer(services, admin, seen),
+      ]),
+    );
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await services.documents.list("history")).toHaveLength(1);
+  }
+});
+
+test("whether an answer was late is decided by when the guest sent it", async () => {
+  await using opened = await openTestServices({
+    open: openServices,
+    wedding: { afterAnswerBy: "marked late", answerBy: "2024-03-01" },
+  });
+  const { services, clock } = opened;
+  const { admin } = await signInAdmin(services);
+  await keep(services, "in time", form);
+  clock.now += 2 * 24 * 60 * 60 * 1000;
+  await keep(services, "too late", { ...form, firstName: "Bjorn" });
+  for (const [answerId, guestId] of [
+    ["in time", "asa"],
+    ["too late", "bjorn"],
+  ] as const) {
+    const answer = await findUnmatchedAnswer(services, answerId);
+    await attachAnswer(services, admin, {
+      answerId,
+      answerVersion: answer?.version ?? "",
+      guestId,
+      guestVersion: services.guestList.byId(guestId)?.version ?? "",
+    });
+  }
+  const rows = (await services.documents.list("history")).map(readHistoryRow);
+  expect(rows.find((row) => row?.guestId === "asa")?.late).toBe(false);
+  expect(rows.find((row) => row?.guestId === "bjorn")?.late).toBe(true);
+  expect((await listInbox(services)).late).toEqual([]);
+});
+
+test("an unmatched answer waits in the inbox until it is dealt with", async () => {
+  await using site = await open();
+  const { services, admin, seen } = site;
+  expect(await countInbox(services)).toBe(1);
+  await discardAnswer(services, admin, seen);
+  expect(await countInbox(services)).toBe(0);
+});

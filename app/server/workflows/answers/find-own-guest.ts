@@ -1,0 +1,55 @@
+// Who may answer: an invited visitor for anybody who has not answered yet, the guest of an answer link, and
+// the browser that answered. The last two may open that answer without searching.
+
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
+import type { Services } from "#server/services.ts";
+import { openAnswerLink } from "#server/links/answer-link.ts";
+import { type ListedAnswerRecord, saidOnFile } from "#server/records/answer-record.ts";
+import { findSavedAnswer } from "#server/records/receipts.ts";
+
+export type OwnAnswer = {
+  /** With the food and allergies of the guest's own answer alone: never what was on file before. */
+  guest: Guest;
+  /** By an answer link: the address that it went to. */
+  linkEmail: string | null;
+  /** By a link that the couple handed to the guest. */
+  isHanded: boolean;
+  /** Not where the answer left the email as it is on file, which its giver has seen masked only. */
+  mayReadEmail: boolean;
+};
+
+/** Made by `findAnswerer` alone. */
+export type Answerer = { readonly id: VisitorId; readonly own: OwnAnswer | null; readonly [proof]: true };
+declare const proof: unique symbol;
+
+type Asking = { session: VisitorSession; invited: InvitedVisitor | null; address: URL };
+
+/** null: the invitation code is asked for. Rejects with `DocumentsUnavailable`. */
+export async function findAnswerer(services: Services, asking: Asking): Promise<Answerer | null> {
+  const own = await findOwnAnswer(services, asking);
+  if (!own && !asking.invited) return null;
+  return { id: asking.session.id, own } as Answerer;
+}
+
+async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
+  const opened = await openAnswerLink(services, address.searchParams.get("guest") ?? "");
+  if (opened) {
+    const { listed, found, email, isHanded } = opened;
+    return { guest: withoutMore(listed.guest, found), linkEmail: email, isHanded, mayReadEmail: true };
+  }
+  const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
+  const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
+  const { guest, isEmailMasked } = saved ?? {};
+  return guest ? { guest, linkEmail: null, isHanded: false, mayReadEmail: !isEmailMasked } : null;
+}
+
+/** The guest as the own answer says it: whatever the couple know besides is not shown. */
+function withoutMore(guest: Guest, found: ListedAnswerRecord | null): Guest {
+  const { id, firstName, lastName } = guest;
+  if (!guest.answered) return { ...blankGuest, id, firstName, lastName };
+  const isOwnEmail = isSameAddress(guest.email, found?.record.saidEmail ?? null);
+  return { ...guest, ...saidOnFile(guest, found), email: isOwnEmail ? guest.email : null };
+}

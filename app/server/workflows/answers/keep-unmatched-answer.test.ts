@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { openServices, type Services } from "#server/services.ts";
+import { openTestServices } from "#test/services.ts";
+import { keepFromOrigin, submissionOf, unmatchedForm } from "#test/unmatched.ts";
+import type { Answerer } from "./find-own-guest.ts";
+import { keepAnswer } from "./keep-unmatched-answer.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+
+function keep(
+  services: Services,
+  { visitor, origin, formToken }: Record<"visitor" | "origin" | "formToken", string>,
+) {
+  const answerer = { id: visitor, own: null } as Answerer;
+  return keepAnswer(services, answerer, { ...submissionOf(unmatchedForm, formToken), origin }, "no match");
+}
+
+test("keeps every answer that one visitor sends at the same time, and a form that is sent twice once", async () => {
+  await using opened = await openTestServices({ open: openServices });
+  const { services } = opened;
+  const told = await Promise.all(
+    ["one", "two", "two", "three"].map((formToken) =>
+      keep(services, { visitor: "visitor", origin: "home", formToken }),
+    ),
+  );
+  expect(told).toEqual([true, true, true, true]);
+  const kept = await services.documents.list(unmatchedCollection);
+  expect(kept.map(({ id }) => id)).toEqual(["one", "three", "two"]);
+  expect(kept.map(({ data }) => data["origin"])).toEqual(["home", "home", "home"]);
+});
+
+test.each([
+  ["ten a day of one visitor", 10, (n: number) => ({ visitor: "one", origin: `o${n}` })],
+  [
+    "twenty a day from one address, whatever cookie comes",
+    20,
+    (n: number) => ({ visitor: `v${n}`, origin: "one" }),
+  ],
+])("keeps %s", async (_, most, from) => {
+  const limits: unknown[] = [];
+  const log = (event: string, facts = {}) => limits.push({ event, ...facts });
+  await using opened = await openTestServices({ open: openServices, replacements: { log } });
+  const told = [];
+  for (let n = 0; n < 30; n++) told.push(await keep(opened.services, { ...from(n), formToken: `f${n}` }));
+  expect(told.filter(Boolean)).toHaveLength(most);
+  expect(limits).toEqual([{ event: "limit reached", limit: expect.stringContaining("unmatched answers") }]);
+  opened.clock.now += 24 * 60 * 60 * 1000;
+  expect(await keep(opened.services, { ...from(0), formToken: "next day" })).toBe(true);
+});
+
+test("whoever fills the box makes no room scarce for somebody else", async () => {
+  await using opened = await openTestServices({ open: openServices });
+  const { services } = opened;
+  for (let flood = 0; flood < 10; flood++) {
+    await keepFromOrigin(
+      services,
+      `flood${flood}`,
+      Array.from({ length: 50 }, (_, n) => `Nr ${n}`),
+    );
+  }
+  expect(await keep(services, { visitor: "f", origin: "flood3", formToken: "more" })).toBe(false);
+  expect(await keep(services, { visitor: "v", origin: "home", formToken: "honest" })).toBe(true);
+  const ids = (await services.documents.list(unmatchedCollection)).map(({ id }) => id);
+  expect(ids).toHaveLength(500);
+  expect(ids).toContain("honest");
+  expect(ids).not.toContain("flood0-Nr 49");
+});
+
+test("the many addresses of one customer's network share the room of one", async () => {
+  await using opened = await openTestServices({ open: openServices });
+  const { services } = opened;
+  const told = [];
+  for (let n = 0; n < 60; n++) {
+    const submission = { ...submissionOf(unmatchedForm, `f${n}`), origin: `o${n}`, network: "wide" };
+    told.push(await keepAnswer(services, { id: `v${n}`, own: null } as Answerer, submission, "no match"));
+  }
+  expect(told.filter(Boolean)).toHaveLength(50);
+  expect(await keep(services, { visitor: "v", origin: "home", formToken: "honest" })).toBe(true);
+});

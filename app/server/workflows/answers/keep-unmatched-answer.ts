@@ -1,0 +1,84 @@
+// An answer that nobody could be given is kept for the couple to take over or throw away: it fits no
+// guest or several, or is held, since the guest has answered already or many are answered for at once.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { noLists } from "#domain/rsvp/rsvp.ts";
+import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { tellOfHeldAnswer } from "./answer-warnings.ts";
+import type { Answerer } from "./find-own-guest.ts";
+import { visitorMark } from "#server/records/receipts.ts";
+import { makeRoom, takeRoom } from "./room-for-answer.ts";
+import type { RsvpSubmission } from "./submit-rsvp.ts";
+import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
+
+/** The answer is one guest's, and is held all the same. */
+export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
+
+/**
+ * false: there are too many already, and the guest must not be told otherwise. Rejects with
+ * `DocumentsUnavailable` or `Conflict`: it was not kept.
+ */
+export function keepAnswer(
+  services: Services,
+  answerer: Answerer,
+  submission: RsvpSubmission,
+  because: "no match" | "several" | HeldBecause,
+): Promise<boolean> {
+  // The same form may be sent twice at once, or two forms of one visitor count the same quota.
+  return retryOnConflict(() => keepOnce(services, answerer, submission, because));
+}
+
+async function keepOnce(
+  services: Services,
+  answerer: Answerer,
+  { form, formToken, language, shown, origin, network = origin }: RsvpSubmission,
+  because: "no match" | "several" | HeldBecause,
+): Promise<boolean> {
+  const { documents, now } = services;
+  const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
+  const { foodOptions, allergies } = (shown?.guestId === guestId && shown) || noLists;
+  const visitor = visitorMark(answerer);
+  const data: KeptAnswer = {
+    ...form,
+    language,
+    at: now(),
+    reason,
+    guestId,
+    shown: { foodOptions, allergies },
+    visitor,
+    origin,
+    network,
+  };
+  const place = { collection: unmatchedCollection, id: formToken };
+  const earlier = await documents.get(place.collection, place.id);
+  const room = await takeRoom(services, { id: formToken, visitor, origin, network });
+  if (room === "full") return false;
+  // Another try of the same form takes the place of the one before.
+  await documents.commit([
+    earlier
+      ? { ...place, write: "update", version: earlier.version, data }
+      : { ...place, write: "create", data },
+    ...room,
+    ...(reason === "answered before" ? await warn(services, guestId, language) : []),
+  ]);
+  await makeRoom(services);
+  return true;
+}
+
+async function warn(services: Services, guestId: GuestId | null, language: Language): Promise<Write[]> {
+  const guest = guestId === null ? null : services.guestList.byId(guestId)?.guest;
+  return guest ? tellOfHeldAnswer(services, { guest, language }) : [];
+}
+
+/** What takes back the attempt of a form that has found its guest after all. */
+export async function withdrawKeptAnswer(
+  { documents }: Pick<Services, "documents">,
+  formToken: string,
+): Promise<Write[]> {
+  const kept = await documents.get(unmatchedCollection, formToken);
+  if (!kept) return [];
+  const { id, version } = kept;
+  return [{ write: "delete", collection: unmatchedCollection, id, version }];
+}

@@ -1,0 +1,76 @@
+// What choosing a suggestion fills in. All that is known is told of ten different guests a day to one
+// visitor, of twenty to one network address and of half the list to the whole site, so that nobody walks
+// through it. Beyond that only the names are, and whoever chose can still answer.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { maskEmail } from "#domain/masked-email.ts";
+import { refuse, accept, type Result } from "#domain/result.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import { tellLimitReached } from "#server/limit-reached.ts";
+import type { Services } from "#server/services.ts";
+import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+
+type Names = Pick<Guest, "firstName" | "lastName">;
+
+export type LookedUpGuest =
+  | ({ kind: "everything" } & Names & Pick<Guest, "email" | "foodOptions" | "allergies">)
+  /** null: no email is on file, or not even that much of it may be told. */
+  | ({ kind: "names"; maskedEmail: string | null } & Names);
+
+type LookUp = { guestId: GuestId; address: string };
+
+export async function lookUpGuest(
+  services: Services,
+  visitor: InvitedVisitor,
+  asked: LookUp,
+): Promise<Result<LookedUpGuest, "not on offer">> {
+  const guest = services.guestList.byId(asked.guestId)?.guest;
+  // Answered guests are no longer suggested, so nobody can have chosen one.
+  if (!guest || guest.answered) return refuse("not on offer");
+  const { firstName, lastName, email, foodOptions, allergies } = guest;
+  const names = { firstName, lastName };
+  if (services.wedding.suggestionsFill !== "everything") {
+    return accept({ kind: "names", ...names, maskedEmail: email && maskEmail(email) });
+  }
+  const isWithin = await retryOnConflict(() => takeLookUp(services, visitor, asked), mostAtOnce);
+  return accept(
+    isWithin
+      ? { kind: "everything", ...names, email, foodOptions, allergies }
+      : { kind: "names", ...names, maskedEmail: null },
+  );
+}
+
+/** How many different guests in a day. */
+const most = { visitor: 10, address: 20 };
+const leastOfSite = 40;
+
+/** Every look-up is counted in the one document of the site, so those of one moment must take turns. */
+const mostAtOnce = 100;
+
+/** All three are taken or none. */
+async function takeLookUp(
+  services: Services,
+  visitor: InvitedVisitor,
+  { guestId, address }: LookUp,
+): Promise<boolean> {
+  const { keys, settings, guestList } = services;
+  const mostOfSite = Math.max(leastOfSite, Math.floor(guestList.guests().length / 2));
+  const quotas = [
+    { name: "look-ups per visitor", subject: visitor.id, most: most.visitor },
+    { name: "look-ups per address", subject: keys.sign("address", address), most: most.address },
+    { name: "look-ups per site", subject: "all", most: mostOfSite },
+  ];
+  const taken = await Promise.all(
+    quotas.map((quota) =>
+      takeFromDayQuota(services, { ...quota, most: quota.most * settings.limitFactor, item: guestId }),
+    ),
+  );
+  for (const [place, { name, subject }] of quotas.entries()) {
+    if (taken[place] === "used up") tellLimitReached(services, { limit: name, subject });
+  }
+  if (taken.includes("used up")) return false;
+  const writes = taken.filter((write) => typeof write === "object");
+  if (writes.length > 0) await services.documents.commit(writes);
+  return true;
+}

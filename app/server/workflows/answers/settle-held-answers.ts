@@ -1,0 +1,81 @@
+// The couple decide about held answers, one or many: the new ones are taken, or the old ones stay. All is
+// one change in the history. What was changed meanwhile is told for each guest and stops none of the others.
+
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import { attachAnswer, type AttachRefusal, type SeenAnswer, type SeenGuest } from "./attach-answer.ts";
+import { discardAnswer } from "./discard-answer.ts";
+import { newId } from "#server/records/history.ts";
+import { listInbox } from "#server/workflows/inbox/inbox.ts";
+
+export const heldVerdicts = ["take", "keep"] as const;
+export type HeldVerdict = (typeof heldVerdicts)[number];
+
+export type SeenHeld = SeenAnswer & SeenGuest;
+
+export type HeldSettled = {
+  /** null: nothing was done. */
+  group: string | null;
+  done: number;
+  refused: { answerId: string; why: AttachRefusal }[];
+};
+
+/** Commits at a time: many wait in line for a hosted store. */
+const atOnce = 8;
+
+/** Rejects with `DocumentsUnavailable`: those before are settled. */
+export async function settleHeldAnswers(
+  services: Services,
+  admin: Admin,
+  { verdict, seen }: { verdict: HeldVerdict; seen: readonly SeenHeld[] },
+): Promise<HeldSettled> {
+  const group = newId(services.random);
+  const settle = verdict === "take" ? attachAnswer : discardAnswer;
+  const settled = { group, done: 0, refused: [] as HeldSettled["refused"] };
+  const settleOne = async (one: SeenHeld) => {
+    const outcome = await settle(services, admin, { ...one, group });
+    return outcome.ok ? null : { one, why: outcome.refusal };
+  };
+  for (let start = 0; start < seen.length; start += atOnce) {
+    const some = await Promise.all(seen.slice(start, start + atOnce).map(settleOne));
+    for (const refused of some) {
+      // Two at once may stand in each other's way, by a count that both keep: alone it goes through.
+      const left = refused?.why === "changed" ? await settleOne(refused.one) : refused;
+      if (left) settled.refused.push({ answerId: left.one.answerId, why: left.why });
+      else settled.done++;
+    }
+  }
+  return { ...settled, group: settled.done > 0 ? group : null };
+}
+
+/** Of the first answers that were held for their number: what would be taken in one press. */
+export async function listManyHeld(services: Services): Promise<readonly SeenHeld[]> {
+  const { held } = await listInbox(services);
+  const ofGuests = Map.groupBy(held, ({ guest }) => guest.id);
+  return held.flatMap(({ answer, guest, guestVersion }) => {
+    // Who has answered meanwhile is looked at by a person, and so is which of several is the guest's.
+    const isOnlyOne = ofGuests.get(guest.id)?.length === 1;
+    if (answer.reason !== "many answers" || guest.answered || !isOnlyOne) return [];
+    return [{ answerId: answer.id, answerVersion: answer.version, guestId: guest.id, guestVersion }];
+  });
+}
+
+/** As the forms of the inbox send it. */
+export function writeSeenHeld({ answerId, answerVersion, guestId, guestVersion }: SeenHeld): string {
+  return JSON.stringify([answerId, answerVersion, guestId, guestVersion]);
+}
+
+export function readSeenHeld(text: string): Result<SeenHeld, "not understood"> {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (!Array.isArray(read) || read.length !== 4) return refuse("not understood");
+    const texts = read.filter((one) => typeof one === "string");
+    const [answerId, answerVersion, guestId, guestVersion] = texts;
+    if (answerId === undefined || answerVersion === undefined) return refuse("not understood");
+    if (guestId === undefined || guestVersion === undefined) return refuse("not understood");
+    return accept({ answerId, answerVersion, guestId, guestVersion });
+  } catch {
+    return refuse("not understood");
+  }
+}

@@ -1,0 +1,32 @@
+// What a form showed of a guest, sealed into the form itself: so the server knows later what the guest
+// saw and took away, and nobody can claim to have seen more.
+
+import * as v from "valibot";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Lists } from "#domain/rsvp/rsvp.ts";
+import type { Services } from "#server/services.ts";
+
+export type ShownForm = Lists & {
+  guestId: GuestId;
+  /** The email on file is left as it is where the field is left blank. */
+  keepsEmail: boolean;
+};
+
+export function sealShown({ keys }: Pick<Services, "keys">, shown: ShownForm): string {
+  return keys.seal("shown", JSON.stringify(shown));
+}
+
+/** null: the form showed nothing, or the text is none that we sealed. */
+export function readShown({ keys }: Pick<Services, "keys">, sealed: string): ShownForm | null {
+  const text = sealed === "" ? null : keys.unseal("shown", sealed);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);
+  return read.success ? read.output : null;
+}
+
+const texts = v.array(v.string());
+const shape = v.object({
+  guestId: v.string(),
+  foodOptions: texts,
+  allergies: texts,
+  keepsEmail: v.boolean(),
+});

@@ -1,0 +1,172 @@
+// A guest answers: find the guest, decide what changes, keep the guest, a history row, the emails and the
+// receipt in one commit, then try to send the confirmation while the visitor waits. Who may not change
+// an answer has it held for the couple.
+
+import { createHash } from "node:crypto";
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { canEmailDecide } from "#domain/names/name-matching.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { isAnsweringClosed, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { decideFor, writeAnswer } from "./answer-commit.ts";
+import { findAnswerRecord } from "#server/records/answer-record.ts";
+import { standingOf } from "./answer-standing.ts";
+import { type AnswerWish, mayMove, openAnswersToday } from "./answers-today.ts";
+import { findMeantGuest, nameEntryOf } from "./find-meant-guest.ts";
+import type { Answerer } from "./find-own-guest.ts";
+import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
+import {
+  answerMark,
+  type Receipt,
+  receiptsCollection,
+  readReceipt,
+  visitorMark,
+} from "#server/records/receipts.ts";
+import type { ShownForm } from "./shown-form.ts";
+
+export type RsvpSubmission = {
+  /** `email` is blank where the guest leaves the one on file as it is. */
+  form: RsvpForm;
+  /** Made with each blank form; with the form's content it tells a resend from a changed answer. */
+  formToken: string;
+  language: Language;
+  /** What the form showed of a guest; null: nothing. */
+  shown: ShownForm | null;
+  /** Digest of the network address (`keys.sign`). */
+  origin: string;
+  /** Of the widest network that one customer may hold; as `origin` where nobody says. */
+  network?: string;
+};
+
+export type RsvpRefusal =
+  | { reason: "closed" }
+  /** The form shows what is known of one guest, and names another. */
+  | { reason: "chosen another" }
+  /** The email on file was left as it is, but there is none of the guest who was found. */
+  | { reason: "email missing" }
+  /** `isKept`: the couple will see the attempt. "namesakes": no email can tell them apart. */
+  | { reason: "no match" | "several" | "namesakes"; isKept: boolean }
+  /** Received, and nothing changed: the couple will confirm it. */
+  | { reason: "answered before"; isKept: boolean }
+  | { reason: "many answers"; isKept: boolean };
+
+/** Taking answers back goes through each of them, so that their number has an end. */
+const mostUnproven = 500;
+
+type Refused = "closed" | "chosen another" | "email missing" | "no match" | "several" | HeldBecause;
+
+/** The token of the receipt. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+export async function submitRsvp(
+  services: Services,
+  answerer: Answerer,
+  submission: RsvpSubmission,
+): Promise<Result<string, RsvpRefusal>> {
+  const saved = await retryOnConflict(() => saveAnswer(services, answerer, submission));
+  if (!saved.ok) {
+    const why = saved.refusal;
+    if (why === "closed" || why === "chosen another" || why === "email missing") {
+      return refuse({ reason: why });
+    }
+    const kept = { ...submission, form: withEmail(services, submission) };
+    const isKept = await keepAnswer(services, answerer, kept, why);
+    if (typeof why !== "string") return refuse({ reason: why.reason, isKept });
+    const isAsked = why !== "several" || canEmailDecide(nameEntryOf(submission.form), services.guestList);
+    return refuse({ reason: isAsked ? why : "namesakes", isKept });
+  }
+  const { letterId } = saved.value;
+  if (letterId !== null) await services.outbox.deliverNow(letterId);
+  return accept(submission.formToken);
+}
+
+/** What is held must say by itself which email it means. */
+function withEmail({ guestList }: Services, { form, shown }: RsvpSubmission): RsvpForm {
+  const onFile = shown?.keepsEmail ? guestList.byId(shown.guestId)?.guest.email : null;
+  return { ...form, email: form.email || (onFile ?? "") };
+}
+
+async function saveAnswer(
+  services: Services,
+  answerer: Answerer,
+  submission: RsvpSubmission,
+): Promise<Result<{ letterId: string | null }, Refused>> {
+  const { documents, wedding, now } = services;
+  const { form, formToken, language, origin } = submission;
+  const visitor = visitorMark(answerer);
+  const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
+  const earlier = await documents.get(receiptsCollection, formToken);
+  const receipt = earlier && readReceipt(earlier.data);
+  // The last answer of this very form: a double click or a resend, and already done.
+  if (receipt?.body === body && isStillSaved(services, receipt)) return accept(receipt);
+  if (isAnsweringClosed(wedding, now())) return refuse("closed");
+
+  const meant = findMeantGuest(services, answerer, submission);
+  if (!meant.ok) return meant;
+  const { before, email } = meant.value;
+  const guestId = before.guest.id;
+  const found = await findAnswerRecord(services, before.guest);
+  const standing = standingOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
+  const mustBeKnown = before.guest.answered || found?.record.takenBack === true;
+  if (mustBeKnown && standing === "unknown") return refuse({ reason: "answered before", guestId });
+  if (found && found.record.unproven.length >= mostUnproven) {
+    return refuse({ reason: "many answers", guestId });
+  }
+  const isMoving = standing !== "proven" && !isSameAddress(before.guest.email, email);
+  if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
+  using counted =
+    standing === "unknown" ? await countAnswer(services, { visitor, origin, guestId }) : notCounted;
+  if (counted === null) return refuse({ reason: "many answers", guestId });
+
+  const decision = await decideFor(services, before.guest, {
+    form: { ...form, email },
+    shown: submission.shown ?? noLists,
+    at: now(),
+  });
+  const answer = {
+    before,
+    found,
+    decision,
+    language,
+    visitor,
+    origin,
+    provenEmail: answerer.own?.linkEmail ?? null,
+    standing,
+  };
+  const { writes, confirmationId } = await writeAnswer(services, answer, { by: "guest", deed: "answered" });
+  const kept: Receipt = {
+    guestId,
+    visitor,
+    body,
+    saved: answerMark(decision.guest),
+    letterId: confirmationId,
+    late: decision.late,
+    at: now(),
+    keptEmail: form.email === "",
+  };
+  const place = { collection: receiptsCollection, id: formToken, data: kept };
+  const receiptWrite: Write = earlier
+    ? { ...place, write: "update", version: earlier.version }
+    : { ...place, write: "create" };
+  await documents.commit([...writes, receiptWrite, ...(await withdrawKeptAnswer(services, formToken))]);
+  return accept({ letterId: confirmationId });
+}
+
+/** What a guest sends who is known to be the guest counts for no quota. */
+const notCounted: Disposable = { [Symbol.dispose]() {} };
+
+/** A newer form may have changed the answer since; then going back to the older one changes it again. */
+function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {
+  const guest: Guest | undefined = guestList.byId(guestId)?.guest;
+  return guest !== undefined && answerMark(guest) === saved;
+}
+
+async function countAnswer(
+  services: Services,
+  who: Pick<AnswerWish, "visitor" | "origin" | "guestId">,
+): Promise<Disposable | null> {
+  const { guestList, settings } = services;
+  const today = await openAnswersToday(services);
+  return today.reserve({ ...who, listSize: guestList.guests().length, factor: settings.limitFactor });
+}

@@ -1,0 +1,161 @@
+// The address that was on file takes back an answer that gave another one. With it go the answers that
+// came since by the same unproven hand, and the guest stands as before. The couple can undo it.
+
+import type { FieldChange } from "#domain/guest/field-changes.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { noLists } from "#domain/rsvp/rsvp.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
+import {
+  type AnswerRecord,
+  findAnswerRecord,
+  type ListedAnswerRecord,
+  recordWrite,
+} from "#server/records/answer-record.ts";
+import { historyWrite, type ListedHistoryRow, newId, undoableMs } from "#server/records/history.ts";
+import { listGuestRows } from "#server/workflows/history/list-history.ts";
+import { addressMark, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
+import { partAbout, takeBack, writesOf } from "#server/workflows/history/take-back.ts";
+import { markUndone } from "#server/workflows/history/undo-changes.ts";
+
+export type TakeBackRefusal =
+  /** By this link, or by the couple. */
+  | "taken back"
+  /** By the couple, or by who is known to be the guest; or the guest is gone. */
+  | "changed since"
+  | "too old";
+
+/** Who opened the link; made by `openTakeBack` alone. */
+export type TakeBackHolder = { readonly link: TakeBackLink; readonly [proof]: true };
+declare const proof: unique symbol;
+
+export type TakeBackView = {
+  /** null: the guest is not on the list any more. */
+  name: string | null;
+  isComing: boolean;
+  /** When the answer was given, in milliseconds since the epoch; null: nobody knows any more. */
+  at: number | null;
+  refusal: TakeBackRefusal | null;
+  /** After it: opens the answer that stands again; null: there is none. */
+  answerQuery: string | null;
+};
+
+/** null: the address has no such link, or one that the site did not make. */
+export function openTakeBack(services: Pick<Services, "keys">, address: URL): TakeBackHolder | null {
+  const link = readTakeBackLink(services, address);
+  return link && ({ link } as TakeBackHolder);
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function viewTakeBack(services: Services, { link }: TakeBackHolder): Promise<TakeBackView> {
+  const plan = await planTakingBack(services, link);
+  const { guest, found, start, refusal } = plan;
+  const answerLink = refusal === "taken back" && guest?.answered ? (found?.record.link ?? null) : null;
+  const isTheirs = answerLink !== null && addressMark(services, answerLink.email) === link.to;
+  return {
+    name: guest && fullName(guest),
+    isComing: guest?.answer === "accepted",
+    at: start?.at ?? null,
+    refusal,
+    answerQuery: isTheirs ? await answerLinkQuery(services, link.guestId, answerLink.number) : null,
+  };
+}
+
+/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was taken back. */
+export async function takeBackAnswer(
+  services: Services,
+  { link }: TakeBackHolder,
+): Promise<Result<null, TakeBackRefusal>> {
+  return retryOnConflict(async () => {
+    const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
+    if (refusal !== null) return refuse(refusal);
+    if (!guest || !found) return refuse("changed since");
+    const back = await takeBack(services, [{ ...rowOf(rows), changes }]);
+    if (back.stays.length > 0) return refuse("changed since");
+    const group = newId(services.random);
+    const email = changes.find(({ field }) => field === "email")?.from as string | null;
+    await services.documents.commit([
+      ...writesOf(back),
+      historyWrite(services, {
+        group,
+        by: "guest",
+        deed: "undone",
+        guestId: guest.id,
+        changes: partAbout(back, guest.id).changes,
+      }),
+      ...rows.map((row) => markUndone(row, group)),
+      recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
+    ]);
+    return accept(null);
+  });
+}
+
+type Plan = {
+  guest: Guest | null;
+  found: ListedAnswerRecord | null;
+  start: ListedHistoryRow | null;
+  refusal: TakeBackRefusal | null;
+  /** Of the answers that go, oldest first. */
+  rows: readonly ListedHistoryRow[];
+  changes: readonly FieldChange[];
+};
+
+async function planTakingBack(services: Services, link: TakeBackLink): Promise<Plan> {
+  const guest = services.guestList.byId(link.guestId)?.guest ?? null;
+  const all = await listGuestRows(services, link.guestId);
+  const start = all.find(({ group }) => group === link.group) ?? null;
+  const found = guest && (await findAnswerRecord(services, guest));
+  const plan = { guest, found, start, rows: [], changes: [] };
+  if (!guest || !found || !start) return { ...plan, refusal: "changed since" };
+  if (start.undoneBy !== null) return { ...plan, refusal: "taken back" };
+  if (start.at < services.now() - undoableMs) return { ...plan, refusal: "too old" };
+  const { unproven } = found.record;
+  const since = unproven.slice(unproven.indexOf(link.group));
+  const rows = since.flatMap((group) => all.filter((row) => row.group === group && row.undoneBy === null));
+  const changes = composeChanges(rows);
+  const email = changes.find(({ field }) => field === "email");
+  const isTheirs = email !== undefined && addressMark(services, email.from as string | null) === link.to;
+  if (!unproven.includes(link.group) || !isTheirs) return { ...plan, refusal: "changed since" };
+  const { stays } = await takeBack(services, [{ ...rowOf(rows), changes }]);
+  return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };
+}
+
+/** What several answers in a row changed together. */
+function composeChanges(rows: readonly ListedHistoryRow[]): FieldChange[] {
+  const composed = new Map<FieldChange["field"], FieldChange>();
+  for (const { field, from, to } of rows.flatMap(({ changes }) => changes)) {
+    const before = composed.get(field);
+    composed.set(field, { field, from: before ? before.from : from, to });
+  }
+  return [...composed.values()];
+}
+
+function rowOf(rows: readonly ListedHistoryRow[]): ListedHistoryRow {
+  const [first] = rows;
+  if (!first) throw new Error("No answer is left to be taken back");
+  return { ...first, made: [], removed: [] };
+}
+
+/** The other's links and browser are nobody's now, and the next answer must name the address on file. */
+function recordAfter(
+  services: Services,
+  record: AnswerRecord,
+  { link, email }: { link: TakeBackLink; email: string | null },
+): AnswerRecord {
+  return {
+    ...record,
+    saidEmail: email,
+    provenEmail: isSameAddress(record.provenEmail, email) ? email : null,
+    visitor: null,
+    said: noLists,
+    declinedAt: null,
+    ...linksAfter(services, record, email),
+    takesOldLinks: false,
+    unproven: record.unproven.slice(0, record.unproven.indexOf(link.group)),
+    takenBack: true,
+    hadMore: false,
+  };
+}

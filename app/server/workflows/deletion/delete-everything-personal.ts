@@ -1,0 +1,59 @@
+// All that is personal goes for good: guests, answers, history, emails. What stays are the accounts of
+// those who sign in, and the pages.
+
+import { type CollectionName, collections } from "#server/records/collections.ts";
+import { type Documents, retryOnConflict } from "#server/store/documents.ts";
+import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import type { Services } from "#server/services.ts";
+
+/** Whoever adds a collection decides here. */
+const staying: Partial<Record<CollectionName, string>> = {
+  accounts: "who may sign in",
+  sessions: "who is signed in",
+  "set-up": "how the first account is made",
+  told: "up to when an admin was told",
+  retention: "what was deleted when",
+  links: "which links are of today",
+  health: "a trial that says nothing",
+  "send keys": "digests, for three days",
+  counts: "digests, for an hour",
+  "site counts": "numbers, for an hour",
+};
+
+const writesAtOnce = 100;
+const mostConflicts = 50;
+
+/**
+ * How many documents went. The store's files are not clean yet (`scrub`). Can be called again after it
+ * was cut short. Rejects with `DocumentsUnavailable`, or with what an email's file met with.
+ */
+export async function deleteEverythingPersonal({
+  documents,
+  post,
+}: Pick<Services, "documents" | "post">): Promise<number> {
+  // The emails are known as long as the store has them, so their files go first.
+  const emails = (await documents.list(outboxCollection)).map(({ id }) => id);
+  for (const id of emails) await post.forget(id);
+  let count = 0;
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    if (!(name in staying)) count += await deleteAll(documents, name);
+  }
+  // Those that left in this very moment.
+  for (const id of emails) await post.forget(id);
+  return count;
+}
+
+async function deleteAll(documents: Documents, collection: string): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const deleted = await retryOnConflict(async () => {
+      const some = await documents.list(collection, { limit: writesAtOnce });
+      await documents.commit(
+        some.map(({ id, version }) => ({ write: "delete", collection, id, version }) as const),
+      );
+      return some.length;
+    }, mostConflicts);
+    if (deleted === 0) return count;
+    count += deleted;
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import type { EmailAddress } from "#domain/email-address.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { NewPassword } from "#server/identity/new-password.ts";
+import type { Log } from "#server/log.ts";
+import { canary, live, openLivedIn, type LivedIn } from "#test/lived-in.ts";
+import { deleteWhenDue } from "./delete-when-due.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { forgetWhatIsOld } from "./forget-what-is-old.ts";
+
+/** The tests' clock begins on 1 March 2024. */
+const wedding: Partial<Wedding> = { date: "2024-02-10" };
+
+async function openCouple(facts: Partial<Wedding> = wedding, refuses = false) {
+  const events: [string, object][] = [];
+  const log: Log = (event, told = {}) => void events.push([event, told]);
+  const couple = await openLivedIn({ wedding: facts, log, refuses });
+  const { accounts } = couple.services;
+  const password = "tre små sju blommor" as NewPassword;
+  await accounts.add({ email: "marta@example.se" as EmailAddress, password, language: "sv" });
+  await accounts.add({ email: "theo@example.org" as EmailAddress, password, language: "en" });
+  const eventsNamed = (name: string) => events.filter(([event]) => event === name);
+  return { ...couple, eventsNamed };
+}
+
+/** As the site does: a look a day, and the emails that are due leave. */
+async function liveOn({ services, clock }: LivedIn, days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    clock.now += dayMs;
+    await forgetWhatIsOld(services);
+    await deleteWhenDue(services);
+    await sendAll(services);
+  }
+}
+
+async function sendAll({ documents, outbox }: LivedIn["services"]): Promise<void> {
+  for (const { id } of await documents.list("outbox", { where: { state: "waiting" } })) {
+    await outbox.deliverNow(id);
+  }
+}
+
+const announcements = async ({ services }: LivedIn) =>
+  (await services.documents.list("outbox")).filter(({ data }) => data["kind"] === "deletion announced");
+
+test("food and allergies go thirty days after the wedding, announced to everybody who signs in", async () => {
+  await using couple = await openCouple();
+  await live(couple);
+  await liveOn(couple, 9);
+  const told = await announcements(couple);
+  expect(told.map(({ data }) => data["to"])).toEqual(
+    expect.arrayContaining([["marta@example.se"], ["theo@example.org"]]),
+  );
+  expect(told.map(({ data }) => data["subject"]).toSorted()).toEqual([
+    "Food and allergies will be deleted on 11 March 2024",
+    "Mat och allergier raderas den 11 mars 2024",
+  ]);
+  expect(renderBackup(await exportEverything(couple.services))).toContain("kanariefågelfrön");
+  await liveOn(couple, 1);
+  expect(await couple.storedGuest("canary")).toMatchObject({
+    Food_Options: [],
+    Allergies: [],
+    Email: canary.Email,
+    RSVPed: "Accepted",
+  });
+  expect(renderBackup(await exportEverything(couple.services))).not.toContain("kanariefågelfrön");
+  expect(couple.eventsNamed("deletion announced")).toEqual([
+    ["deletion announced", { what: "allergies", emails: 2 }],
+  ]);
+  expect(couple.eventsNamed("food and allergies deleted")).toHaveLength(1);
+});
+
+test("everything personal goes 180 days after the wedding, out of every file; the accounts stay", async () => {
+  await using couple = await openCouple();
+  await live(couple);
+  await liveOn(couple, 159);
+  expect(await couple.isFound()).toBe(true);
+  expect(couple.eventsNamed("everything personal deleted")).toEqual([]);
+  await liveOn(couple, 1);
+  expect(await couple.isFound()).toBe(false);
+  expect(await couple.lettersKept()).toBe(0);
+  expect(couple.services.guestList.guests()).toEqual([]);
+  for (const collection of ["guests", "history", "unmatched", "outbox", "receipts", "seen", "imports"]) {
+    expect(await couple.services.documents.list(collection), collection).toEqual([]);
+  }
+  expect((await couple.services.accounts.list()).map(({ email }) => email)).toEqual([
+    "marta@example.se",
+    "theo@example.org",
+  ]);
+  expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
+  await liveOn(couple, 30);
+  expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
+});
+
+test.each<[string, Partial<Wedding>]>([
+  ["the couple said never", { ...wedding, deletion: "never" }],
+  ["the wedding was long ago when the site first saw it", { date: "2022-06-08" }],
+])("nothing goes where %s", async (_, facts) => {
+  await using couple = await openCouple(facts);
+  await liveOn(couple, 200);
+  expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: canary.Allergies });
+  expect(await announcements(couple)).toEqual([]);
+});
+
+test("nothing goes while no email of the announcement was delivered", async () => {
+  await using couple = await openCouple(wedding, true);
+  await liveOn(couple, 60);
+  expect((await announcements(couple)).length).toBeGreaterThan(2);
+  expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: canary.Allergies });
+});
+
+test("nothing goes while there is nobody to tell", async () => {
+  await using couple = await openLivedIn({ wedding });
+  await liveOn(couple, 60);
+  expect(await announcements(couple)).toEqual([]);
+  expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: canary.Allergies });
+});
+
+test("what was cut short is finished by the next look", async () => {
+  await using couple = await openCouple();
+  await live(couple);
+  const { documents } = couple.services;
+  await liveOn(couple, 159);
+  const { scrub } = documents;
+  documents.scrub = () => Promise.reject(new Error("The power went."));
+  couple.clock.now += dayMs;
+  await expect(deleteWhenDue(couple.services)).rejects.toThrow("The power went.");
+  documents.scrub = scrub;
+  await documents.commit([
+    { write: "create", collection: "guests", id: "late", data: { First_Name: "Kanariefågel" } },
+  ]);
+  await deleteWhenDue(couple.services);
+  expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("erasing the admin's own entry on the guest list loses no announcement that was delivered", async () => {
+  await using couple = await openCouple();
+  await liveOn(couple, 2);
+  for (const { id, version } of await announcements(couple)) {
+    await couple.services.documents.commit([{ write: "delete", collection: "outbox", id, version }]);
+  }
+  await liveOn(couple, 9);
+  expect(await couple.storedGuest("canary")).toMatchObject({ Allergies: [] });
+});

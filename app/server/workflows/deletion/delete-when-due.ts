@@ -1,0 +1,152 @@
+// Once a day: announces what is to be deleted soon, and deletes what was announced and is due.
+
+import type { Language } from "#domain/language.ts";
+import {
+  decideDeletion,
+  deletionKinds,
+  type DeletionKind,
+  type DeletionState,
+  type Delivery,
+  earliestDeletion,
+  seeClock,
+} from "#domain/retention.ts";
+import { pagePath } from "#domain/page.ts";
+import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
+import { retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { outboxCollection, readOutboxLetter } from "#server/mail/outbox-letter.ts";
+import { forgetOldLetters, letterToOutbox } from "#server/mail/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
+import {
+  clockWrite,
+  datesOf,
+  type DeletionRecord,
+  deletionRecordWrite,
+  readClock,
+  readDeletionRecord,
+  retentionCollection,
+} from "#server/records/deletion-records.ts";
+import { forgetAllHealthData } from "./forget-health-data.ts";
+import { newId } from "#server/records/history.ts";
+
+const announcementKind = "deletion announced";
+
+/** Rejects with `DocumentsUnavailable` or `IdentityUnavailable`: the next day goes on from there. */
+export async function deleteWhenDue(services: Services): Promise<void> {
+  for (const kind of deletionKinds) await retryOnConflict(() => look(services, kind), mostAttempts);
+  await retryOnConflict(async () => {
+    const { stored, clock } = await readClock(services.documents);
+    await services.documents.commit([clockWrite(stored, seeClock(clock, services.now()))]);
+  }, mostAttempts);
+}
+
+const mostAttempts = 20;
+
+type Found = { stored: StoredDocument | null; record: DeletionRecord };
+
+async function look(services: Services, kind: DeletionKind): Promise<void> {
+  const { documents, now, wedding } = services;
+  const found = {
+    allergies: await find(services, "allergies"),
+    everything: await find(services, "everything"),
+  };
+  const { allergies, everything } = found;
+  const dates = datesOf(services, { allergies: allergies.record.moved, everything: everything.record.moved });
+  // Food and allergies may have no day of their own.
+  if (!dates || (kind === "allergies" && dates.allergies === dates.everything)) return;
+  const { record } = found[kind];
+  const { clock } = await readClock(documents);
+  const { state, act } = decideDeletion({
+    state: record.state,
+    date: dates[kind],
+    now: now(),
+    timeZone: wedding.timeZone,
+    clock,
+    delivery: await readDelivery(services, record),
+  });
+  if (act === "announce") return announce(services, kind, { ...found[kind], state });
+  await keep(services, kind, { ...found[kind], next: { ...record, state } });
+  if (act === "delete") await carryOut(services, kind);
+}
+
+async function find({ documents }: Services, kind: DeletionKind): Promise<Found> {
+  const stored = await documents.get(retentionCollection, kind);
+  return { stored, record: readDeletionRecord(stored) };
+}
+
+async function keep(
+  { documents }: Services,
+  kind: DeletionKind,
+  { stored, record, next }: Found & { next: DeletionRecord },
+): Promise<void> {
+  if (stored && JSON.stringify(record) === JSON.stringify(next)) return;
+  await documents.commit([deletionRecordWrite(kind, stored, next)]);
+}
+
+async function readDelivery({ documents }: Services, { emailIds }: DeletionRecord): Promise<Delivery> {
+  const stored = await Promise.all(emailIds.map((id) => documents.get(outboxCollection, id)));
+  const emails = stored.flatMap((one) => (one && readOutboxLetter(one)) ?? []);
+  const sent = emails.flatMap(({ state, endedAt }) =>
+    state === "sent" && endedAt !== null ? [endedAt] : [],
+  );
+  return {
+    sentAt: sent.length > 0 ? Math.min(...sent) : null,
+    isUnderWay: emails.some(({ state }) => state === "waiting" || state === "sending"),
+  };
+}
+
+/** To everybody who signs in, whatever else they want to be told; without anybody nothing is announced. */
+async function announce(
+  services: Services,
+  kind: DeletionKind,
+  { stored, record, state }: Found & { state: DeletionState },
+): Promise<void> {
+  const { accounts, documents, random, now, log } = services;
+  const readers = await accounts.list();
+  if (readers.length === 0) {
+    const next = { ...record, state: { ...state, announcedAt: null } };
+    return keep(services, kind, { stored, record, next });
+  }
+  const emails = readers.map(({ email, language }) => {
+    const id = newId(random);
+    const letter = { to: [email], ...writeAnnouncement(services, kind, { state, language }) };
+    return { id, write: letterToOutbox({ id, letter, kind: announcementKind, guestId: null, now: now() }) };
+  });
+  const writes: Write[] = emails.map(({ write }) => write);
+  const emailIds = emails.map(({ id }) => id);
+  await documents.commit([...writes, deletionRecordWrite(kind, stored, { ...record, state, emailIds })]);
+  log("deletion announced", { what: kind, emails: emailIds.length });
+}
+
+function writeAnnouncement(
+  { wedding, settings }: Services,
+  kind: DeletionKind,
+  { state, language }: { state: DeletionState; language: Language },
+) {
+  return renderDeletionAnnouncement({
+    language,
+    wedding,
+    kind,
+    day: earliestDeletion(state, wedding.timeZone),
+    siteUrl: settings.publicUrl + pagePath(language, "home"),
+    settingsLink: `${settings.publicUrl}${pagePath(language, "admin")}?settings=#deletion`,
+  });
+}
+
+/** Nothing stops it any more: what is cut short goes on with the next look. */
+async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
+  const { documents, now, log } = services;
+  const count = kind === "everything" ? await deleteEverythingPersonal(services) : 0;
+  if (kind === "allergies") {
+    await forgetAllHealthData(documents);
+    // What was asked for on the plate stands in the confirmations.
+    await forgetOldLetters(documents, Infinity);
+  }
+  await documents.scrub();
+  const { stored, record } = await find(services, kind);
+  if (!record.state) return;
+  const next = { ...record, state: { ...record.state, doneAt: now() } };
+  await keep(services, kind, { stored, record, next });
+  if (kind === "everything") log("everything personal deleted", { documents: count });
+  else log("food and allergies deleted");
+}

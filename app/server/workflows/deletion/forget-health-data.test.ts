@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { dayMs } from "#domain/time-spans.ts";
+import type { JsonObject } from "#server/store/documents.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { marta, undoGroup } from "#test/couple.ts";
+import { openLivedIn, type LivedIn } from "#test/lived-in.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { forgetWhatIsOld } from "./forget-what-is-old.ts";
+import { historyWrite, readHistoryRow } from "#server/records/history.ts";
+import { listHistory } from "#server/workflows/history/list-history.ts";
+
+const canary = "kanariefågelfrön";
+
+/** Björn, who is allergic to birdseed and gave an address, says no; another answer fits nobody. */
+async function liveAndDecline({ services, clock }: LivedIn): Promise<void> {
+  const { documents } = services;
+  const stored = await documents.get("guests", "bjorn");
+  if (!stored) throw new Error("Björn is on the list.");
+  const place = { collection: "guests", id: "bjorn" };
+  const declined = { ...stored.data, Email: "bjorn.new@example.se", Answered: "Yes", RSVPed: "Declined" };
+  await documents.commit([
+    { write: "update", ...place, version: stored.version, data: declined },
+    historyWrite(services, {
+      group: "declined",
+      by: "guest",
+      deed: "answered",
+      guestId: "bjorn",
+      changes: [
+        { field: "email", from: `${canary}@example.se`, to: "bjorn.new@example.se" },
+        { field: "foodOptions", from: [canary], to: [] },
+        { field: "allergies", from: ["Eggs", canary], to: [] },
+        { field: "answer", from: null, to: "declined" },
+      ],
+    }),
+    heldAnswer("held", clock.now, { shown: { allergies: [canary] }, origin: canary, network: canary }),
+    heldAnswer("thrown away", clock.now, {}),
+    {
+      write: "create",
+      collection: "answers",
+      id: "bjorn",
+      data: { said: { foodOptions: [], allergies: [canary] }, declinedAt: clock.now, address: null },
+    },
+  ]);
+  const thrown = await documents.get("unmatched", "thrown away");
+  await discardAnswer(services, marta, { answerId: "thrown away", answerVersion: thrown?.version ?? "" });
+  await documents.commit([{ write: "create", collection: "guests", id: "wrong", data: withAllergy }]);
+  await deleteGuest(services, marta, "wrong");
+  const latest = await documents.get("history", (await documents.list("history"))[0]?.id ?? "");
+  if (!latest) throw new Error("Something happened.");
+  const marked: JsonObject = { ...latest.data, visitor: canary, origin: canary };
+  await documents.commit([
+    { write: "update", collection: "history", id: latest.id, version: latest.version, data: marked },
+  ]);
+}
+
+const withAllergy = { First_Name: "Bo", Allergies: [canary] };
+
+function heldAnswer(id: string, at: number, more: JsonObject) {
+  const said = { foodOptions: [canary], allergies: [canary], otherFood: canary, otherAllergy: canary };
+  const who = { firstName: "Bosse", lastName: "Eek", email: "bosse@example.se", chosenGuestId: null };
+  const yes = { accept: true, speech: false, performance: false, language: "sv" };
+  const data: JsonObject = { ...who, ...yes, ...said, at, ...more };
+  return { write: "create", collection: "unmatched", id, data } as const;
+}
+
+/** The list's own canary, who keeps allergies, would be found as well. */
+async function takeCanaryOff({ services }: LivedIn): Promise<void> {
+  const stored = await services.documents.get("guests", "canary");
+  if (!stored) return;
+  await services.documents.commit([
+    { write: "delete", collection: "guests", id: "canary", version: stored.version },
+  ]);
+}
+
+test("thirty days after a decline no file, export or backup holds what was said of food and allergies", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  await takeCanaryOff(couple);
+  await liveAndDecline(couple);
+  const backup = async () => renderBackup(await exportEverything(services));
+
+  clock.now += 29 * dayMs;
+  await forgetWhatIsOld(services);
+  expect(await couple.isFound()).toBe(true);
+  expect(await backup()).toContain(canary);
+
+  clock.now += 2 * dayMs;
+  await forgetWhatIsOld(services);
+  expect(await backup()).not.toContain(canary);
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("who changed what and when stays, and the rest of a held answer does", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  await liveAndDecline(couple);
+  clock.now += 31 * dayMs;
+  await forgetWhatIsOld(services);
+  const [declined] = await listHistory(services, { group: "declined" });
+  expect(declined).toMatchObject({ by: "guest", deed: "answered", guestId: "bjorn" });
+  expect(declined?.changes).toEqual([
+    { field: "email", from: null, to: null },
+    { field: "foodOptions", from: null, to: null },
+    { field: "allergies", from: null, to: null },
+    { field: "answer", from: null, to: "declined" },
+  ]);
+  const held = await services.documents.get("unmatched", "held");
+  expect(held?.data).toEqual({
+    ...heldAnswer("held", 0, {}).data,
+    foodOptions: [],
+    allergies: [],
+    otherFood: "",
+    otherAllergy: "",
+    at: clock.now - 31 * dayMs,
+  });
+  expect((await services.documents.get("answers", "bjorn"))?.data).toMatchObject({ said: null });
+});
+
+test("what a guest who is coming said stays, and so does what another program keeps under these names", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  const theirs = { allergies: ["theirs"], at: "2024-01-01" };
+  const coming = { said: { foodOptions: ["Vegan"], allergies: [] }, declinedAt: null };
+  await services.documents.commit([
+    { write: "create", collection: "unmatched", id: "theirs", data: theirs },
+    { write: "create", collection: "history", id: "theirs", data: { ...theirs, changes: "none" } },
+    { write: "create", collection: "answers", id: "canary", data: coming },
+  ]);
+  clock.now += 400 * dayMs;
+  await forgetWhatIsOld(services);
+  expect((await services.documents.get("unmatched", "theirs"))?.data).toEqual(theirs);
+  expect((await services.documents.get("history", "theirs"))?.data).toMatchObject(theirs);
+  expect((await services.documents.get("answers", "canary"))?.data).toEqual(coming);
+  expect((await couple.storedGuest("canary"))?.["Allergies"]).toEqual([canary]);
+});
+
+test("what was forgotten early stands in the way of no undo", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  await services.documents.commit([
+    historyWrite(services, {
+      group: "moved",
+      by: "admin",
+      deed: "changed",
+      guestId: "bjorn",
+      changes: [
+        { field: "lastName", from: "Alm", to: "Ek" },
+        { field: "allergies", from: null, to: null },
+      ],
+    }),
+  ]);
+  clock.now += dayMs;
+  expect(await undoGroup(services, marta, "moved")).toMatchObject({ ok: true });
+  expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Alm" });
+  const rows = (await services.documents.list("history")).map(readHistoryRow);
+  expect(rows.map((row) => row?.changes)).toContainEqual([{ field: "lastName", from: "Ek", to: "Alm" }]);
+});
+
+test("the history says in both languages that a value is no longer kept", () => {
+  expect(guestListWords.en.guest.forgotten).not.toBe(guestListWords.sv.guest.forgotten);
+});

@@ -1,0 +1,59 @@
+// What will be deleted when, for the admin area and the privacy notice.
+
+import { decideDeletion, type DeletionKind, deletionKinds, earliestDeletion } from "#domain/retention.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import type { Services } from "#server/services.ts";
+import { datesOf, deletionRecords, readDeletionRecord } from "#server/records/deletion-records.ts";
+
+export type ListedDeletion = {
+  kind: DeletionKind;
+  /** As the facts or the couple have it: what moving it must name. */
+  date: Day;
+  /** The first day on which it may happen. */
+  earliest: Day;
+  /** "past": its date had passed when the site first saw it, so it never happens. */
+  status: "set" | "announced" | "past" | "done";
+  doneOn: Day | null;
+  isMoved: boolean;
+};
+
+/** None: the couple delete by hand. Reads nothing but memory once it has been asked for. */
+export async function listDeletions(
+  services: Pick<Services, "documents" | "wedding" | "now">,
+): Promise<ListedDeletion[]> {
+  const { documents, wedding, now } = services;
+  const { timeZone } = wedding;
+  const stored = await deletionRecords(documents);
+  const records = {
+    allergies: readDeletionRecord(stored.get("allergies")),
+    everything: readDeletionRecord(stored.get("everything")),
+  };
+  const dates = datesOf(services, {
+    allergies: records.allergies.moved,
+    everything: records.everything.moved,
+  });
+  if (!dates) return [];
+  return deletionKinds
+    .filter((kind) => kind === "everything" || dates.allergies < dates.everything)
+    .map((kind) => {
+      const date = dates[kind];
+      const delivery = { sentAt: null, isUnderWay: true };
+      const { state: known } = records[kind];
+      // As the next look will find it, if the facts have changed since the last.
+      const state =
+        known?.date === date
+          ? known
+          : decideDeletion({ state: null, date, now: now(), timeZone, clock: null, delivery }).state;
+      const { wasPast, doneAt, announcedAt } = state;
+      const isAnnounced = known?.date === date && announcedAt !== null;
+      return {
+        kind,
+        date,
+        earliest: earliestDeletion(state, timeZone),
+        status: doneAt !== null ? "done" : wasPast ? "past" : isAnnounced ? "announced" : "set",
+        doneOn: doneAt === null ? null : dayOf(doneAt, timeZone),
+        isMoved: records[kind].moved?.to === date,
+      };
+    });
+}

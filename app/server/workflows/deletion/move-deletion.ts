@@ -1,0 +1,55 @@
+// An admin keeps things longer than the facts say, or goes back to the day in the facts. A day that
+// changes needs a new announcement.
+
+import { type DeletionKind, keepLonger, type LongerMonths } from "#domain/retention.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import {
+  datesOf,
+  deletionRecordWrite,
+  readDeletionRecord,
+  retentionCollection,
+} from "#server/records/deletion-records.ts";
+
+export type DeletionMove = {
+  kind: DeletionKind;
+  /** The date that the page showed: a press that comes twice moves once. */
+  seen: string;
+  months: LongerMonths | "as in the facts";
+};
+
+export type MoveRefusal = "changed" | "too late" | "never";
+
+/** Rejects with `DocumentsUnavailable`. */
+export function moveDeletion(
+  services: Pick<Services, "documents" | "wedding" | "now">,
+  _admin: Admin,
+  { kind, seen, months }: DeletionMove,
+): Promise<Result<{ date: Day }, MoveRefusal>> {
+  const { documents, wedding, now } = services;
+  return retryOnConflict(async () => {
+    const [allergies, everything] = [await find("allergies"), await find("everything")];
+    const { stored, record } = kind === "allergies" ? allergies : everything;
+    const moved = { allergies: allergies.record.moved, everything: everything.record.moved };
+    const dates = datesOf(services, moved);
+    const facts = datesOf(services, { ...moved, [kind]: null });
+    if (!dates || !facts) return refuse("never");
+    if (dates[kind] !== seen) return refuse("changed");
+    if (record.state?.date === seen && record.state.startedAt !== null) return refuse("too late");
+    const today = dayOf(now(), wedding.timeZone);
+    const to = months === "as in the facts" ? null : keepLonger(dates[kind], months, today);
+    const next = { ...record, emailIds: [], state: null, moved: to && { from: facts[kind], to } };
+    const date = datesOf(services, { ...moved, [kind]: next.moved })?.[kind] ?? facts[kind];
+    await documents.commit([deletionRecordWrite(kind, stored, next)]);
+    return accept({ date });
+  });
+
+  async function find(id: DeletionKind) {
+    const stored = await documents.get(retentionCollection, id);
+    return { stored, record: readDeletionRecord(stored) };
+  }
+}

@@ -1,0 +1,117 @@
+// How many emails one address gets in a day, whoever's guest it is and however often somebody answers: four
+// about answers and four warnings. What is above that is put off. A day is any span of 24 hours, since four
+// before midnight and four after it would be eight in a minute.
+
+import { domainToASCII } from "node:url";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
+import type { WarningKind } from "#emails/warnings.ts";
+import type { Json, Write } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { quotasCollection } from "#server/limits/day-quota.ts";
+import { newId } from "#server/records/history.ts";
+import { type PutOffEmail, putOffCollection } from "#server/records/put-off-emails.ts";
+
+const mostADay = 4;
+
+export type EmailRequest = {
+  to: string;
+  guestId: GuestId;
+  language: Language;
+} & (
+  | { kind: "answer" }
+  | {
+      kind: "warning";
+      what: WarningKind;
+      /** Where its reader can do something about it. */
+      link: string | null;
+    }
+);
+
+/** `writes` go into the caller's commit, also where the email is put off and the caller writes none. */
+export type EmailAllowance =
+  | { isAllowed: true; writes: Write[] }
+  | { isAllowed: false; putOffId: string; writes: Write[] };
+
+/** Only one email to an address can be asked for in a commit. */
+export async function allowEmail(services: Services, request: EmailRequest): Promise<EmailAllowance> {
+  const { kind, to, guestId, language } = request;
+  const mailbox = mailboxDigest(services, to);
+  const allowance = await findAllowance(services, { kind, mailbox });
+  const at = services.now();
+  // What waits already goes first.
+  if (allowance.freeAt <= at && !allowance.isWaiting) {
+    return { isAllowed: true, writes: [allowance.write([...allowance.times, at], false)] };
+  }
+  const putOffId = newId(services.random);
+  const email: PutOffEmail = {
+    kind,
+    mailbox,
+    to,
+    guestId,
+    language,
+    at,
+    dueAt: allowance.freeAt,
+    what: request.kind === "warning" ? request.what : null,
+    link: request.kind === "warning" ? request.link : null,
+    emailId: null,
+  };
+  return {
+    isAllowed: false,
+    putOffId,
+    writes: [
+      { write: "create", collection: putOffCollection, id: putOffId, data: email },
+      // Written once and not by each that is put off, or many at once would get in each other's way.
+      ...(allowance.isWaiting ? [] : [allowance.write(allowance.times, true)]),
+    ],
+  };
+}
+
+export type Allowance = {
+  /** When the mailbox may get an email; not later than now: at once. */
+  freeAt: number;
+  /** Of the emails in the last 24 hours. */
+  times: readonly number[];
+  /** Some are put off. */
+  isWaiting: boolean;
+  /** The write that keeps it so. */
+  write(times: readonly number[], isWaiting: boolean): Write;
+};
+
+export async function findAllowance(
+  { documents, now, settings }: Pick<Services, "documents" | "now" | "settings">,
+  { kind, mailbox }: Pick<PutOffEmail, "kind" | "mailbox">,
+): Promise<Allowance> {
+  const id = `emails ${kind} ${mailbox}`;
+  const stored = await documents.get(quotasCollection, id);
+  const kept = (stored?.data["times"] ?? []) as readonly Json[];
+  const times = kept
+    .map(Number)
+    .filter((time) => isOfLastDay(time, now()))
+    .toSorted((one, other) => one - other);
+  const last = times.at(-mostADay * settings.limitFactor);
+  return {
+    freeAt: last === undefined ? now() : last + dayMs,
+    times,
+    isWaiting: stored?.data["isWaiting"] === true,
+    write(after, isWaiting) {
+      const data = { times: after, isWaiting, until: Math.max(now(), ...after) + dayMs };
+      const place = { collection: quotasCollection, id, data };
+      return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
+    },
+  };
+}
+
+/**
+ * One for all spellings of an address: capitals, the domain's ASCII form, whatever follows a "+", which most
+ * servers put into the same box (RFC 5233), and dots, which some do not mind (gmail.com).
+ */
+function mailboxDigest({ keys }: Pick<Services, "keys">, to: string): string {
+  const at = to.lastIndexOf("@");
+  const local = to.slice(0, at).toLowerCase();
+  const tag = local.indexOf("+", 1);
+  const box = (tag === -1 ? local : local.slice(0, tag)).replaceAll(".", "");
+  const domain = domainToASCII(to.slice(at + 1).toLowerCase());
+  return keys.sign("address", `${box}@${domain === "googlemail.com" ? "gmail.com" : domain}`);
+}

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { marta } from "#test/couple.ts";
+import { day, openCrowd } from "#test/put-off.ts";
+import { adminAccount, signInAdmin } from "#test/services.ts";
+import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
+import { attachAnswer } from "#server/workflows/answers/attach-answer.ts";
+import { writeDueLetters } from "./daily-letter.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+
+const canary = "zqkanarie";
+
+const anyText = fc
+  .tuple(fc.constantFrom("", "PAY https://evil.example/", "\r\nBcc: "), fc.string({ maxLength: 20 }))
+  .map(([before, after]) => `${before}${canary}${after}`);
+
+const anyAct = fc.record({
+  kind: fc.constantFrom("answer", "another address", "unknown name", "other browser", "attached" as const),
+  guest: fc.nat(3),
+  otherFood: anyText,
+  otherAllergy: anyText,
+  name: anyText,
+  accept: fc.boolean(),
+  language: fc.constantFrom("en", "sv" as const),
+});
+
+test(
+  "whatever is typed into whichever field of whatever answer, no email holds a character of it",
+  { timeout: 60_000 },
+  async () => {
+    const run = fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 12 }), async (acts) => {
+      await using crowd = await openCrowd(4);
+      const { services, clock, letters } = crowd;
+      const { admin } = await signInAdmin(services);
+      await services.accounts.setLetters(admin, { letters: "at once", language: "en" });
+      await writeDueLetters(services);
+      for (const [at, act] of acts.entries()) {
+        const { kind, guest, otherFood, otherAllergy, name, accept, language } = act;
+        const isNamed = kind !== "unknown name" && kind !== "attached";
+        const email = `${canary}${kind === "another address" ? at : ""}@${canary}.example`;
+        const browser =
+          kind === "other browser" ? await openAnswerer(services) : await crowd.browserOf(guest);
+        const listed = services.guestList.byId(`g${guest}`)?.guest;
+        const form = {
+          ...unmatchedForm,
+          firstName: isNamed ? (listed?.firstName ?? "") : name,
+          lastName: isNamed ? (listed?.lastName ?? "") : name,
+          email,
+          accept,
+          otherFood,
+          otherAllergy,
+        };
+        const formToken = `form ${at}`;
+        await submitRsvp(services, browser, { ...submissionOf(form, formToken), language });
+        const kept = await services.documents.get("unmatched", formToken);
+        if (kind === "attached" && kept) {
+          const { id: answerId, version: answerVersion } = kept;
+          const guestVersion = services.guestList.byId(`g${guest}`)?.version ?? "";
+          await attachAnswer(services, marta, {
+            answerId,
+            answerVersion,
+            guestId: `g${guest}`,
+            guestVersion,
+          });
+        }
+        clock.now += 60_000;
+      }
+      for (let days = 0; days < 4; days++) {
+        clock.now += day;
+        await writeDueLetters(services);
+        await crowd.look();
+      }
+      expect(letters.length).toBeGreaterThan(0);
+      for (const { to, subject, text, html } of letters) {
+        if (to[0] !== adminAccount.email) expect(to[0]).toContain(canary);
+        expect((subject + text + html).toLowerCase()).not.toMatch(/zqkanarie|evil\.example|bcc:/);
+      }
+    });
+    await fc.assert(run, { numRuns: 25 });
+  },
+);

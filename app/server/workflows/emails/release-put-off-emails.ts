@@ -1,0 +1,134 @@
+// What was put off goes out as soon as its address may get an email again, as one email for all of it. It is
+// written then, so that it tells how things stand, and not of guests who have another address by now.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import { mostConfirmed } from "#emails/confirmations.ts";
+import { mostWarned } from "#emails/warnings.ts";
+import { type Documents, retryOnConflict } from "#server/store/documents.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import { letterToOutbox } from "#server/mail/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { findAllowance } from "./email-allowance.ts";
+import { newId } from "#server/records/history.ts";
+import { openLooks } from "#server/look-now-and-then.ts";
+import { mergeConfirmations, mergeWarnings, type Picked, subjectOf } from "./merged-email.ts";
+import {
+  deletePutOffEmail,
+  type ListedPutOffEmail,
+  listWaitingEmails,
+  putOffCollection,
+  readPutOffEmail,
+  updatePutOffEmail,
+  waitingKey,
+  type WaitingEmails,
+} from "#server/records/put-off-emails.ts";
+
+/** Far below what a store takes in one commit. */
+const mostInOneCommit = 200;
+
+/** Looks now and then for emails whose time has come, until disposed of. */
+export function openPutOffEmails(services: Services): AsyncDisposable {
+  return openLooks(services, { look: () => releaseDueEmails(services), failure: "put-off emails failed" });
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function releaseDueEmails(services: Services): Promise<void> {
+  for (const waiting of await listWaitingEmails(services.documents)) {
+    // One that is more than a day ahead is of a clock that was set back since.
+    const isAhead = waiting.dueAt > services.now() && waiting.dueAt <= services.now() + dayMs;
+    if (!isAhead) await retryOnConflict(() => release(services, waiting, { isFree: false }));
+  }
+}
+
+/** An admin's act is no stranger's, so it takes nothing from the allowance. */
+export async function sendPutOffNow(
+  services: Services,
+  _admin: Admin,
+  which: Pick<WaitingEmails, "kind" | "to">,
+): Promise<Result<null, "gone">> {
+  const all = await listWaitingEmails(services.documents);
+  const waiting = all.find((one) => waitingKey(one) === waitingKey(which));
+  if (!waiting) return refuse("gone");
+  return retryOnConflict(() => release(services, waiting, { isFree: true }));
+}
+
+async function release(
+  services: Services,
+  waiting: WaitingEmails,
+  { isFree }: { isFree: boolean },
+): Promise<Result<null, "gone">> {
+  const { documents, now, random } = services;
+  const { kind, mailbox } = waiting;
+  const stored = await documents.list(putOffCollection, { where: { mailbox } });
+  const all = stored
+    .flatMap((document) => readPutOffEmail(document) ?? [])
+    .filter((email) => email.kind === kind && email.emailId === null);
+  const emails = all
+    .filter((email) => waitingKey(email) === waitingKey(waiting))
+    .toSorted((one, other) => one.at - other.at);
+  if (emails.length === 0) return refuse("gone");
+  const allowance = await findAllowance(services, waiting);
+  if (allowance.freeAt > now() && !isFree) {
+    const dueAt = allowance.freeAt;
+    const early = emails.filter((email) => email.dueAt !== dueAt).slice(0, mostInOneCommit);
+    if (early.length > 0)
+      await documents.commit(early.map((email) => updatePutOffEmail({ ...email, dueAt })));
+    return accept(null);
+  }
+  const most = kind === "answer" ? mostConfirmed : mostWarned;
+  const picked = await pickCurrent(services, emails, most);
+  const { current, outdated } = picked;
+  const letter = await (kind === "answer" ? mergeConfirmations : mergeWarnings)(services, picked);
+  const emailId = newId(random);
+  const isSpent = letter !== null && !isFree;
+  await documents.commit([
+    ...outdated.map(deletePutOffEmail),
+    ...(letter ? [letterToOutbox({ id: emailId, ...letter, now: now() })] : []),
+    ...current.map((email) => updatePutOffEmail({ ...email, emailId })),
+    allowance.write(
+      isSpent ? [...allowance.times, now()] : allowance.times,
+      all.length > current.length + outdated.length,
+    ),
+  ]);
+  return accept(null);
+}
+
+/** Guests are read from the store: the list in memory may not have heard yet of what another process saved. */
+async function pickCurrent(
+  { documents }: Services,
+  emails: readonly ListedPutOffEmail[],
+  most: number,
+): Promise<Picked> {
+  const guests = new Map<GuestId, Guest | null>();
+  const [current, outdated, told] = [[] as ListedPutOffEmail[], [] as ListedPutOffEmail[], new Set<string>()];
+  for (const email of emails.slice(0, mostInOneCommit)) {
+    const { guestId } = email;
+    const isTold = told.has(subjectOf(email));
+    if (told.size >= most && !isTold) continue;
+    if (!guests.has(guestId)) guests.set(guestId, await readStoredGuest(documents, guestId));
+    const guest = guests.get(guestId) ?? null;
+    if (guest && isAbout(email, guest)) {
+      told.add(subjectOf(email));
+      current.push(email);
+    } else {
+      outdated.push(email);
+    }
+  }
+  return { current, outdated, guests };
+}
+
+async function readStoredGuest(documents: Documents, guestId: GuestId): Promise<Guest | null> {
+  const stored = await documents.get(guestsCollection, guestId);
+  const guest = stored && readGuest(stored);
+  return guest?.ok ? guest.value : null;
+}
+
+/** A warning goes to an address because it is not the guest's any more. */
+function isAbout({ kind, to }: ListedPutOffEmail, guest: Guest): boolean {
+  return kind === "warning" || (guest.answered && isSameAddress(guest.email, to));
+}

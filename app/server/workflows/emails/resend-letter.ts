@@ -1,0 +1,139 @@
+// A letter that did not arrive gets another chance: to the same address, or to the right one.
+
+import { readEmailAddress } from "#domain/email-address.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { Conflict, type Write } from "#server/store/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import {
+  outboxCollection,
+  type OutboxLetter,
+  readOutboxLetter,
+  updateLetter,
+} from "#server/mail/outbox-letter.ts";
+import type { Services } from "#server/services.ts";
+import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
+import { findAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+
+export type ResendRefusal =
+  | "gone"
+  /** It arrived meanwhile, or is tried at this moment. */
+  | "changed"
+  /** What it said is not kept any more. */
+  | "forgotten";
+
+/** Makes the letter due at once, with all its tries before it. */
+export async function resendLetter(
+  services: Services,
+  admin: Admin,
+  letterId: string,
+): Promise<Result<null, ResendRefusal>> {
+  return sendAnew(services, admin, { letterId });
+}
+
+export type CorrectedAddress = {
+  letterId: string;
+  /** As it was typed. */
+  address: string;
+  /** The guest's address when the form was drawn. */
+  seen: string;
+};
+
+export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile";
+
+/**
+ * The guest gets the address, and the letter goes there. Two commits, the guest's first: after a fall
+ * between the two the letter still stands in the inbox, and the same correction again does the rest.
+ * `group` is what undoes the guest's change; null: the guest has this address already.
+ */
+export async function correctLetterAddress(
+  services: Services,
+  admin: Admin,
+  { letterId, address, seen }: CorrectedAddress,
+): Promise<Result<{ group: string | null }, CorrectionRefusal>> {
+  const wanted = readEmailAddress(address);
+  if (!wanted.ok) return refuse("not an email");
+  const letter = await findLetter(services, letterId);
+  if (!letter || !isCorrectable(letter)) return refuse("gone");
+  if (letter.text === null) return refuse("forgotten");
+  if (letter.state !== "failed") return refuse("changed");
+  let group: string | null = null;
+  if (letter.guestId !== null) {
+    const changed = await changeGuest(services, admin, {
+      guestId: letter.guestId,
+      edits: [{ field: "email", seen, wanted: wanted.value }],
+    });
+    if (!changed.ok) return refuse(changed.refusal.reason === "gone" ? "gone" : "changed meanwhile");
+    group = changed.value.group;
+  }
+  const sent = await sendAnew(services, admin, { letterId, to: wanted.value });
+  return sent.ok ? accept({ group }) : sent;
+}
+
+/**
+ * A warning to an address that a guest had before is no use anywhere else, and an email about several
+ * guests is nobody's alone.
+ */
+export function isCorrectable({ kind }: Pick<OutboxLetter, "kind">): boolean {
+  return !["address changed", "held", "confirmations", "warnings"].includes(kind);
+}
+
+async function findLetter({ documents }: Services, letterId: string): Promise<OutboxLetter | null> {
+  const stored = await documents.get(outboxCollection, letterId);
+  return stored && readOutboxLetter(stored);
+}
+
+async function sendAnew(
+  services: Services,
+  _admin: Admin,
+  { letterId, to }: { letterId: string; to?: string },
+): Promise<Result<null, ResendRefusal>> {
+  const { documents, now } = services;
+  const stored = await documents.get(outboxCollection, letterId);
+  const letter = stored && readOutboxLetter(stored);
+  if (!stored || !letter) return refuse("gone");
+  if (letter.state !== "failed") return refuse("changed");
+  if (letter.text === null || letter.html === null) return refuse("forgotten");
+  const anew: OutboxLetter = {
+    ...letter,
+    to: to === undefined ? letter.to : [to],
+    state: "waiting",
+    attempts: 0,
+    // The two days of tries begin again.
+    triedAt: null,
+    triedMs: 0,
+    createdAt: now(),
+    dueAt: now(),
+    endedAt: null,
+    lastReply: null,
+  };
+  const link = to === undefined ? null : await moveLink(services, anew, to);
+  try {
+    await documents.commit([updateLetter(stored, link?.letter ?? anew), ...(link?.writes ?? [])]);
+  } catch (error) {
+    if (error instanceof Conflict) return refuse("changed");
+    throw error;
+  }
+  return accept(null);
+}
+
+/** The link in the email went to an address that was wrong, so it is dead: it becomes a new one. */
+async function moveLink(
+  services: Services,
+  letter: OutboxLetter,
+  to: string,
+): Promise<{ letter: OutboxLetter; writes: Write[] } | null> {
+  const guest = letter.guestId === null ? null : services.guestList.byId(letter.guestId)?.guest;
+  const found = guest ? await findAnswerRecord(services, guest) : null;
+  if (!guest || !found?.record.link) return null;
+  const link = makeAnswerLink(services, to);
+  const [dead, live] = await Promise.all(
+    [found.record.link, link].map(({ number }) => answerLinkQuery(services, guest.id, number)),
+  );
+  if (!dead || !live || !letter.text?.includes(dead)) return null;
+  const renew = (text: string | null) => text && text.replaceAll(dead, live);
+  return {
+    letter: { ...letter, text: renew(letter.text), html: renew(letter.html) },
+    writes: [recordWrite(guest.id, found, { ...found.record, link })],
+  };
+}

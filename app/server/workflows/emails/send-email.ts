@@ -1,0 +1,131 @@
+// Letters that somebody with leave to send writes by hand, or another program: one for each
+// recipient, so that nobody sees the others' addresses, all in one commit.
+
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isSameAddress } from "#domain/email-address.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { hourMs } from "#domain/time-spans.ts";
+import type { Letter } from "#emails/letter.ts";
+import { type Json, retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import { letterToOutbox } from "#server/mail/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { quotasCollection } from "#server/limits/day-quota.ts";
+import { newId } from "#server/records/history.ts";
+
+/** Who may send: somebody who signed in, or a program with the service token. Made by the two functions below. */
+export type Sender = { readonly name: string; readonly [maySend]: true };
+declare const maySend: unique symbol;
+
+export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "another letter had this key" };
+
+export type SendRequest = {
+  letter: Letter;
+  /** What the caller calls this request, so that sending it again sends nothing; null: nothing. */
+  key: string | null;
+};
+
+export const sentByHandKind = "sent by hand";
+export const sendKeysCollection = "send keys";
+
+export function senderFromAdmin({ id }: Admin): Sender {
+  return { name: `admin ${id}` } as Sender;
+}
+
+/** null: not the token of the settings, or there is none. Takes as long for a near miss as for a far one. */
+export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): Sender | null {
+  const isRight = timingSafeEqual(digest(token), digest(settings.serviceToken ?? ""));
+  return isRight && settings.serviceToken !== null ? ({ name: "service" } as Sender) : null;
+}
+
+/** The letters' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
+export function sendEmail(
+  services: Services,
+  sender: Sender,
+  request: SendRequest,
+): Promise<Result<readonly string[], SendRefusal>> {
+  // Each conflict means that another request of the same sender got through.
+  return retryOnConflict(() => sendOnce(services, sender, request), mostAtOnce);
+}
+
+const mostAtOnce = 100;
+const mostLettersAnHour = 200;
+/** Longer than another site's outbox tries, so that no attempt of it comes to a host that has forgotten. */
+const keyKeptMs = 72 * hourMs;
+
+async function sendOnce(
+  services: Services,
+  sender: Sender,
+  { letter, key }: SendRequest,
+): Promise<Result<readonly string[], SendRefusal>> {
+  const { documents, now, random } = services;
+  const body = digest(JSON.stringify([letter.to, letter.subject, letter.text, letter.html])).toString(
+    "base64url",
+  );
+  const keyId = key === null ? null : digest(`${sender.name}\n${key}`).toString("base64url");
+  const earlier = keyId === null ? null : await documents.get(sendKeysCollection, keyId);
+  if (earlier && earlier.data["body"] !== body) return refuse({ reason: "another letter had this key" });
+  if (earlier) return accept(textsOf(earlier.data["letters"]));
+
+  const quota = await takeFromHour(services, sender, letter.to.length);
+  if (!quota.ok) return quota;
+  const letters = letter.to.map((address) => ({ id: newId(random), address }));
+  const ids = letters.map(({ id }) => id);
+  const at = now();
+  await documents.commit([
+    quota.value,
+    ...letters.map(({ id, address }) =>
+      letterToOutbox({
+        id,
+        letter: { ...letter, to: [address] },
+        kind: sentByHandKind,
+        guestId: findOwner(services, address),
+        now: at,
+      }),
+    ),
+    ...(keyId === null
+      ? []
+      : [
+          {
+            write: "create",
+            collection: sendKeysCollection,
+            id: keyId,
+            data: { body, letters: ids, until: at + keyKeptMs },
+          } as const,
+        ]),
+  ]);
+  return accept(ids);
+}
+
+/** Counted in the store, so that neither a restart nor a second process starts the hour anew. */
+async function takeFromHour(
+  { documents, now, settings }: Services,
+  { name }: Sender,
+  count: number,
+): Promise<Result<Write, SendRefusal>> {
+  const endsAt = (Math.floor(now() / hourMs) + 1) * hourMs;
+  const id = `letters by hand ${new Date(endsAt).toISOString()} ${name}`;
+  const stored = await documents.get(quotasCollection, id);
+  const sum = Number(stored?.data["count"] ?? 0) + count;
+  if (sum > mostLettersAnHour * settings.limitFactor) {
+    return refuse({ reason: "too many", seconds: Math.ceil((endsAt - now()) / 1000) });
+  }
+  const place = { collection: quotasCollection, id, data: { count: sum, until: endsAt } };
+  return accept(
+    stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
+  );
+}
+
+/** The one guest with this address: then a letter that fails is told under the guest's name. */
+function findOwner({ guestList }: Services, address: string): string | null {
+  const [owner, ...sharers] = guestList.guests().filter(({ email }) => isSameAddress(email, address));
+  return owner && sharers.length === 0 ? owner.id : null;
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,34 @@
+// An email that warns a guest of what another may have done. It has an allowance of its own, so that
+// who uses up the other emails of a day can do nothing in silence.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import type { WarningKind } from "#emails/warnings.ts";
+import type { Letter } from "#emails/letter.ts";
+import type { Write } from "#server/store/documents.ts";
+import { letterToOutbox } from "#server/mail/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { allowEmail } from "./email-allowance.ts";
+import { newId } from "#server/records/history.ts";
+
+export type WarningEmail = {
+  kind: WarningKind;
+  guestId: GuestId;
+  to: string;
+  language: Language;
+  letter: Omit<Letter, "to">;
+  /** Where its reader can do something about it; stands in the email of several warnings, too. */
+  link: string | null;
+};
+
+/** The writes that put it into the outbox, or among the emails put off, to go into the caller's commit. */
+export async function writeWarning(
+  services: Services,
+  { kind, guestId, to, language, letter, link }: WarningEmail,
+): Promise<Write[]> {
+  const request = { kind: "warning", what: kind, to, guestId, language, link } as const;
+  const allowance = await allowEmail(services, request);
+  if (!allowance.isAllowed) return allowance.writes;
+  const about = { id: newId(services.random), kind, guestId, now: services.now() };
+  return [...allowance.writes, letterToOutbox({ ...about, letter: { to: [to], ...letter } })];
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { confirmationOf } from "#domain/guest/change-question.ts";
+import { marta, openCouple, undoGroup } from "#test/couple.ts";
+import { addGuest } from "./add-guest.ts";
+import { changeGuest } from "./change-guest.ts";
+
+const decline = { field: "answer", seen: "", wanted: "Declined" } as const;
+
+test("a decline is asked about first, and undoing it brings back all that it cleared", async () => {
+  await using couple = await openCouple();
+  const guestNow = () => couple.services.guestList.byId("asa")?.guest;
+  const before = guestNow();
+  const asked = await couple.change("asa", decline);
+  expect(asked).toEqual({
+    ok: false,
+    refusal: {
+      reason: "asks",
+      questions: [
+        {
+          about: "decline",
+          lost: [
+            { field: "foodOptions", from: ["Vegetarian"], to: [] },
+            { field: "allergies", from: ["Peanuts", "Kiwi"], to: [] },
+          ],
+          chair: { table: "1", seat: 3 },
+        },
+      ],
+    },
+  });
+  expect(guestNow()).toEqual(before);
+  expect(await couple.rows()).toEqual([]);
+
+  const declined = await couple.changeForSure("asa", decline);
+  expect(await couple.storedGuest("asa")).toMatchObject({ RSVPed: "Declined", Allergies: [] });
+  await undoGroup(couple.services, marta, (declined.ok && declined.value.group) || "");
+  expect(guestNow()).toEqual(before);
+});
+
+test("who was asked about other losses than there are by now is asked again", async () => {
+  await using couple = await openCouple();
+  const asked = await couple.change("asa", decline);
+  const questions = !asked.ok && asked.refusal.reason === "asks" ? asked.refusal.questions : [];
+  await couple.change("asa", { field: "allergies", seen: "Peanuts; Kiwi", wanted: "Peanuts; Kiwi; Milk" });
+  const change = { guestId: "asa", edits: [decline], confirmed: confirmationOf(questions) };
+  const again = await changeGuest(couple.services, marta, change);
+  expect(again).toMatchObject({ ok: false, refusal: { reason: "asks" } });
+  expect(JSON.stringify(again)).toContain("Milk");
+  expect(await couple.storedGuest("asa")).toMatchObject({ Allergies: ["Peanuts", "Kiwi", "Milk"] });
+});
+
+test("Answered set to No asks before it empties what the guest had answered", async () => {
+  await using couple = await openCouple();
+  const unanswered = { field: "answered", seen: "Yes", wanted: "No" } as const;
+  expect(await couple.change("dag", unanswered)).toEqual({
+    ok: false,
+    refusal: { reason: "asks", questions: [{ about: "answer removed", answer: "declined" }] },
+  });
+  const done = await couple.changeForSure("dag", unanswered);
+  expect(done).toMatchObject({ ok: true, value: { guest: { answered: false, answer: null } } });
+});
+
+test("a guest gets the name of another only when the couple insist", async () => {
+  await using couple = await openCouple();
+  await addGuest(couple.services, marta, { texts: { firstName: "Bjørn", lastName: "Ek" } });
+  const renamed = [
+    { field: "firstName", seen: "Åsa", wanted: "björn" },
+    { field: "lastName", seen: "Lindqvist", wanted: "EK " },
+  ] as const;
+  expect(await couple.change("asa", ...renamed)).toEqual({
+    ok: false,
+    refusal: { reason: "asks", questions: [{ about: "same name", guestId: "bjorn", name: "Björn Ek" }] },
+  });
+  expect(await couple.changeForSure("asa", ...renamed)).toMatchObject({ ok: true });
+  // Namesakes from now on, which other changes need not ask about.
+  expect(await couple.change("asa", { field: "table", seen: "1", wanted: "2" })).toMatchObject({ ok: true });
+});

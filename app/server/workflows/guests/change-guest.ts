@@ -1,0 +1,108 @@
+// An admin changes fields of one guest: the guest, a history row and the chair, if one is taken, in
+// one commit. Whoever came between changed another field, and both stand, or the same, and is told.
+
+import { type ChangeQuestion, confirmationOf, questionsAboutName } from "#domain/guest/change-question.ts";
+import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest/guest-edit.ts";
+import { changesBetween } from "#domain/guest/field-changes.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Chair } from "#domain/seating/seating.ts";
+import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import { writeGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import { holdChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";
+import { historyWrite, newId } from "#server/records/history.ts";
+import { loadGuest } from "./load-guest.ts";
+
+export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };
+
+export type ChangeRefusal =
+  | { reason: "gone" }
+  | { reason: "not taken"; problems: EditRefusal[] }
+  | { reason: "asks"; questions: ChangeQuestion[] }
+  | ChairTaken;
+
+export type ChangedGuest = {
+  guest: Guest;
+  /** Of the history; null: everything was as wanted already. */
+  group: string | null;
+  /** At the new table somebody else has the chair of that number. */
+  seatCleared: boolean;
+};
+
+/** All who seat somebody write the one document of the plan, and of those at one moment one gets through. */
+export const mostAttempts = 60;
+
+type Change = {
+  guestId: GuestId;
+  edits: readonly FieldEdit[];
+  /** The questions that the admin has said yes to, as `confirmationOf` writes them. */
+  confirmed?: string | undefined;
+};
+
+/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+export async function changeGuest(
+  services: Services,
+  admin: Admin,
+  change: Change,
+): Promise<Result<ChangedGuest, ChangeRefusal>> {
+  return retryOnConflict(() => tryToChange(services, admin, change), mostAttempts);
+}
+
+/** What the couple are told of the first of several chairs. */
+export function chairTaken([first]: readonly TakenChair[]): ChairTaken {
+  if (!first) throw new Error("No chair is taken");
+  const { chair, taken } = first;
+  return { reason: "chair taken", chair, by: { id: taken.id, name: fullName(taken) } };
+}
+
+async function tryToChange(
+  services: Services,
+  admin: Admin,
+  { guestId, edits, confirmed }: Change,
+): Promise<Result<ChangedGuest, ChangeRefusal>> {
+  const listed = await loadGuest(services, guestId);
+  if (!listed) return refuse({ reason: "gone" });
+  const { guest: before, version, data } = listed;
+  const decided = decideEdits(before, edits);
+  if (!decided.ok) return refuse({ reason: "not taken", problems: decided.refusal });
+  if (decided.value.changes.length === 0) return accept({ guest: before, group: null, seatCleared: false });
+  const held = await holdChair(services, before, decided.value.guest);
+  if (!held.ok) return held;
+  const { guest, seatCleared, writes } = held.value;
+  const names = questionsAboutName(before, guest, services.guestList.guests());
+  const questions = [...decided.value.questions, ...names];
+  if (questions.length > 0 && confirmed !== confirmationOf(questions)) {
+    return refuse({ reason: "asks", questions });
+  }
+  const group = newId(services.random);
+  await services.documents.commit([
+    { write: "update", collection: guestsCollection, id: guestId, version, data: writeGuest(guest, data) },
+    historyWrite(services, {
+      group,
+      by: "admin",
+      adminId: admin.id,
+      deed: "changed",
+      guestId,
+      changes: changesBetween(before, guest),
+    }),
+    ...writes,
+  ]);
+  return accept({ guest, group, seatCleared });
+}
+
+type HeldChair = { guest: Guest; seatCleared: boolean; writes: Write[] };
+
+async function holdChair(
+  services: Services,
+  before: Guest,
+  after: Guest,
+): Promise<Result<HeldChair, ChairTaken>> {
+  const held = await holdChairs(services, [{ before, after }]);
+  if (held.ok) return accept({ guest: after, seatCleared: false, writes: held.value });
+  // Who chose a seat hears that it is taken; who chose a table alone did not ask for that seat.
+  if (after.seat !== before.seat) return refuse(chairTaken(held.refusal));
+  return accept({ guest: { ...after, seat: null }, seatCleared: true, writes: [] });
+}

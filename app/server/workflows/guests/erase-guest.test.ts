@@ -1,0 +1,157 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { letterToOutbox } from "#server/mail/outbox.ts";
+import { marta, undoGroup } from "#test/couple.ts";
+import { canary, live, openLivedIn } from "#test/lived-in.ts";
+import { deleteGuest } from "./delete-guest.ts";
+import { eraseGuest, eraseGuests } from "./erase-guest.ts";
+import { markAddressSeen } from "#server/records/inbox-marks.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+
+test("of an erased guest not one byte is left in any file, while of a deleted one it is", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  expect(await couple.isFound()).toBe(true);
+  expect(await couple.lettersKept()).toBe(2);
+  const deleted = await deleteGuest(services, marta, "canary");
+  await services.documents.scrub();
+  expect(await couple.isFound()).toBe(true);
+  await undoGroup(services, marta, deleted.ok ? deleted.value.group : "");
+
+  expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: true, value: { isCleaned: true } });
+  expect(await couple.isFound()).toBe(false);
+  expect(await couple.lettersKept()).toBe(0);
+  expect(services.guestList.byId("canary")).toBeNull();
+});
+
+test("erasing ends each place that tells of the guest, and leaves the others", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  await couple.change("bjorn", { field: "lastName", seen: "Ek", wanted: "Alm" });
+  const answered = (await couple.rows()).find((row) => row?.deed === "answered");
+  await markAddressSeen(services, marta, { group: answered?.group ?? "", at: couple.clock.now });
+  await eraseGuest(services, marta, "canary");
+  const { documents } = services;
+  expect((await couple.rows()).map((row) => [row?.deed, row?.guestId, row?.removed.length])).toEqual([
+    ["discarded", null, 1],
+    ["changed", "bjorn", 0],
+  ]);
+  for (const collection of ["answers", "receipts", "put-off emails", "unmatched", "imports", "seen"]) {
+    expect(await documents.list(collection), collection).toEqual([]);
+  }
+  expect((await documents.list("outbox")).map(({ id, data }) => [id, data["state"], data["text"]])).toEqual([
+    ["daily", "sent", null],
+  ]);
+  expect(services.guestList.guests().map(({ id }) => id)).toEqual(["bjorn"]);
+  // How many emails a mailbox got, under a digest that names nobody: gone two days later.
+  expect((await documents.list("limits")).map(({ data }) => Object.keys(data).toSorted())).toEqual([
+    ["isWaiting", "times", "until"],
+  ]);
+  couple.clock.now += 2 * 24 * 60 * 60 * 1000;
+  await forgetWhatIsOld(services);
+  expect(await documents.list("limits")).toEqual([]);
+});
+
+test("a guest who was deleted can still be erased, once", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  const deleted = await deleteGuest(services, marta, "canary");
+  expect(await eraseGuest(services, marta, "canary")).toMatchObject({ ok: true });
+  expect(await couple.isFound()).toBe(false);
+  expect(await undoGroup(services, marta, deleted.ok ? deleted.value.group : "")).toEqual({
+    ok: false,
+    refusal: { reason: "gone" },
+  });
+  expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: false, refusal: { reason: "gone" } });
+});
+
+test("letters and attempts of a namesake with another address stay", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  const named = { firstName: canary.First_Name, lastName: canary.Last_Name, email: "other@example.se" };
+  const letter = {
+    to: ["other@example.se"],
+    subject: "Tack",
+    text: "Kanariefågel Kanariefågelsson",
+    html: "",
+  };
+  await services.documents.commit([
+    letterToOutbox({ id: "theirs", letter, kind: "confirmation", guestId: "bjorn", now: clock.now }),
+    { write: "create", collection: "unmatched", id: "theirs", data: named },
+  ]);
+  await eraseGuest(services, marta, "canary");
+  expect((await services.documents.get("outbox", "theirs"))?.data).toMatchObject(letter);
+  expect((await services.documents.get("unmatched", "theirs"))?.data).toEqual(named);
+});
+
+test("a list that waits to be imported is forgotten, however it names the guest", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  const text = "Namn\nKanariefågelsson;Kanariefågel\nEk;Björn";
+  await services.documents.commit([
+    { write: "create", collection: "imports", id: "theirs", data: { adminId: "theo", at: clock.now, text } },
+  ]);
+  await eraseGuest(services, marta, "canary");
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("letters to the couple lose their text, and letters by hand that tell of the guest go", async () => {
+  await using couple = await openLivedIn();
+  const { services, clock } = couple;
+  const long = "Kanariefågel Maria Magdalena Birgitta";
+  await couple.change("canary", { field: "firstName", seen: "Kanariefågel", wanted: long });
+  const letters = {
+    told: { kind: "daily letter", to: "marta@example.se", text: `${long.slice(0, 32)}…`, isSent: true },
+    waiting: { kind: "daily letter", to: "theo@example.org", text: `${long.slice(0, 32)}…` },
+    toThem: { kind: "sent by hand", to: canary.Email.toUpperCase(), text: "Välkommen!", isSent: true },
+    ofThem: { kind: "sent by hand", to: "bjorn@example.se", text: `Med ${canary.Email}`, guestId: "bjorn" },
+    toBjorn: { kind: "sent by hand", to: "bjorn@example.se", text: "Välkommen!", guestId: "bjorn" },
+  };
+  for (const [id, letter] of Object.entries(letters)) {
+    const { to, text, kind } = letter;
+    const guestId = "guestId" in letter ? letter.guestId : null;
+    const written = { to: [to], subject: "Hej", text, html: "" };
+    await services.documents.commit([letterToOutbox({ id, letter: written, kind, guestId, now: clock.now })]);
+    if ("isSent" in letter) await services.outbox.deliverNow(id);
+  }
+  await eraseGuest(services, marta, "canary");
+  const kept = await services.documents.list("outbox");
+  expect(kept.map(({ id, data }) => [id, data["text"]])).toEqual([
+    ["toBjorn", "Välkommen!"],
+    ["told", null],
+  ]);
+  expect(await couple.isFound()).toBe(false);
+});
+
+test("while a backup is read, the guest is erased and the files are clean a day later", async () => {
+  await using couple = await openLivedIn();
+  const { services } = couple;
+  await live(couple);
+  const backup = new DatabaseSync(couple.file);
+  backup.exec("begin");
+  backup.prepare("select * from documents").all();
+  expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: true, value: { isCleaned: false } });
+  expect(services.guestList.byId("canary")).toBeNull();
+  expect(await couple.isFound()).toBe(true);
+  backup.exec("commit");
+  await forgetWhatIsOld(services);
+  expect(await couple.isFound()).toBe(false);
+  backup.close();
+});
+
+test("several are erased in one act, deleted ones included, and the log names nobody", async () => {
+  const events: unknown[] = [];
+  await using couple = await openLivedIn({ log: (...event) => events.push(event) });
+  const { services } = couple;
+  await live(couple);
+  await deleteGuest(services, marta, "bjorn");
+  const erased = await eraseGuests(services, marta, ["canary", "bjorn", "nobody", "canary"]);
+  expect(erased).toEqual({ count: 2, isCleaned: true });
+  expect(await couple.isFound()).toBe(false);
+  expect(services.guestList.guests()).toEqual([]);
+  expect((await couple.rows()).filter((row) => row?.guestId === "bjorn")).toEqual([]);
+  expect(events).toContainEqual(["guest erased", { account: "marta", guests: 2 }]);
+});

@@ -1,0 +1,57 @@
+// Everything the couple have, as a file that a person can read: the guest list in its stored form,
+// fields we do not know included, the answers with their links, the tables, the answers that wait for the
+// couple, and the history. No accounts, sessions or secrets, and no emails.
+
+import type { JsonObject } from "#server/store/documents.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import { linksCollection } from "#server/links/answer-link.ts";
+import { answersCollection } from "#server/records/answer-record.ts";
+import { historyCollection } from "#server/records/history.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { seatingCollection } from "#server/records/seating-document.ts";
+
+export const backupCollections = [
+  guestsCollection,
+  linksCollection,
+  answersCollection,
+  seatingCollection,
+  unmatchedCollection,
+  historyCollection,
+] as const;
+
+export type BackupCollection = (typeof backupCollections)[number];
+
+export const backupFormat = "osa-backup";
+export const backupVersion = 1;
+
+export type Backup = {
+  format: typeof backupFormat;
+  version: typeof backupVersion;
+  /** ISO 8601, UTC. */
+  madeAt: string;
+  /** Documents by id. */
+  collections: Record<BackupCollection, Record<string, JsonObject>>;
+};
+
+export async function exportEverything({
+  documents,
+  now,
+}: Pick<Services, "documents" | "now">): Promise<Backup> {
+  const collections = await Promise.all(
+    backupCollections.map(async (name) => {
+      const stored = await documents.list(name);
+      return [name, Object.fromEntries(stored.map(({ id, data }) => [id, data]))] as const;
+    }),
+  );
+  return {
+    format: backupFormat,
+    version: backupVersion,
+    madeAt: new Date(now()).toISOString(),
+    collections: Object.fromEntries(collections) as Backup["collections"],
+  };
+}
+
+export function renderBackup(backup: Backup): string {
+  return `${JSON.stringify(backup, null, 2)}\n`;
+}

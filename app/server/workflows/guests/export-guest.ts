@@ -1,0 +1,83 @@
+// Everything that the site keeps of one guest, for the guest (GDPR, articles 15 and 20): the entry on
+// the list, the answers and what changed, and the emails. Nothing of anybody else.
+
+import { foldAddress } from "#domain/email-address.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Documents, Json, JsonObject } from "#server/store/documents.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import type { Services } from "#server/services.ts";
+import { answersCollection } from "#server/records/answer-record.ts";
+import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { seenCollection } from "#server/records/inbox-view.ts";
+import { putOffCollection } from "#server/records/put-off-emails.ts";
+import { receiptsCollection } from "#server/records/receipts.ts";
+import { findTraces, isBy, type Names } from "./traces-of-guest.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+
+export type GuestExport = {
+  format: "osa-guest";
+  /** ISO 8601, UTC. */
+  madeAt: string;
+  guest: JsonObject | null;
+  /** Documents by id. */
+  kept: Record<string, Record<string, JsonObject>>;
+  /** Of the guest's own documents, those that somebody took away and that can still come back. */
+  removed: { collection: string; id: string; data: JsonObject }[];
+};
+
+const exported: readonly string[] = [
+  historyCollection,
+  unmatchedCollection,
+  answersCollection,
+  receiptsCollection,
+  putOffCollection,
+  seenCollection,
+];
+
+/** null: there never was such a guest, or all is erased. Rejects with `DocumentsUnavailable`. */
+export async function exportGuest(
+  { documents, now }: Pick<Services, "documents" | "now">,
+  guestId: GuestId,
+): Promise<GuestExport | null> {
+  const traces = await findTraces(documents, guestId);
+  if (!traces) return null;
+  const kept: GuestExport["kept"] = {};
+  for (const { collection, id, write } of traces.writes) {
+    if (write !== "delete" || !exported.includes(collection)) continue;
+    const stored = await documents.get(collection, id);
+    if (stored) kept[collection] = { ...kept[collection], [id]: stored.data };
+  }
+  const emails = await listEmails(documents, guestId, traces.names);
+  return {
+    format: "osa-guest",
+    madeAt: new Date(now()).toISOString(),
+    guest: (await documents.get(guestsCollection, guestId))?.data ?? null,
+    kept: { ...kept, [outboxCollection]: emails },
+    removed: await listRemoved(documents, guestId, traces.names),
+  };
+}
+
+/** To the guest or about the guest's own answer; what tells of the guest among others is not the guest's alone. */
+async function listEmails(documents: Documents, guestId: GuestId, { emails }: Names) {
+  const own = (await documents.list(outboxCollection)).filter(({ data }) => {
+    const to = Array.isArray(data["to"]) ? (data["to"] as readonly Json[]) : [];
+    const isToGuest = to.some((address) => typeof address === "string" && emails.has(foldAddress(address)));
+    return data["guestId"] === guestId || isToGuest;
+  });
+  return Object.fromEntries(own.map(({ id, data }) => [id, data]));
+}
+
+async function listRemoved(documents: Documents, guestId: GuestId, names: Names) {
+  const rows = (await documents.list(historyCollection)).flatMap((stored) => readHistoryRow(stored) ?? []);
+  return (
+    rows
+      // The guest's own rows are told as they are.
+      .filter((row) => row.guestId !== guestId)
+      .flatMap(({ removed }) => removed)
+      .filter(({ collection, id, data }) => {
+        if (collection === guestsCollection || collection === answersCollection) return id === guestId;
+        return data["guestId"] === guestId || (collection === unmatchedCollection && isBy(data, names));
+      })
+  );
+}

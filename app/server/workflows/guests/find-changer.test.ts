@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { EmailAddress } from "#domain/email-address.ts";
+import type { NewPassword } from "#server/identity/new-password.ts";
+import { marta, openCouple, theo } from "#test/couple.ts";
+import { changeGuest } from "./change-guest.ts";
+import { findChanger } from "./find-changer.ts";
+
+test("the history says who changed a field last", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const added = await services.accounts.add({
+    email: "Theo@example.org" as EmailAddress,
+    password: "juni luktar av tall" as NewPassword,
+  });
+  const theoHere = { ...theo, id: added.ok ? added.value.id : theo.id };
+  const place = { guestId: "asa", field: "email" } as const;
+  expect(await findChanger(services, theoHere, place)).toBeNull();
+  await couple.change("asa", { field: "email", seen: "asa@example.se", wanted: "a@example.se" });
+  await couple.change("asa", { field: "table", seen: "1", wanted: "2" });
+  expect(await findChanger(services, marta, place)).toMatchObject({ who: "you" });
+  // No account has her id here.
+  expect(await findChanger(services, theoHere, place)).toMatchObject({ who: "admin", name: null });
+  couple.clock.now++;
+  const edits = [{ field: "email", seen: "a@example.se", wanted: "b@example.se" }] as const;
+  await changeGuest(services, theoHere, { guestId: "asa", edits });
+  expect(await findChanger(services, marta, place)).toMatchObject({
+    who: "admin",
+    name: "Theo Ashworth",
+    at: couple.clock.now,
+  });
+});

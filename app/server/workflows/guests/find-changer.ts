@@ -1,0 +1,47 @@
+// Who changed a field last, for an admin whose own change comes too late.
+
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import { foldAddress } from "#domain/email-address.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import type { ListedHistoryRow } from "#server/records/history.ts";
+import { listGuestRows } from "#server/workflows/history/list-history.ts";
+
+export type Changer = {
+  who: "you" | "guest" | "import" | "admin";
+  /** Of another admin: the name on the guest list, or else the address of the account. */
+  name: string | null;
+  /** Milliseconds since the epoch. */
+  at: number;
+};
+
+/**
+ * Read from the store: the history in memory may not have the change yet that was just faster. null: the
+ * history does not say.
+ */
+export async function findChanger(
+  services: Pick<Services, "documents" | "accounts" | "guestList">,
+  admin: Admin,
+  { guestId, field }: { guestId: GuestId; field: GuestField },
+): Promise<Changer | null> {
+  const rows = await listGuestRows(services, guestId);
+  const last = rows
+    .filter(({ changes }) => changes.some((change) => change.field === field))
+    .toSorted((one, other) => other.at - one.at)[0];
+  return last ? changerOf(services, admin, last) : null;
+}
+
+async function changerOf(
+  { accounts, guestList }: Pick<Services, "accounts" | "guestList">,
+  admin: Admin,
+  { by, adminId, at }: ListedHistoryRow,
+): Promise<Changer> {
+  if (adminId === null) return { who: by, name: null, at };
+  if (adminId === admin.id) return { who: "you", name: null, at };
+  const account = (await accounts.list()).find(({ id }) => id === adminId);
+  if (!account) return { who: "admin", name: null, at };
+  const address = foldAddress(account.email);
+  const guest = guestList.guests().find(({ email }) => email !== null && foldAddress(email) === address);
+  return { who: "admin", name: guest ? fullName(guest) : account.email, at };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { marta, openCouple, undoGroup } from "#test/couple.ts";
+import { openAnswerLink } from "#server/links/answer-link.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { exportEverything, renderBackup } from "./export-everything.ts";
+import { importEverything, isBackup, readBackup } from "./import-everything.ts";
+import { deleteGuest } from "./delete-guest.ts";
+import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
+import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { addTable, nameTable } from "#server/workflows/seating/tables.ts";
+
+test("everything that was exported comes back into an empty site as it was, and goes on from there", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await services.documents.commit([
+    {
+      write: "create",
+      collection: "guests",
+      id: "foreign",
+      data: { First_Name: "Cia", Seat: "by the window", "Own field": { kept: [1, null] } },
+    },
+    { write: "create", collection: "unmatched", id: "answer", data: { firstName: "Asa" } },
+  ]);
+  await addTable(services, marta, "Ängen");
+  const meadow = { en: "The meadow", sv: "Ängen vid sjön" };
+  await nameTable(services, marta, { table: "Ängen", seen: null, wanted: meadow });
+  await seatGuest(services, marta, { guestId: "sigrid", chair: { table: "h1", seat: 4 }, mode: "if free" });
+  const deleted = await deleteGuest(services, marta, "dag");
+  const text = renderBackup(await exportEverything(services));
+  expect(isBackup(text)).toBe(true);
+
+  await using empty = await openCouple({ guests: {} });
+  const backup = readBackup(text);
+  if (!backup.ok) throw new Error(backup.refusal);
+  expect(await importEverything(empty.services, backup.value)).toEqual({ ok: true, value: { guests: 9 } });
+  expect(renderBackup(await exportEverything(empty.services))).toBe(text);
+  expect((await readSeatingDocument(empty.services)).displayNames).toEqual([
+    { table: "Ängen", name: meadow },
+  ]);
+
+  if (!deleted.ok) throw new Error(deleted.refusal.reason);
+  expect(await undoGroup(empty.services, marta, deleted.value.group)).toMatchObject({ ok: true });
+  expect(await empty.storedGuest("dag")).toMatchObject({ Last_Name: "Zetterberg" });
+});
+
+test("links that the couple ended stay so in a new site with the same secret", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const renewed = await renewAnswerLink(services, marta, "asa");
+  if (!renewed.ok) throw new Error(renewed.refusal);
+  const link = new URLSearchParams(renewed.value.query).get("guest") ?? "";
+  const early = await exportEverything(services);
+  await renewAllAnswerLinks(services, marta);
+  const late = await exportEverything(services);
+
+  const opensIn = async (backup: typeof early) => {
+    await using empty = await openCouple({ guests: {} });
+    expect((await importEverything(empty.services, backup)).ok).toBe(true);
+    return (await openAnswerLink(empty.services, link)) !== null;
+  };
+  expect(await opensIn(early)).toBe(true);
+  expect(await opensIn(late)).toBe(false);
+});
+
+test("where everything personal was deleted, a backup comes back, and the links of today stay", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await renewAllAnswerLinks(services, marta);
+  const backup = await exportEverything(services);
+  await renewAllAnswerLinks(services, marta);
+  const links = await services.documents.list("links");
+  await deleteEverythingPersonal(services);
+  expect((await importEverything(services, backup)).ok).toBe(true);
+  expect(await services.documents.list("links")).toEqual(links);
+});
+
+test("accounts, letters and what is kept for a while are not in it", async () => {
+  await using couple = await openCouple();
+  expect(Object.keys((await exportEverything(couple.services)).collections)).toEqual([
+    "guests",
+    "links",
+    "answers",
+    "seating",
+    "unmatched",
+    "history",
+  ]);
+});
+
+test("where there is anything already, nothing is restored", async () => {
+  await using couple = await openCouple();
+  const backup = await exportEverything(couple.services);
+  expect(await importEverything(couple.services, backup)).toEqual({ ok: false, refusal: "not empty" });
+});
+
+const shell = { format: "osa-backup", version: 1, madeAt: "2024-03-01T12:00:00.000Z" };
+const none = { guests: {}, seating: {}, unmatched: {}, history: {} };
+
+test.each([
+  ["{", "no backup"],
+  ["{}", "no backup"],
+  [JSON.stringify({ ...shell, collections: { guests: {} } }), "no backup"],
+  [JSON.stringify({ ...shell, collections: { ...none, guests: { a: "Anna" } } }), "no backup"],
+  [JSON.stringify({ ...shell, collections: { ...none, guests: { "a/b": {} } } }), "no backup"],
+  [JSON.stringify({ ...shell, version: 2, collections: none }), "backup of a newer version"],
+  [
+    JSON.stringify({
+      ...shell,
+      collections: {
+        ...none,
+        guests: Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`g${at}`, {}])),
+      },
+    }),
+    "more than 5,000 guests",
+  ],
+  [`{${" ".repeat(1_000_000)}`, "backup over 1 MB"],
+])("what is no backup that we can read is refused: %.60s", (text, refusal) => {
+  expect(readBackup(text)).toEqual({ ok: false, refusal });
+});
+
+test("on the command line a backup may be larger", () => {
+  const text = JSON.stringify({ ...shell, collections: none }) + " ".repeat(1_000_000);
+  expect(readBackup(text, 50_000_000)).toMatchObject({ ok: true });
+});

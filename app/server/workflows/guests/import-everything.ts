@@ -1,0 +1,98 @@
+// The file of export-everything.ts back into an empty site, as it was. Where there are guests or a
+// history already it is refused: two pasts cannot be merged by a machine.
+
+import * as v from "valibot";
+import { mostImportBytes } from "#domain/importing/import-file.ts";
+import { mostImportRows } from "#domain/importing/import-table.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { Conflict, type JsonObject, type Write } from "#server/store/documents.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import { additionsWrite, readAdditions } from "#server/records/additions.ts";
+import { linksCollection } from "#server/links/answer-link.ts";
+import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
+
+export type BackupRefusal =
+  | "backup over 1 MB"
+  | "no backup"
+  | "backup of a newer version"
+  | "more than 5,000 guests"
+  | "not empty";
+
+/** On the command line nobody waits for a page, and a long history is longer than 1 MB. */
+export const mostBackupBytes = 50_000_000;
+
+export function isBackup(text: string): boolean {
+  return /^\uFEFF?\s*\{/.test(text);
+}
+
+export function readBackup(text: string, mostBytes = mostImportBytes): Result<Backup, BackupRefusal> {
+  if (new TextEncoder().encode(text).length > mostBytes) return refuse("backup over 1 MB");
+  const read = v.safeParse(shape, parseJson(text.replace(/^\uFEFF/, "")));
+  if (!read.success) return refuse("no backup");
+  if (read.output.version > backupVersion) return refuse("backup of a newer version");
+  if (Object.keys(read.output.collections.guests).length > mostImportRows)
+    return refuse("more than 5,000 guests");
+  return accept({ ...read.output, version: backupVersion });
+}
+
+export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
+  // Which links ended stays known where everything personal was deleted.
+  const telling = backupCollections.filter((name) => name !== linksCollection);
+  const some = await Promise.all(telling.map((name) => documents.list(name, { limit: 1 })));
+  return some.flat().length === 0;
+}
+
+/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+export async function importEverything(
+  services: Pick<Services, "documents">,
+  { collections }: Backup,
+  also: readonly Write[] = [],
+): Promise<Result<{ guests: number }, BackupRefusal>> {
+  const additions = await readAdditions(services.documents);
+  if (!(await isEverythingEmpty(services))) return refuse("not empty");
+  const ended = new Set((await services.documents.list(linksCollection)).map(({ id }) => id));
+  const writes = backupCollections.flatMap((collection) =>
+    Object.entries(collections[collection])
+      .filter(([id]) => collection !== linksCollection || !ended.has(id))
+      .map(([id, data]): Write => ({ write: "create", collection, id, data })),
+  );
+  try {
+    await services.documents.commit([...writes, additionsWrite(additions), ...also]);
+  } catch (error) {
+    // Somebody else filled it a moment ago.
+    if (error instanceof Conflict) return refuse("not empty");
+    throw error;
+  }
+  return accept({ guests: Object.keys(collections[guestsCollection]).length });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isDocument = (data: unknown): data is JsonObject =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+// Ids of a hosted store, which may be longer than ours; a slash would name another place in it.
+const id = v.pipe(v.string(), v.regex(/^(?!__)(?!\.{1,2}$)[^/\p{Cc}]{1,500}$/u));
+const documents = v.record(id, v.custom<JsonObject>(isDocument));
+
+const shape = v.object({
+  format: v.literal(backupFormat),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  collections: v.object({
+    guests: documents,
+    // Backups of version 0.1 have neither.
+    links: v.optional(documents, {}),
+    answers: v.optional(documents, {}),
+    seating: documents,
+    unmatched: documents,
+    history: documents,
+  }),
+});

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { importGuests, type ImportRequest, previewImport } from "./import-guests.ts";
+import {
+  chooseForImport,
+  findKeptImport,
+  forgetKeptImport,
+  importsCollection,
+  keepImport,
+} from "#server/records/kept-imports.ts";
+
+const text = [
+  "Förnamn;Efternamn;E-post;Bord;Plats",
+  "Åsa;Lindqvist;asa@example.se;2;1",
+  "Björn;Ek;bjorn@example.se;;",
+  "Ny;Gäst;ny@example.se;1;3",
+].join("\r\n");
+
+test("a preview says what would happen, and saves nothing", async () => {
+  await using couple = await openCouple();
+  const { plan } = await preview(couple);
+  expect([plan.added.length, plan.changed.length, plan.refused.length]).toEqual([1, 2, 0]);
+  expect(await couple.rows()).toEqual([]);
+});
+
+test("what was shown is saved in one go, with a row of history for each guest, and undone as a whole", async () => {
+  await using couple = await openCouple();
+  const before = guestsById(couple);
+  const imported = await importShown(couple);
+  if (!imported.ok) throw new Error(imported.refusal);
+  const { group } = imported.value;
+  expect(imported.value).toMatchObject({ added: 1, changed: 2 });
+  expect(await couple.storedGuest("asa")).toMatchObject({
+    Table: "2",
+    Seat: 1,
+    Allergies: ["Peanuts", "Kiwi"],
+  });
+  const rows = await couple.rows();
+  expect(rows).toHaveLength(3);
+  for (const row of rows)
+    expect(row).toMatchObject({ group, by: "import", deed: "imported", adminId: "marta" });
+
+  expect(await undoGroup(couple.services, theo, group)).toMatchObject({ ok: true });
+  expect(guestsById(couple)).toEqual(before);
+});
+
+test("when the list has changed since, what would happen now is shown instead", async () => {
+  await using couple = await openCouple();
+  const { digest } = await preview(couple);
+  await couple.change("bjorn", { field: "email", seen: "", wanted: "bjorn@example.se" });
+  expect(await importShown(couple, { digest })).toEqual({ ok: false, refusal: "plan changed" });
+  expect(await couple.storedGuest("asa")).toMatchObject({ Table: "1" });
+  await couple.change("sigrid", { field: "table", seen: "", wanted: "7" });
+  expect(await importShown(couple)).toMatchObject({ ok: true, value: { added: 1, changed: 1 } });
+});
+
+test("of a list with a wrong row nothing is saved, unless the good rows alone are asked for", async () => {
+  await using couple = await openCouple();
+  const request = { text: `${text}\r\nCia;Ask;nowhere;;` };
+  expect(await importShown(couple, request)).toEqual({ ok: false, refusal: "rows refused" });
+  expect(await couple.rows()).toEqual([]);
+  expect(await importShown(couple, { ...request, goodRowsOnly: true })).toMatchObject({ ok: true });
+  expect(couple.services.guestList.guests().some(({ firstName }) => firstName === "Cia")).toBe(false);
+});
+
+test("a list that changes nothing is not saved", async () => {
+  await using couple = await openCouple();
+  expect(await importShown(couple, { text: "Namn\nÅsa Lindqvist" })).toEqual({
+    ok: false,
+    refusal: "nothing to do",
+  });
+});
+
+test.each([
+  ["with guests who are known", text],
+  ["of new guests alone", "Förnamn;Efternamn\r\nNy;Gäst"],
+])("two admins who save one list %s at the same moment add each guest once", async (_, text) => {
+  await using couple = await openCouple();
+  const outcomes = await Promise.all([importShown(couple, { text }), importShown(couple, { text })]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  const added = couple.services.guestList.guests().filter(({ firstName }) => firstName === "Ny");
+  expect(added).toHaveLength(1);
+});
+
+test("two rows on one chair are saved as the couple saw them, and hold the chair", async () => {
+  await using couple = await openCouple();
+  const chairs = "Namn;Bord;Plats\nAda Ask;5;5\nNils Holm;5;5";
+  expect(await importShown(couple, { text: chairs })).toMatchObject({ ok: true, value: { added: 2 } });
+  expect((await preview(couple, { text: "Namn;Bord;Plats\nNy Gäst;5;5" })).plan.refused).toHaveLength(1);
+});
+
+test("a list that was handed in is its admin's alone, for an hour", async () => {
+  await using couple = await openCouple();
+  const { services, clock } = couple;
+  const id = await keepImport(services, marta, text);
+  expect(await findKeptImport(services, marta, id)).toMatchObject({ text, mapping: null });
+  expect(await findKeptImport(services, theo, id)).toBeNull();
+  clock.now += 60 * 60 * 1000 + 1;
+  expect(await findKeptImport(services, marta, id)).toBeNull();
+  await keepImport(services, theo, text);
+  expect(await services.documents.list(importsCollection)).toHaveLength(1);
+});
+
+test("what the columns are said to hold is kept with the list, and goes with it", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const id = await keepImport(services, marta, "a;b\nAnna;Berg");
+  const kept = await findKeptImport(services, marta, id);
+  if (!kept) throw new Error("It is not there.");
+  const choices = {
+    mapping: { headingRow: null, columns: ["Last_Name", "First_Name"] as const },
+    emptyCellsClear: true,
+  };
+  await chooseForImport(services, marta, { ...kept, ...choices });
+  const chosen = await findKeptImport(services, marta, id);
+  if (!chosen) throw new Error("It is not there.");
+  expect(chosen).toMatchObject(choices);
+  const { digest, plan } = await preview(couple, chosen);
+  expect(plan.added.map(({ guest }) => guest.firstName)).toEqual(["b", "Berg"]);
+  const also = [forgetKeptImport(chosen)];
+  await importGuests(services, marta, { ...chosen, digest, goodRowsOnly: false, also });
+  expect(await findKeptImport(services, marta, id)).toBeNull();
+});
+
+function guestsById(couple: Couple) {
+  return Object.fromEntries(couple.services.guestList.guests().map((guest) => [guest.id, guest]));
+}
+
+const request: ImportRequest = { text, mapping: null, emptyCellsClear: false };
+
+async function preview(couple: Couple, asked: Partial<ImportRequest> = {}) {
+  const shown = await previewImport(couple.services, { ...request, ...asked });
+  if (!shown.ok) throw new Error(JSON.stringify(shown.refusal));
+  return shown.value;
+}
+
+type Asked = Partial<ImportRequest> & { digest?: string; goodRowsOnly?: boolean };
+
+async function importShown(couple: Couple, { digest, goodRowsOnly = false, ...asked }: Asked = {}) {
+  return importGuests(couple.services, marta, {
+    ...request,
+    ...asked,
+    goodRowsOnly,
+    digest: digest ?? (await preview(couple, asked)).digest,
+    also: [],
+  });
+}

@@ -1,0 +1,106 @@
+// A list of guests joins the guest list. What it would do is shown first; then it is decided anew
+// against the list as it is by now, and done in one commit with a history row for each guest, so
+// that it can be undone as a whole. Whoever looked at something else is shown that instead.
+
+import { createHash } from "node:crypto";
+import {
+  type ColumnMapping,
+  findMappingProblems,
+  guessMapping,
+  type MappingProblem,
+} from "#domain/importing/import-columns.ts";
+import { type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
+import { readRows } from "#domain/importing/import-rows.ts";
+import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import { commitImport, readList, type StoredList } from "./import-commit.ts";
+
+type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
+
+export type ImportRequest = {
+  text: string;
+  /** null: guessed. */
+  mapping: ColumnMapping | null;
+  emptyCellsClear: boolean;
+};
+
+export type ImportPreview = {
+  lines: readonly Line[];
+  mapping: ColumnMapping;
+  mappingProblems: readonly MappingProblem[];
+  /** Empty while the mapping has problems. */
+  plan: ImportPlan;
+  /** Equal for two plans that do the same. */
+  digest: string;
+};
+
+export type ImportConfirmation = ImportRequest & {
+  /** Of the preview that was confirmed. */
+  digest: string;
+  /** Saves the rows that can be saved although others are refused. */
+  goodRowsOnly: boolean;
+  /** Goes into the commit. */
+  also: readonly Write[];
+};
+
+export type ImportRefusal = "plan changed" | "rows refused" | "nothing to do";
+
+/** `leftOut` counts refused rows. */
+export type ImportDone = { group: string; added: number; changed: number; leftOut: number };
+
+/** Saves nothing. */
+export async function previewImport(
+  services: Needed,
+  request: ImportRequest,
+): Promise<Result<ImportPreview, TableProblem[]>> {
+  const prepared = await prepare(services, request);
+  return prepared.ok ? accept(prepared.value.preview) : prepared;
+}
+
+/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+export async function importGuests(
+  services: Needed,
+  admin: Admin,
+  { digest, goodRowsOnly, also, ...request }: ImportConfirmation,
+): Promise<Result<ImportDone, ImportRefusal>> {
+  return retryOnConflict(async () => {
+    const prepared = await prepare(services, request);
+    if (!prepared.ok) return refuse("plan changed");
+    const { preview, list } = prepared.value;
+    const { added, changed, refused } = preview.plan;
+    if (preview.digest !== digest) return refuse("plan changed");
+    if (refused.length > 0 && !goodRowsOnly) return refuse("rows refused");
+    if (added.length + changed.length === 0) return refuse("nothing to do");
+    const group = await commitImport(services, list, { plan: preview.plan, adminId: admin.id, also });
+    return accept({ group, added: added.length, changed: changed.length, leftOut: refused.length });
+  });
+}
+
+async function prepare(
+  { documents, wedding }: Needed,
+  { text, mapping, emptyCellsClear }: ImportRequest,
+): Promise<Result<{ preview: ImportPreview; list: StoredList }, TableProblem[]>> {
+  const lines = readTable(text);
+  if (!lines.ok) return lines;
+  const used = mapping ?? guessMapping(lines.value);
+  const mappingProblems = findMappingProblems(used);
+  const rows = mappingProblems.length === 0 ? readRows(lines.value, used, wedding) : [];
+  const list = await readList(documents);
+  const plan = planImport(rows, list, { emptyCellsClear, onlyAdds: false });
+  const preview = { lines: lines.value, mapping: used, mappingProblems, plan, digest: digestOf(plan) };
+  return accept({ preview, list });
+}
+
+function digestOf({ added, changed, unchanged, refused, contested }: ImportPlan): string {
+  const said = {
+    added,
+    changed: changed.map(({ row, before: { id }, changes }) => ({ row, id, changes })),
+    unchanged: unchanged.map(({ row, guest: { id } }) => ({ row, id })),
+    refused,
+    contested,
+  };
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+}

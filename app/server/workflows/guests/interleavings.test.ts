@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { confirmationOf } from "#domain/guest/change-question.ts";
+import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import { guestColumns, textOfField } from "#domain/guest/guest-field.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type Act, anyRounds, type Wished } from "#test/interleaved-acts.ts";
+import { areHosted } from "#test/engines.ts";
+import { type Couple, marta, openCouple, theo } from "#test/couple.ts";
+import { changeGuest } from "./change-guest.ts";
+import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
+import { loadGuest } from "./load-guest.ts";
+import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+
+/** What an admin saw: the texts, and how many rows the history had. */
+type Sight = { texts: Record<GuestField, string>; rows: number };
+
+type Done = {
+  by: 0 | 1;
+  field: Wished;
+  isForm: boolean;
+  seen: Sight;
+  group: string | null;
+  isTaken: boolean;
+};
+
+type Change = (
+  couple: Couple,
+  by: 0 | 1,
+  change: { guestId: string; edits: FieldEdit[] },
+) => Promise<Outcome>;
+type Outcome = { ok: true; group: string | null } | { ok: false };
+
+const careful: Change = async ({ services }, by, change) => {
+  const admin = by === 0 ? marta : theo;
+  let changed = await changeGuest(services, admin, change);
+  // Says yes to what is asked, and again where others have changed meanwhile what there is to ask.
+  while (!changed.ok && changed.refusal.reason === "asks") {
+    const confirmed = confirmationOf(changed.refusal.questions);
+    changed = await changeGuest(services, admin, { ...change, confirmed });
+  }
+  return changed.ok ? { ok: true, group: changed.value.group } : { ok: false };
+};
+
+/** The control arm: a site that writes what was typed over whatever is there. */
+const blind: Change = async (couple, by, { guestId, edits }) => {
+  const listed = await loadGuest(couple.services, guestId);
+  const wanted = edits.filter(({ seen, wanted: wish }) => seen !== wish);
+  const now = wanted.map((edit) => ({ ...edit, seen: listed ? textOfField(listed.guest, edit.field) : "" }));
+  return careful(couple, by, { guestId, edits: now });
+};
+
+let couple: Couple;
+let watch: Disposable;
+const told = new Map<string, ListedHistoryRow[]>();
+let runs = 0;
+
+beforeAll(async () => {
+  // No letters: they are not what this is about.
+  couple = await openCouple({ guests: {}, settings: { limitFactor: 0 } });
+  watch = couple.services.documents.watch("history", (changes) => {
+    for (const { document } of changes) {
+      const row = document && readHistoryRow(document);
+      if (row) told.set(row.guestId ?? "", [...(told.get(row.guestId ?? "") ?? []), row]);
+    }
+  });
+});
+
+afterAll(async () => {
+  watch[Symbol.dispose]();
+  await couple[Symbol.asyncDispose]();
+});
+
+/** Plays the rounds on a new guest, and checks what came of them. */
+async function play(rounds: readonly (readonly Act[])[], change: Change): Promise<void> {
+  const { services } = couple;
+  const guestId = `guest-${runs++}`;
+  const data = { First_Name: "Åsa", Last_Name: "Lind", Allergies: ["Milk"], Table: "1" };
+  await services.documents.commit([{ write: "create", collection: "guests", id: guestId, data }]);
+  const rowsNow = () => told.get(guestId) ?? [];
+  const guestNow = () => services.guestList.byId(guestId)?.guest as Guest;
+  const look = (): Sight => ({ texts: textsOf(guestNow()), rows: rowsNow().length });
+  const first = guestNow();
+  const sights: [Sight, Sight] = [look(), look()];
+  const done: Done[] = [];
+
+  for (const round of rounds) {
+    await Promise.all(
+      round.map(async (act) => {
+        if (act.by === "guest") return answer(guestId, act);
+        if (act.does === "look") return void (sights[act.by] = look());
+        const { by, field, isForm, wanted } = act;
+        const seen = sights[by];
+        const fields = isForm ? guestColumns : [field];
+        const edits = fields.map((one) => {
+          return { field: one, seen: seen.texts[one], wanted: one === field ? wanted : seen.texts[one] };
+        });
+        const outcome = await change(couple, by, { guestId, edits });
+        done.push({ by, field, isForm, seen, group: outcome.ok ? outcome.group : null, isTaken: outcome.ok });
+      }),
+    );
+    checkRefusals(done, rowsNow());
+  }
+  checkChain(first, rowsNow(), guestNow());
+  checkSeen(done, rowsNow());
+}
+
+async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Promise<void> {
+  const form = {
+    firstName: "Åsa",
+    lastName: "Lind",
+    email: "asa@example.se",
+    foodOptions: [],
+    otherFood: "",
+    otherAllergy: "",
+    performance: false,
+    chosenGuestId: null,
+    ...act,
+  };
+  const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;
+  const guest = couple.services.guestList.byId(guestId)?.guest;
+  const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Parameters<
+    typeof submitRsvp
+  >[1];
+  const shown = { guestId, foodOptions: [], allergies: guest?.allergies ?? [], keepsEmail: false };
+  const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
+  expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });
+}
+
+/** Every value that was replaced was the one that stood there, and the last ones stand there now. */
+function checkChain(first: Guest, rows: readonly ListedHistoryRow[], last: Guest): void {
+  let guest = first;
+  for (const { changes } of rows) {
+    for (const { field, from, to } of changes) {
+      expect(guest[field]).toEqual(from);
+      guest = { ...guest, [field]: to };
+    }
+  }
+  expect(last).toEqual(guest);
+}
+
+/** Whatever an admin replaced, this admin had seen. (A guest's answer replaces knowingly: it is theirs.) */
+function checkSeen(done: readonly Done[], rows: readonly ListedHistoryRow[]): void {
+  for (const { by, group, changes } of rows) {
+    const deed = done.find((one) => one.group === group);
+    if (by === "guest") continue;
+    for (const { field, from } of changes) {
+      const replaced = textOfField({ ...blankGuest, [field]: from }, field);
+      const seen = deed?.seen.texts[field];
+      if (replaced !== seen)
+        throw new Error(`${field}: "${replaced}" was overwritten unseen (seen: "${seen}")`);
+    }
+  }
+}
+
+/** A cell is refused only if somebody changed that very field since: different fields merge. */
+function checkRefusals(done: readonly Done[], rows: readonly ListedHistoryRow[]): void {
+  for (const { field, isForm, seen, isTaken } of done) {
+    const since = rows.slice(seen.rows).flatMap(({ changes }) => changes.map((change) => change.field));
+    if (!isForm && !since.includes(field)) expect(isTaken).toBe(true);
+  }
+}
+
+function textsOf(guest: Guest): Record<GuestField, string> {
+  const texts = guestColumns.map((field) => [field, textOfField(guest, field)] as const);
+  return Object.fromEntries(texts) as Record<GuestField, string>;
+}
+
+/** Ten guests at a time, who share the waits for the disk. */
+const tenTimes = fc.array(anyRounds, { minLength: 10, maxLength: 10 });
+
+function playing(change: Change) {
+  return fc.asyncProperty(tenTimes, async (games) => {
+    await Promise.all(games.map((rounds) => play(rounds, change)));
+  });
+}
+
+/** Of ten games each; the emulator takes a few commits at a time. */
+const numRuns = areHosted ? 5 : 100;
+
+test(`in ${numRuns * 10} interleavings of two admins and a guest nothing is overwritten unseen, and different fields merge`, async () => {
+  await fc.assert(playing(careful), { numRuns, seed: 20240608 });
+}, 60_000);
+
+test("a site that wrote blindly would be found out", async () => {
+  const found = await fc.check(playing(blind), { numRuns: 100, seed: 20240608, endOnFailure: true });
+  expect(found.failed).toBe(true);
+  expect(String(found.errorInstance)).toContain("was overwritten unseen");
+}, 60_000);

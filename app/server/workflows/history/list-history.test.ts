@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { marta, openCouple } from "#test/couple.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { listHistory } from "./list-history.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+test("the history of a guest tells the newest first, of nobody else, and with the name of today", async () => {
+  await using couple = await openCouple();
+  const { services, clock } = couple;
+  await couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" });
+  await couple.change("bjorn", { field: "speech", seen: "", wanted: "Yes" });
+  await couple.change("asa", { field: "table", seen: "1", wanted: "2" });
+  const told = await listHistory(services, { guestId: "asa" });
+  expect(told.map(({ guestName, changes }) => [guestName, changes.map(({ field }) => field)])).toEqual([
+    ["Åsa Ek", ["table"]],
+    ["Åsa Ek", ["lastName"]],
+  ]);
+  expect(told[0]).toEqual({
+    group: expect.any(String),
+    at: clock.now,
+    by: "admin",
+    adminId: "marta",
+    deed: "changed",
+    guestId: "asa",
+    guestName: "Åsa Ek",
+    changes: [{ field: "table", from: "1", to: "2" }],
+    tables: null,
+    late: false,
+    kept: false,
+    visitor: null,
+    origin: null,
+    isUndone: false,
+    canBeUndone: true,
+  });
+  expect(await listHistory(services, {})).toHaveLength(3);
+});
+
+test("a deleted guest has a name in the history for thirty days, and then what they said is forgotten", async () => {
+  await using couple = await openCouple();
+  const { services, clock } = couple;
+  const surname = { field: "lastName", seen: "Lindqvist", wanted: "Lindqvist Ek" } as const;
+  for (const id of ["asa", "sigrid"]) {
+    const { lastName = "" } = services.guestList.byId(id)?.guest ?? {};
+    await couple.change(id, { ...surname, seen: lastName });
+  }
+  clock.now += 5 * day;
+  const deleted = await deleteGuest(services, marta, "asa");
+  const group = deleted.ok ? deleted.value.group : "";
+  const told = async () => {
+    await forgetWhatIsOld(services);
+    return (await listHistory(services, { group })).map(({ guestName, canBeUndone }) => [
+      guestName,
+      canBeUndone,
+    ]);
+  };
+  clock.now += 30 * day;
+  expect(await told()).toEqual([["Åsa Lindqvist Ek", true]]);
+  expect((await couple.rows()).map((row) => row?.changes.length)).toEqual([1, 1, 0]);
+  clock.now += 1;
+  expect(await told()).toEqual([[null, false]]);
+  const rows = await couple.rows();
+  expect(JSON.stringify(rows.filter((row) => row?.guestId === "asa"))).not.toContain("Lindqvist");
+  expect(rows.map((row) => [row?.deed, row?.guestId, row?.changes.length])).toEqual([
+    ["changed", "asa", 0],
+    ["changed", "sigrid", 1],
+    ["deleted", "asa", 0],
+  ]);
+});
+
+test("rows from before there were groups are told, and what is no row is passed over", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const answered = { guestId: "asa", at: 5, by: "guest", language: "sv", late: true, changes: [] };
+  const kept = {
+    answer: answered,
+    import: { guestId: "asa", at: 6, by: "import", changes: [{ field: "firstName", from: "", to: "Åsa" }] },
+    empty: {},
+    "no field": { guestId: "asa", at: 7, by: "guest", changes: [{ field: "toString", from: "", to: "" }] },
+    "no list": { guestId: "asa", at: 8, by: "guest", changes: "many" },
+    "nobody we know": { ...answered, by: "somebody" },
+  };
+  await services.documents.commit(
+    Object.entries(kept).map(([id, data]) => ({ write: "create", collection: "history", id, data })),
+  );
+  const told = await listHistory(services, {});
+  expect(told.map(({ group, late, canBeUndone }) => [group, late, canBeUndone])).toEqual([
+    ["import", false, false],
+    ["answer", true, false],
+  ]);
+  expect(await listHistory(services, { group: "answer" })).toMatchObject([{ deed: "answered", by: "guest" }]);
+  expect(await listHistory(services, { group: "no list" })).toEqual([]);
+  expect(await listHistory(services, { guestId: "nobody" })).toEqual([]);
+});

@@ -1,0 +1,195 @@
+// Who changed what, when: row by row, or change by change, where one may be of many guests. Newest first.
+
+import type { FieldChange } from "#domain/guest/field-changes.ts";
+import { compareNames } from "#domain/names/collation.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { endOfDay, instantOf } from "#domain/zoned-time.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import type { AccountId } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import {
+  type Deed,
+  historyCollection,
+  type HistoryRow,
+  isUndoable,
+  type ListedHistoryRow,
+  readHistoryRow,
+  undoableMs,
+} from "#server/records/history.ts";
+import { historyView, type RowInView } from "#server/records/history-view.ts";
+
+export type HistoryEntry = {
+  group: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  by: HistoryRow["by"];
+  adminId: AccountId | null;
+  deed: Deed;
+  guestId: GuestId | null;
+  /** As on the list now; of a deleted guest, as then. null: it is about no guest, or nothing is kept. */
+  guestName: string | null;
+  changes: readonly FieldChange[];
+  tables: HistoryRow["tables"];
+  late: boolean;
+  kept: boolean;
+  visitor: string | null;
+  origin: string | null;
+  /** Undone is a change once; what undid it can be undone in its turn. */
+  isUndone: boolean;
+  canBeUndone: boolean;
+};
+
+/** All rows of one change, as far as they were asked for. */
+export type ListedChange = Pick<
+  HistoryEntry,
+  "group" | "at" | "by" | "adminId" | "deed" | "visitor" | "origin"
+> & {
+  entries: readonly HistoryEntry[];
+  /** Of the whole change, asked for or not. */
+  guestCount: number;
+  /** How many of them are not as before yet. */
+  openCount: number;
+  isUndone: boolean;
+  /** Something of it can be. */
+  canBeUndone: boolean;
+};
+
+/** Every part that is given must fit. */
+export type HistoryFilter = {
+  group?: string;
+  guestId?: GuestId;
+  adminId?: AccountId;
+  by?: HistoryRow["by"];
+  /** Digests, as the history keeps them of an answer. */
+  visitor?: string;
+  origin?: string;
+  /** In the wedding's time zone. */
+  day?: Day;
+  deed?: Deed;
+};
+
+type Needs = Pick<Services, "documents" | "guestList" | "now" | "wedding">;
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function listHistory(services: Needs, filter: HistoryFilter): Promise<HistoryEntry[]> {
+  const rows = [...(await historyView(services.documents)).rows.values()];
+  const found = rows.filter(fitting(services, filter));
+  const guestIds = new Set(found.map(({ guestId }) => guestId));
+  const known = knownNames(rows.filter(({ guestId }) => guestIds.has(guestId)));
+  return found.toSorted((one, other) => other.at - one.at).map((row) => entryOf(services, row, known));
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function listChanges(services: Needs, filter: HistoryFilter): Promise<ListedChange[]> {
+  const entries = await listHistory(services, filter);
+  const view = await historyView(services.documents);
+  const groups = new Set(entries.map(({ group }) => group));
+  const whole = Map.groupBy(
+    [...view.rows.values()].filter(({ group }) => groups.has(group)),
+    ({ group }) => group,
+  );
+  return [...Map.groupBy(entries, ({ group }) => group).values()].flatMap((rows): ListedChange[] => {
+    const [first] = rows;
+    if (!first) return [];
+    const { group, at, by, adminId, deed, visitor, origin } = first;
+    return [
+      {
+        group,
+        at,
+        by,
+        adminId,
+        deed,
+        visitor,
+        origin,
+        entries: rows.toSorted((one, other) => compareNames(one.guestName ?? "", other.guestName ?? "")),
+        guestCount: countGuests(whole.get(group) ?? []),
+        openCount: countGuests(whole.get(group)?.filter(({ undoneBy }) => undoneBy === null) ?? []),
+        isUndone: rows.every(({ isUndone }) => isUndone),
+        canBeUndone: rows.some(({ canBeUndone }) => canBeUndone),
+      },
+    ];
+  });
+}
+
+/** All rows of one change, and none of another shape, as they are stored. */
+export async function listGroup(
+  { documents }: Pick<Services, "documents">,
+  group: string,
+): Promise<ListedHistoryRow[]> {
+  const stored = await documents.list(historyCollection, { where: { group } });
+  // Answers were once kept without a group: such a row is a change of its own.
+  const alone = await documents.get(historyCollection, group);
+  return readRows(alone ? [...stored, alone] : stored).filter((row) => row.group === group);
+}
+
+/** All rows about one guest, in no order, as they are stored. */
+export async function listGuestRows(
+  { documents }: Pick<Services, "documents">,
+  guestId: GuestId,
+): Promise<ListedHistoryRow[]> {
+  return readRows(await documents.list(historyCollection, { where: { guestId } }));
+}
+
+export function readRows(stored: readonly StoredDocument[]): ListedHistoryRow[] {
+  return stored.map(readHistoryRow).filter((row) => row !== null);
+}
+
+function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter): (row: RowInView) => boolean {
+  const { day, ...exact } = filter;
+  const wanted = Object.entries(exact).filter(([, value]) => value !== undefined);
+  const from = day === undefined ? -Infinity : instantOf(day, "00:00", wedding.timeZone);
+  const to = day === undefined ? Infinity : endOfDay(day, wedding.timeZone);
+  return (row) => {
+    const fields: Readonly<Record<string, unknown>> = row;
+    return row.at >= from && row.at < to && wanted.every(([field, value]) => fields[field] === value);
+  };
+}
+
+/** What each guest was called last, as far as the history tells: of those who are off the list. */
+function knownNames(rows: readonly RowInView[]): ReadonlyMap<GuestId, string> {
+  const known = new Map<GuestId, Pick<Guest, "firstName" | "lastName">>();
+  const names = new Map<GuestId, string>();
+  for (const { guestId, changes, removedName } of rows.toSorted((one, other) => one.at - other.at)) {
+    if (guestId === null) continue;
+    const named = { ...(known.get(guestId) ?? { firstName: "", lastName: "" }) };
+    for (const { field, to } of changes) {
+      if ((field === "firstName" || field === "lastName") && typeof to === "string") named[field] = to;
+    }
+    known.set(guestId, named);
+    const name = removedName ?? fullName(named);
+    if (name !== "") names.set(guestId, name);
+  }
+  return names;
+}
+
+function countGuests(rows: readonly RowInView[]): number {
+  return new Set(rows.flatMap(({ guestId }) => guestId ?? [])).size;
+}
+
+function entryOf(
+  { guestList, now }: Pick<Services, "guestList" | "now">,
+  row: RowInView,
+  known: ReadonlyMap<GuestId, string>,
+): HistoryEntry {
+  const { group, at, by, adminId, deed, guestId, changes, tables, late, kept, visitor, origin } = row;
+  const isUndone = row.undoneBy !== null;
+  const listed = guestId === null ? null : guestList.byId(guestId);
+  return {
+    group,
+    at,
+    by,
+    adminId,
+    deed,
+    guestId,
+    guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
+    changes,
+    tables,
+    late,
+    kept,
+    visitor,
+    origin,
+    isUndone,
+    canBeUndone: !isUndone && isUndoable(row) && at >= now() - undoableMs,
+  };
+}

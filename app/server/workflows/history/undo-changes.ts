@@ -1,0 +1,200 @@
+// An admin undoes a change, whoever made it, or everything that one visitor or one network address answered.
+// What somebody has changed since stays and is named; the rest goes back in one commit. That is a change as
+// well, and can be undone in its turn.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { type Documents, type JsonObject, retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import { mostAttempts } from "#server/workflows/guests/change-guest.ts";
+import { holdChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
+import {
+  historyCollection,
+  historyWrite,
+  isUndoable,
+  type ListedHistoryRow,
+  newId,
+  undoableMs,
+} from "#server/records/history.ts";
+import { listGroup, readRows } from "./list-history.ts";
+import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
+import type { Stay } from "#server/workflows/seating/stay.ts";
+import { tablesBefore } from "#server/workflows/seating/tables-before.ts";
+import {
+  hasStay,
+  movesOf,
+  partAbout,
+  takeBack,
+  type TakenBack,
+  withoutChairs,
+  writesOf,
+} from "./take-back.ts";
+import {
+  type AnswersToUndo,
+  isDisowned,
+  isSaidSince,
+  readAnswersToUndo,
+  recordsAfterUndo,
+} from "./undone-answers.ts";
+
+/** `group` names a change in the history; the others are digests that it keeps of answers. */
+export type UndoScope = { group: string } | { visitor: string } | { origin: string };
+
+export type UndoRefusal =
+  /** There is no such change, or it is one that cannot be undone. */
+  | { reason: "gone" }
+  | { reason: "already undone" }
+  | { reason: "too old" }
+  /** All of it was changed since. */
+  | { reason: "nothing goes back"; stays: readonly Stay[] }
+  /** It touches more guests than was agreed to. */
+  | { reason: "not sure"; guestCount: number };
+
+export type UndoPlan = {
+  guestIds: readonly GuestId[];
+  /** Those of them who are on the guest list now, and would not be any more. */
+  leaving: readonly GuestId[];
+  /** Those of them who are not on it now, and would be again. */
+  coming: readonly GuestId[];
+  stays: readonly Stay[];
+};
+
+type Undo = {
+  scope: UndoScope;
+  /** How many guests somebody has agreed to touch. One needs no asking. */
+  agreedTo: number;
+};
+
+/** What undoing would do now. Rejects with `DocumentsUnavailable`. */
+export async function planUndo(
+  services: Services,
+  scope: UndoScope,
+): Promise<Result<UndoPlan, Exclude<UndoRefusal, { reason: "not sure" }>>> {
+  const decided = await decideUndo(services, scope);
+  if (!decided.ok) return decided;
+  const moves = movesOf(decided.value.back);
+  return accept({
+    guestIds: touchedBy(decided.value),
+    leaving: moves.flatMap(({ before, after }) => (before && !after ? before.id : [])),
+    coming: moves.flatMap(({ before, after }) => (after && !before ? after.id : [])),
+    stays: decided.value.back.stays,
+  });
+}
+
+/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was undone. */
+export async function undoChanges(
+  services: Services,
+  admin: Admin,
+  { scope, agreedTo }: Undo,
+): Promise<Result<{ group: string; stays: readonly Stay[] }, UndoRefusal>> {
+  return retryOnConflict(async () => {
+    const decided = await decideUndo(services, scope);
+    if (!decided.ok) return decided;
+    const { rows, back, seating, answers } = decided.value;
+    const guestCount = touchedBy(decided.value).length;
+    if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
+    const group = newId(services.random);
+    await services.documents.commit([
+      ...writesOf(back),
+      ...historyOf(services, decided.value, { group, adminId: admin.id }),
+      ...rows.flatMap((row) => {
+        if (!hasStay(back, row.guestId)) return markUndone(row, group);
+        return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
+      }),
+      ...seating,
+      ...recordsAfterUndo(services, answers, back),
+    ]);
+    return accept({ group, stays: back.stays });
+  }, mostAttempts);
+}
+
+/** Raises the version of the row, so that two who undo one change cannot both pass. */
+export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
+  return markRow(row, { undoneBy });
+}
+
+function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
+  const { id, version, data } = stored;
+  return { write: "update", collection: historyCollection, id, version, data: { ...data, ...marks } };
+}
+
+type Decided = {
+  rows: readonly ListedHistoryRow[];
+  back: TakenBack;
+  tables: TablesChange | null;
+  seating: readonly Write[];
+  answers: AnswersToUndo;
+};
+
+async function decideUndo(
+  services: Services,
+  scope: UndoScope,
+): Promise<Result<Decided, Exclude<UndoRefusal, { reason: "not sure" }>>> {
+  const all = (await listScope(services, scope)).filter(isUndoable);
+  if (all.length === 0) return refuse({ reason: "gone" });
+  const open = all.filter(({ undoneBy }) => undoneBy === null);
+  if (open.length === 0) return refuse({ reason: "already undone" });
+  const rows = open
+    .filter(({ at }) => at >= services.now() - undoableMs)
+    .toSorted((one, other) => other.at - one.at);
+  if (rows.length === 0) return refuse({ reason: "too old" });
+  // Read before the guests: who sits down after this makes the commit fail, and is never overlooked.
+  const seating = await readSeatingDocument(services);
+  const { tables, stays } = tablesBefore(rows, seating);
+  const answers = await readAnswersToUndo(services, rows);
+  const taken = await takeBack(services, rows, (row, said) => isSaidSince(answers, row, said));
+  const { back, writes } = await onFreeChairs(
+    services,
+    { seating, tables },
+    { ...taken, stays: [...taken.stays, ...stays] },
+  );
+  const isNothing = back.revisions.length === 0 && writes.length === 0;
+  if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
+  return accept({ rows, back, tables, seating: writes, answers });
+}
+
+async function listScope(
+  { documents }: { documents: Documents },
+  scope: UndoScope,
+): Promise<ListedHistoryRow[]> {
+  if ("group" in scope) return listGroup({ documents }, scope.group);
+  const answered = readRows(await documents.list(historyCollection, { where: { ...scope } }));
+  return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
+}
+
+/** Nobody is put on a chair that somebody else has by now. */
+async function onFreeChairs(
+  services: Services,
+  plan: { seating: SeatingDocument; tables: TablesChange | null },
+  back: TakenBack,
+): Promise<{ back: TakenBack; writes: readonly Write[] }> {
+  const chairs = await holdChairsIn(services, plan.seating, { moves: movesOf(back), tables: plan.tables });
+  if (chairs.ok) return { back, writes: chairs.value };
+  return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
+}
+
+/** A row for each guest that is touched, and one for what is about no guest. */
+function historyOf(
+  services: Services,
+  { rows, back, tables }: Decided,
+  about: { group: string; adminId: string },
+): Write[] {
+  const ids = new Set([...back.revisions.map(({ of }) => of), ...(tables ? [null] : [])]);
+  // What is as before already has been undone by hand, and is told of once.
+  const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
+  return [...told].map((guestId) =>
+    historyWrite(services, {
+      ...about,
+      by: "admin",
+      deed: "undone",
+      guestId,
+      ...partAbout(back, guestId),
+      tables: guestId === null ? tables : null,
+    }),
+  );
+}
+
+function touchedBy({ back }: Decided): GuestId[] {
+  return movesOf(back).flatMap(({ before, after }) => (before ?? after)?.id ?? []);
+}

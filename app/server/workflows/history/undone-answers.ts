@@ -1,0 +1,162 @@
+// What undoing means for the answers of guests. An answer that came after the change stands: what it said stays,
+// though it may have found it on the list already. And once the last answer of a guest is undone, nobody is its
+// giver any more: whoever gave it knows as little of the guest as any stranger.
+
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { clearedByDecline, saysSomething } from "#domain/guest/decline.ts";
+import { isForgotten, type FieldChange } from "#domain/guest/field-changes.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Write } from "#server/store/documents.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import {
+  type AnswerRecord,
+  findAnswerRecord,
+  type ListedAnswerRecord,
+  recordWrite,
+} from "#server/records/answer-record.ts";
+import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
+import { listGuestRows } from "./list-history.ts";
+import { hasStay, movesOf, type TakenBack } from "./take-back.ts";
+
+/** Of one guest, as far as undoing certain rows is concerned. */
+type Answers = {
+  /** All that happened to the guest, oldest first. */
+  rows: readonly ListedHistoryRow[];
+  /** The answers that stand now. */
+  standing: readonly ListedHistoryRow[];
+  /** The last answer that stands when all the rows are undone. */
+  left: ListedHistoryRow | null;
+  /** The rows to undo. */
+  leaving: ReadonlySet<string>;
+  found: ListedAnswerRecord | null;
+};
+
+export type AnswersToUndo = ReadonlyMap<GuestId, Answers>;
+
+/** Of the guests of whom the rows changed something that answers say, too. */
+export async function readAnswersToUndo(
+  services: Pick<Services, "documents">,
+  undone: readonly ListedHistoryRow[],
+): Promise<AnswersToUndo> {
+  const meant = undone.filter(({ made, changes, visitor }) => {
+    if (made.some(({ collection }) => collection === guestsCollection)) return false;
+    return visitor !== null || changes.some(({ field }) => saidFields.has(field));
+  });
+  const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));
+  const leaving = new Set(undone.map(({ stored }) => stored.id));
+  const read = [...ids].map(async (id): Promise<[GuestId, Answers]> => {
+    const rows = (await listGuestRows(services, id)).toSorted((one, other) => one.at - other.at);
+    const standing = standingAnswers(rows, new Set());
+    const left = standingAnswers(rows, leaving).at(-1) ?? null;
+    // Of somebody who never answered there is nothing to read.
+    const found = rows.some(isAnswer) ? await findAnswerRecord(services, { ...blankGuest, id }) : null;
+    return [id, { rows, standing, left, leaving, found }];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Whether a later answer that stands said what the row's change left behind, or a decline cleared it. */
+export function isSaidSince(
+  answers: AnswersToUndo,
+  { guestId, at }: Pick<HistoryRow, "guestId" | "at">,
+  { change: { field, from, to }, guest }: { change: FieldChange; guest: Guest },
+): boolean {
+  const { rows, left, found } = (guestId !== null && answers.get(guestId)) || {};
+  if (!rows || !saidFields.has(field)) return false;
+  const isDeclined = guest.answer === "declined" && isDeclinedAfter(rows, at);
+  if (isDeclined && (field === "answer" || field === "answered" || saysSomething(from))) return true;
+  if (!left || left.at <= at) return false;
+  if (field !== "foodOptions" && field !== "allergies") return true;
+  // Of these an answer leaves on file what its form did not show.
+  const would = new Set(Array.isArray(from) ? from : []);
+  const lost = Array.isArray(to) ? to.filter((item) => !would.has(item)) : [];
+  return lost.some((item) => found?.record.said[field].includes(item) ?? true);
+}
+
+function isDeclinedAfter(rows: readonly ListedHistoryRow[], time: number): boolean {
+  return rows.some(({ at, changes }) => {
+    return at > time && changes.some(({ field, to }) => field === "answer" && to === "declined");
+  });
+}
+
+/** Whether somebody still counts as the giver of this answer, and will not when it is undone, even in part. */
+export function isDisowned(answers: AnswersToUndo, { guestId, stored }: ListedHistoryRow): boolean {
+  const known = guestId === null ? null : answers.get(guestId);
+  return known?.standing.some((row) => row.stored.id === stored.id) === true;
+}
+
+/** The records of the answers, where another one is the last by now. */
+export function recordsAfterUndo(
+  { now, guestList }: Pick<Services, "now" | "guestList">,
+  answers: AnswersToUndo,
+  back: TakenBack,
+): Write[] {
+  const moves = new Map(movesOf(back).map(({ before, after }) => [(before ?? after)?.id, after]));
+  const guestAfter = (id: GuestId) =>
+    moves.has(id) ? (moves.get(id) ?? null) : (guestList.byId(id)?.guest ?? null);
+  return [...answers].flatMap(([id, { rows, standing, leaving, found }]) => {
+    // An answer ends with any part of it, and comes back only as a whole.
+    const going = rows.filter((row) => leaving.has(row.stored.id) && (isAnswer(row) || !hasStay(back, id)));
+    const last = standingAnswers(rows, new Set(going.map(({ stored }) => stored.id))).at(-1) ?? null;
+    const isSame = standing.at(-1)?.stored.id === last?.stored.id;
+    // One that is not stored is made up from the history, where all of this is known.
+    if (!found?.stored || isSame) return [];
+    return [
+      recordWrite(id, found, recordOfLast(found.record, { rows, guest: guestAfter(id), last, at: now() })),
+    ];
+  });
+}
+
+type LastAnswer = {
+  rows: readonly ListedHistoryRow[];
+  guest: Guest | null;
+  last: ListedHistoryRow | null;
+  at: number;
+};
+
+function recordOfLast(record: AnswerRecord, { rows, guest, last, at }: LastAnswer): AnswerRecord {
+  // What it said may come back with the answer, for as long as that can be undone.
+  if (!last) return { ...record, visitor: null, saidEmail: null, provenEmail: null, declinedAt: at };
+  const saidEmail = emailAfter(rows, last) ?? guest?.email ?? null;
+  return {
+    ...record,
+    visitor: last.visitor,
+    saidEmail,
+    provenEmail: isSameAddress(record.provenEmail, saidEmail) ? saidEmail : null,
+    declinedAt: guest?.answer === "declined" ? (record.declinedAt ?? last.at) : null,
+  };
+}
+
+/** On file when that answer was given; undefined: it has been so since. */
+function emailAfter(rows: readonly ListedHistoryRow[], answer: ListedHistoryRow): string | null | undefined {
+  const isOfEmail = (change: FieldChange) => change.field === "email" && !isForgotten(change);
+  const own = answer.changes.find(isOfEmail);
+  const next = rows.slice(rows.indexOf(answer) + 1).flatMap(({ changes }) => changes.filter(isOfEmail))[0];
+  return (own ? own.to : next?.from) as string | null | undefined;
+}
+
+/** What was undone stands again when the undoing is undone. */
+function standingAnswers(
+  rows: readonly ListedHistoryRow[],
+  leaving: ReadonlySet<string>,
+): ListedHistoryRow[] {
+  const stands = (row: ListedHistoryRow, passed: ReadonlySet<string>): boolean => {
+    const { stored, undoneBy, disownedBy } = row;
+    // A history that somebody else has written may go round in a circle.
+    if (leaving.has(stored.id) || passed.has(stored.id)) return false;
+    const before = new Set([...passed, stored.id]);
+    return [undoneBy, disownedBy].every((by) => {
+      const undoing = rows.filter(({ group }) => group === by);
+      return by === null || (undoing.length > 0 && !undoing.some((one) => stands(one, before)));
+    });
+  };
+  return rows.filter((row) => isAnswer(row) && stands(row, new Set()));
+}
+
+function isAnswer({ deed, visitor }: HistoryRow): boolean {
+  return deed === "answered" || deed === "attached" || (deed === "added" && visitor !== null);
+}
+
+const saidFields: ReadonlySet<string> = new Set(["email", "answered", "answer", ...clearedByDecline]);

@@ -1,0 +1,169 @@
+// What waits for a person's decision: food and allergies that an answer did not show, documents that cannot be
+// read, answers for unusually many guests, held answers, changed addresses, answers that fit no guest, emails
+// that did not arrive, late answers, and seats of guests who declined.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
+import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import type { Services } from "#server/services.ts";
+import {
+  type AnswerGiven,
+  type InboxView,
+  inboxView,
+  type UndeliveredLetter,
+} from "#server/records/inbox-view.ts";
+import { chairMark, isSeen, seenId } from "#server/records/inbox-marks.ts";
+import { listUnusual, type UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
+import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
+
+export type LateAnswer = { guest: Guest; at: number };
+
+/** An answer after which food or allergies stay on file that its form did not show. */
+export type KeptLists = { guest: Guest; at: number };
+
+export type FreeSeat = { guest: Guest; chair: Chair };
+
+/** It is known whose the answer would be. */
+export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
+
+/** An answer gave another address than the one on file, or was taken back from there. */
+export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
+
+export type UnreadableDocument = { collection: string; id: string };
+
+export type Inbox = {
+  /** Oldest first, as are the letters and the late answers. */
+  unmatched: readonly UnmatchedAnswer[];
+  held: readonly HeldAnswer[];
+  addresses: readonly AddressChanged[];
+  failedLetters: readonly UndeliveredLetter[];
+  /** Put off, or for long without a server: they are still tried, and wait for nobody. */
+  triedLetters: readonly UndeliveredLetter[];
+  late: readonly LateAnswer[];
+  keptLists: readonly KeptLists[];
+  freeSeats: readonly FreeSeat[];
+  unusual: readonly UnusualAnswers[];
+  unreadable: readonly UnreadableDocument[];
+};
+
+type Needs = Pick<Services, "documents" | "guestList" | "now">;
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function listInbox(services: Needs): Promise<Inbox> {
+  const view = await inboxView(services.documents);
+  const letters = [...view.undelivered.values()]
+    .filter((letter) => letter !== "unreadable")
+    .toSorted((one, other) => one.createdAt - other.createdAt);
+  const answers = [...view.unmatched.values()]
+    .filter((answer) => answer !== "unreadable")
+    .toSorted((one, other) => one.at - other.at);
+  const held = answers.flatMap((answer) => holdFor(services, answer));
+  const isHeld = new Set(held.map(({ answer }) => answer));
+  return {
+    unmatched: answers.filter((answer) => !isHeld.has(answer)),
+    held,
+    addresses: listAddresses(services, view),
+    failedLetters: letters.filter(
+      ({ id, state, endedAt }) => state === "failed" && !isSeen(view, seenId("letter", id), endedAt ?? 0),
+    ),
+    triedLetters: letters.filter((letter) => isStillTried(letter, services.now())),
+    late: listLate(services, view),
+    keptLists: listKeptLists(services, view),
+    freeSeats: listFreeSeats(services, view),
+    unusual: listUnusual(services, view),
+    unreadable: listUnreadable(services, view),
+  };
+}
+
+/** How many things wait for a decision. Reads nothing but memory once the inbox has been asked for. */
+export async function countInbox(services: Needs): Promise<number> {
+  const inbox = await listInbox(services);
+  // Those that are still tried wait for nobody.
+  return Object.values({ ...inbox, triedLetters: [] }).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Whose guest was removed is an answer without a guest like others. */
+function holdFor({ guestList }: Needs, answer: UnmatchedAnswer): HeldAnswer[] {
+  const listed = answer.guestId === null ? null : guestList.byId(answer.guestId);
+  return listed ? [{ answer, guest: listed.guest, guestVersion: listed.version }] : [];
+}
+
+function listAddresses({ guestList }: Needs, view: InboxView): AddressChanged[] {
+  return [...view.answers.values()]
+    .flatMap((given) => {
+      const { email } = given;
+      const guest = guestList.byId(given.guestId)?.guest;
+      if (!guest || email === null || email.from === null) return [];
+      if (isSeen(view, seenId("address", given.group), given.at)) return [];
+      return [{ ...given, guest, email: { from: email.from, to: email.to } }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+const longMs = 10 * 60 * 1000;
+
+function isStillTried({ state, attempts, createdAt }: UndeliveredLetter, now: number): boolean {
+  return state !== "failed" && (attempts > 0 || createdAt < now - longMs);
+}
+
+/** One for each guest, however often the guest answered late: what counts is the last word. */
+function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
+  const latest = new Map<GuestId, number>();
+  for (const { guestId, at, late } of view.answers.values()) {
+    if (late) latest.set(guestId, Math.max(at, latest.get(guestId) ?? 0));
+  }
+  return [...latest]
+    .filter(([guestId, at]) => !isSeen(view, seenId("late", guestId), at))
+    .flatMap(([guestId, at]) => {
+      const guest = guestList.byId(guestId)?.guest;
+      return guest ? [{ guest, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** While the guest's last answer is such a one, and the guest is coming. */
+function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
+  const last = new Map<GuestId, AnswerGiven>();
+  for (const answer of view.answers.values()) {
+    if (answer.at >= (last.get(answer.guestId)?.at ?? 0)) last.set(answer.guestId, answer);
+  }
+  return [...last.values()]
+    .filter(({ guestId, at, kept }) => kept && !isSeen(view, seenId("kept lists", guestId), at))
+    .flatMap(({ guestId, at }) => {
+      const guest = guestList.byId(guestId)?.guest;
+      return guest?.answer === "accepted" ? [{ guest, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+const declinedByList = new WeakMap<readonly Guest[], readonly Guest[]>();
+
+function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
+  const guests = guestList.guests();
+  const declined = declinedByList.get(guests) ?? drawUpPlan(guests, []).mayBeFree;
+  declinedByList.set(guests, declined);
+  return declined.flatMap((guest) => {
+    const chair = chairOf(guest);
+    return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
+  });
+}
+
+/** Somebody decided that the guest keeps this very chair, and the guest has not answered anew since. */
+function isKept(view: InboxView, guest: Guest): boolean {
+  const mark = view.seen.get(seenId("seat", guest.id));
+  if (mark?.of !== chairMark(guest)) return false;
+  return [...view.answers.values()].every(({ guestId, at }) => guestId !== guest.id || at <= mark.at);
+}
+
+function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocument[] {
+  const guestIds = new Set(guestList.problems().map(({ id }) => id));
+  const unreadableIn = (kept: ReadonlyMap<string, unknown>) =>
+    [...kept].filter(([, read]) => read === "unreadable").map(([id]) => id);
+  const from = (collection: string, ids: readonly string[]) => ids.map((id) => ({ collection, id }));
+  return [
+    ...from(guestsCollection, [...guestIds]),
+    ...from(unmatchedCollection, unreadableIn(view.unmatched)),
+    ...from(outboxCollection, unreadableIn(view.undelivered)),
+  ];
+}

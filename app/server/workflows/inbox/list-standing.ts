@@ -1,0 +1,30 @@
+// How the site is doing, for the couple: emails that have not left, and how much of a hosted store's free quota of
+// the day is used.
+
+import { freeQuota, type UsageToday, worrisomeShare } from "#server/firebase/day-usage.ts";
+import type { Services } from "#server/services.ts";
+import { inboxView } from "#server/records/inbox-view.ts";
+import { listWaitingEmails } from "#server/records/put-off-emails.ts";
+
+export type EmailsStanding = { waiting: number; putOff: number; failed: number };
+
+/** `free`: what the quota holds. */
+export type UsageStanding = UsageToday & { free: typeof freeQuota; isWorrisome: boolean };
+
+/** Reads nothing but memory once it has been asked for. */
+export async function countUnsentEmails({ documents }: Pick<Services, "documents">): Promise<EmailsStanding> {
+  const { undelivered } = await inboxView(documents);
+  const states = [...undelivered.values()].map((email) => (email === "unreadable" ? null : email.state));
+  const putOff = await listWaitingEmails(documents);
+  return {
+    waiting: states.filter((state) => state === "waiting" || state === "sending").length,
+    putOff: putOff.reduce((sum, { count }) => sum + count, 0),
+    failed: states.filter((state) => state === "failed").length,
+  };
+}
+
+/** null: nobody bills for what is read and written. */
+export function findUsage({ usage }: Pick<Services, "usage">): UsageStanding | null {
+  const today = usage?.today();
+  return today ? { ...today, free: freeQuota, isWorrisome: today.share >= worrisomeShare } : null;
+}

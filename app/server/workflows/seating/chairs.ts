@@ -1,0 +1,99 @@
+// Nobody is put on a chair that is taken: what every commit must ask and hold that seats somebody,
+// be it by the chart, the list, a file, or by undoing.
+
+import { changeDisplayNames, type DisplayNameChange } from "#domain/guest/display-names.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
+import type { Write } from "#server/store/documents.ts";
+import { readSeatingDocument, type SeatingDocument, seatingWrite } from "#server/records/seating-document.ts";
+import { findSitting, type Stores } from "./find-seated.ts";
+
+/** null before: a new guest; null after: one who is deleted. */
+export type ChairMove = { before: Guest | null; after: Guest | null };
+
+/** How the kept tables change: what is in the one list and not in the other. */
+export type TablesChange = {
+  from: readonly string[];
+  to: readonly string[];
+  displayNames?: readonly DisplayNameChange[];
+};
+
+export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
+
+/**
+ * The writes that belong into the commit of these moves (none when nobody takes another chair and
+ * the tables stay), or who sits where somebody was to be put.
+ */
+export async function holdChairs(
+  stores: Stores,
+  moves: readonly ChairMove[],
+  tables: TablesChange | null = null,
+): Promise<Result<Write[], TakenChair[]>> {
+  // Read before the guests: who sits down after this makes the commit fail, and is never overlooked.
+  const seating = await readSeatingDocument(stores);
+  return holdChairsIn(stores, seating, { moves, tables });
+}
+
+/** The same, when the document was read already, before the guests. */
+export async function holdChairsIn(
+  stores: Stores,
+  seating: SeatingDocument,
+  { moves, tables }: { moves: readonly ChairMove[]; tables: TablesChange | null },
+): Promise<Result<Write[], TakenChair[]>> {
+  const arrivals = moves.flatMap(arrivalsIn);
+  const taken = arrivals.length > 0 ? await findTaken(stores, moves, arrivals) : [];
+  if (taken.length > 0) return refuse(taken);
+  const isUnchanged = arrivals.length === 0 && !tables;
+  const after = {
+    keptTables: keptAfter(seating.keptTables, tables),
+    displayNames: changeDisplayNames(seating.displayNames, tables?.displayNames ?? []),
+  };
+  return accept(isUnchanged ? [] : [seatingWrite(seating, after)]);
+}
+
+type Arrival = { guest: Guest; chair: Chair; from: Chair | null };
+
+/** Whoever keeps a chair does not arrive there, so a conflict may stay while other fields change. */
+function arrivalsIn({ before, after }: ChairMove): Arrival[] {
+  const chair = after && chairOf(after);
+  const from = before && chairOf(before);
+  return after && chair && !isSameChair(chair, from) ? [{ guest: after, chair, from }] : [];
+}
+
+async function findTaken(
+  stores: Stores,
+  moves: readonly ChairMove[],
+  arrivals: readonly Arrival[],
+): Promise<TakenChair[]> {
+  const moving = new Set(moves.map(({ before, after }) => (before ?? after)?.id));
+  const arriving = new Set(arrivals.map(({ guest }) => guest));
+  const sitting = await findSitting(
+    stores,
+    arrivals.map(({ chair }) => chair),
+  );
+  const staying = [
+    ...sitting.map(({ guest }) => guest).filter(({ id }) => !moving.has(id)),
+    ...moves.flatMap(({ after }) => (after && !arriving.has(after) ? [after] : [])),
+  ];
+  const onChair = new Map<string, { guest: Guest; from: Chair | null }>();
+  for (const guest of staying) {
+    const chair = chairOf(guest);
+    if (chair) onChair.set(keyOf(chair), { guest, from: null });
+  }
+  return arrivals.flatMap(({ guest, chair, from }) => {
+    const there = onChair.get(keyOf(chair));
+    if (!there) onChair.set(keyOf(chair), { guest, from });
+    // Two who shared a chair before may go on sharing: a table with a conflict can be renamed.
+    const isShared = there && from !== null && isSameChair(there.from, from);
+    return there && !isShared ? [{ chair, taken: there.guest, wanted: guest }] : [];
+  });
+}
+
+/** A difference, not a list to put in place: undoing an older change leaves the later ones alone. */
+function keptAfter(kept: readonly string[], tables: TablesChange | null): readonly string[] {
+  if (!tables) return kept;
+  const { from, to } = tables;
+  const remaining = kept.filter((name) => !from.includes(name) || to.includes(name));
+  return [...remaining, ...to.filter((name) => !from.includes(name) && !remaining.includes(name))];
+}

@@ -1,0 +1,63 @@
+// Who sits where according to the store: the list in memory may lag behind another process.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type Chair, chairOf, keyOf, tableOf } from "#domain/seating/seating.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import { guestsCollection, type ListedGuest } from "#server/records/guest-list-view.ts";
+import type { Services } from "#server/services.ts";
+import { toListedGuest } from "#server/workflows/guests/load-guest.ts";
+
+export type Stores = Pick<Services, "documents" | "guestList">;
+
+/** Who sits on these chairs. */
+export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<ListedGuest[]> {
+  const wanted = new Set(chairs.map(keyOf));
+  const seats = [...new Set(chairs.map(({ seat }) => seat))];
+  return find(stores, {
+    field: "Seat",
+    // Foreign lists hold seats as text.
+    values: seats.flatMap((seat) => [seat, String(seat)]),
+    isWanted(guest) {
+      const chair = chairOf(guest);
+      return chair !== null && wanted.has(keyOf(chair));
+    },
+  });
+}
+
+/** Who has this table, with a seat or without. */
+export function findAtTable(stores: Stores, table: string): Promise<ListedGuest[]> {
+  const number = Number(table);
+  return find(stores, {
+    field: "Table",
+    // A number and its text are one table.
+    values: String(number) === table ? [table, number] : [table],
+    isWanted: (guest) => tableOf(guest) === table,
+  });
+}
+
+type Search = {
+  /** As stored. */
+  field: "Seat" | "Table";
+  values: readonly (string | number)[];
+  isWanted: (guest: Guest) => boolean;
+};
+
+async function find(
+  { documents, guestList }: Stores,
+  { field, values, isWanted }: Search,
+): Promise<ListedGuest[]> {
+  const found = new Map<GuestId, StoredDocument>();
+  for (const value of values) {
+    const holding = await documents.list(guestsCollection, { where: { [field]: value } });
+    for (const document of holding) found.set(document.id, document);
+  }
+  // The list in memory knows those in whom it is written in yet another way, such as " 5".
+  for (const { id } of guestList.guests().filter((guest) => isWanted(guest) && !found.has(guest.id))) {
+    const document = await documents.get(guestsCollection, id);
+    if (document) found.set(id, document);
+  }
+  return [...found.values()]
+    .map(toListedGuest)
+    .filter((listed) => listed !== null)
+    .filter(({ guest }) => isWanted(guest));
+}

@@ -1,0 +1,162 @@
+// The display names of tables: kept with the plan, followed by them when a table moves, undone, and
+// never written over one another.
+
+import { expect, test } from "vitest";
+import type { Services } from "#server/services.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { seatGuest } from "./seat-guest.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { addTable, nameTable, removeTable, renameTable } from "./tables.ts";
+
+const honour = { en: "Head table", sv: "Honnörsbordet" };
+const bridal = { en: "Bridal table", sv: "Brudbordet" };
+
+async function namesIn(services: Services) {
+  return (await readSeatingDocument(services)).displayNames;
+}
+
+function groupOf(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
+  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
+  return done.value.group;
+}
+
+test("a table gets a display name, and the guests keep its short one", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const named = await nameTable(services, marta, { table: " h1 ", seen: null, wanted: honour });
+  expect(named).toMatchObject({ ok: true, value: { name: "h1" } });
+  expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
+  expect(await couple.storedGuest("bjorn")).toMatchObject({ Table: "h1", Seat: 1 });
+  const rows = await couple.rows();
+  expect(rows).toMatchObject([
+    { deed: "tables changed", tables: { displayNames: [{ table: "h1", from: null, to: honour }] } },
+  ]);
+});
+
+test("the plan of the version before is read, and keeps its tables when one gets a display name", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const data = { tables: ["Ängen", "2"], count: 7 };
+  await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data }]);
+  expect(await namesIn(services)).toEqual([]);
+  await nameTable(services, marta, { table: "Ängen", seen: null, wanted: bridal });
+  const stored = await services.documents.get("seating", "plan");
+  expect(stored?.data).toEqual({
+    tables: ["Ängen", "2"],
+    displayNames: [{ table: "Ängen", name: bridal }],
+    count: 8,
+  });
+});
+
+test("seating and other tables leave display names alone", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  await seatGuest(services, marta, { guestId: "theo", chair: { table: "h1", seat: 2 }, mode: "if free" });
+  await addTable(services, marta, "9");
+  expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
+});
+
+test("a display name follows a table that is renamed, and goes with one that is removed; undoing brings it back", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  await renameTable(services, marta, { table: "h1", to: "h2" });
+  expect(await namesIn(services)).toEqual([{ table: "h2", name: honour }]);
+  const removed = await removeTable(services, marta, { table: "h2", evenIfUsed: true });
+  expect(await namesIn(services)).toEqual([]);
+  const brought = await undoGroup(services, marta, groupOf(removed));
+  expect(await namesIn(services)).toEqual([{ table: "h2", name: honour }]);
+  await undoGroup(services, marta, groupOf(brought));
+  expect(await namesIn(services)).toEqual([]);
+});
+
+test("undoing a renamed table brings its display name along", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  const renamed = await renameTable(services, marta, { table: "h1", to: "h2" });
+  await undoGroup(services, marta, groupOf(renamed));
+  expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
+  expect(await couple.storedGuest("bjorn")).toMatchObject({ Table: "h1" });
+});
+
+test("undoing a display name gives the one before back, and again the later one", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  const second = await nameTable(services, marta, { table: "h1", seen: honour, wanted: { en: "", sv: " " } });
+  expect(await namesIn(services)).toEqual([]);
+  const undone = await undoGroup(services, marta, groupOf(second));
+  expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
+  await undoGroup(services, marta, groupOf(undone));
+  expect(await namesIn(services)).toEqual([]);
+});
+
+test("undoing does not write over a display name that was given since", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const first = await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  await nameTable(services, theo, { table: "h1", seen: honour, wanted: bridal });
+  expect(await undoGroup(services, marta, groupOf(first))).toEqual({
+    ok: false,
+    refusal: {
+      reason: "nothing goes back",
+      stays: [{ guestId: null, name: "h1", fields: [], why: "changed since" }],
+    },
+  });
+  expect(await namesIn(services)).toEqual([{ table: "h1", name: bridal }]);
+});
+
+test("of twenty who name one table at once one does, and the others are told", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const tried = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      nameTable(services, at % 2 ? marta : theo, {
+        table: "h1",
+        seen: null,
+        wanted: { en: `Table of ${at}`, sv: "" },
+      }),
+    ),
+  );
+  expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const answer of tried.filter(({ ok }) => !ok)) {
+    expect(answer).toEqual({ ok: false, refusal: { reason: "display name changed" } });
+  }
+});
+
+test("two tables get display names at once, and both stay", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await Promise.all([
+    nameTable(services, marta, { table: "h1", seen: null, wanted: honour }),
+    nameTable(services, theo, { table: "1", seen: null, wanted: bridal }),
+  ]);
+  expect(await namesIn(services)).toHaveLength(2);
+});
+
+test("no display name for a table that is gone, nor one that cannot be printed", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const refusalOf = async (table: string, en: string) => {
+    const named = await nameTable(services, marta, { table, seen: null, wanted: { en, sv: "" } });
+    return named.ok ? null : named.refusal.reason;
+  };
+  expect(await refusalOf("7", "Seven")).toBe("no such table");
+  expect(await refusalOf("h1", "å".repeat(61))).toBe("display name too long");
+  expect(await refusalOf("h1", "a\u0007")).toBe("display name not plain text");
+  expect(await refusalOf("h1", "  ")).toBeNull();
+  expect(await couple.rows()).toEqual([]);
+});
+
+test("a table whose last guest is moved away in the list stays, with its display name", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  await couple.change("bjorn", { field: "table", seen: "h1", wanted: "" });
+  expect(await readSeatingDocument(services)).toMatchObject({
+    keptTables: ["h1"],
+    displayNames: [{ table: "h1", name: honour }],
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { chairOf, drawUpPlan } from "#domain/seating/seating.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { areHosted } from "#test/engines.ts";
+import { openTestServices, signInAdmin } from "#test/services.ts";
+import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { seatGuest, unseatGuest } from "./seat-guest.ts";
+import { readKeptTables } from "./tables.ts";
+
+async function openRoom(guests?: Record<string, object>) {
+  const tested = await openTestServices({ open: openServices, ...(guests && { guests }) });
+  const { services } = tested;
+  const { admin } = await signInAdmin(services);
+  return { ...tested, services, admin };
+}
+
+function chairIn({ guestList }: Services, id: string): string {
+  const guest = guestList.byId(id)?.guest;
+  const chair = guest ? chairOf(guest) : null;
+  return chair ? `${chair.table}/${chair.seat}` : "unseated";
+}
+
+async function historyOf({ documents }: Services) {
+  const rows = (await documents.list(historyCollection)).map(readHistoryRow);
+  return rows.filter((row) => row !== null);
+}
+
+describe("seating", () => {
+  test("puts the guest on the chair, and keeps the rest of the stored guest as it was", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    const before = services.guestList.byId("marta")?.data;
+    const seated = await seatGuest(services, admin, {
+      guestId: "marta",
+      chair: { table: " h1 ", seat: 2 },
+      mode: "if free",
+    });
+    expect(seated.ok).toBe(true);
+    expect(services.guestList.byId("marta")?.data).toEqual({ ...before, Table: "h1", Seat: 2 });
+  });
+
+  test("says who sits there, and leaves both and the history alone", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    const chair = { table: "h1", seat: 1 };
+    const seated = await seatGuest(services, admin, { guestId: "asa", chair, mode: "if free" });
+    expect(seated).toMatchObject({ ok: false, refusal: { reason: "taken", chair, by: [{ id: "bjorn" }] } });
+    expect([chairIn(services, "asa"), chairIn(services, "bjorn")]).toEqual(["1/3", "h1/1"]);
+    expect(await historyOf(services)).toEqual([]);
+  });
+
+  test("swaps two in one commit, each with a row of the history in one group", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    const chair = { table: "h1", seat: 1 };
+    const seated = await seatGuest(services, admin, { guestId: "asa", chair, mode: "swap" });
+    expect([chairIn(services, "asa"), chairIn(services, "bjorn")]).toEqual(["h1/1", "1/3"]);
+    const rows = await historyOf(services);
+    const group = seated.ok ? seated.value.group : null;
+    expect(rows.map(({ guestId }) => guestId).toSorted()).toEqual(["asa", "bjorn"]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ group, deed: "seated", by: "admin", adminId: admin.id, tables: null });
+      expect(row.changes.map(({ field }) => field)).toEqual(["table", "seat"]);
+    }
+  });
+
+  test("unseats who sat there when the guest comes from nowhere", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    await seatGuest(services, admin, { guestId: "marta", chair: { table: "h1", seat: 1 }, mode: "swap" });
+    expect([chairIn(services, "marta"), chairIn(services, "bjorn")]).toEqual(["h1/1", "unseated"]);
+  });
+
+  test("finds who sits there in whatever form the seat is stored", async () => {
+    for (const stored of [{ Seat: 4 }, { Seat: "4" }, { Seat: " 4" }, { Seat: 4, Table: 7 }]) {
+      await using room = await openRoom({
+        anna: { First_Name: "Anna", Table: "7", ...stored },
+        theo: { First_Name: "Theo" },
+      });
+      const { services, admin } = room;
+      const chair = { table: "7", seat: 4 };
+      const seated = await seatGuest(services, admin, { guestId: "theo", chair, mode: "if free" });
+      expect(seated.ok, JSON.stringify(stored)).toBe(false);
+    }
+  });
+
+  test("refuses a guest, a table and a seat that are not there", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    for (const [guestId, table, seat, reason] of [
+      ["nobody", "1", 1, "gone"],
+      ["marta", "no such", 1, "no such table"],
+      ["marta", "1", 10, "no such seat"],
+      ["asa", "1", 3, "already there"],
+    ] as const) {
+      const seated = await seatGuest(services, admin, { guestId, chair: { table, seat }, mode: "swap" });
+      expect(seated).toMatchObject({ ok: false, refusal: { reason } });
+    }
+  });
+
+  test("keeps the table that its last guest leaves", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    await seatGuest(services, admin, { guestId: "asa", chair: { table: "h1", seat: 2 }, mode: "if free" });
+    expect(await readKeptTables(services)).toEqual(["1"]);
+    const { tables } = drawUpPlan(services.guestList.guests(), await readKeptTables(services));
+    expect(tables.map(({ name, free }) => [name, free])).toEqual([
+      ["h1", 7],
+      ["1", 9],
+    ]);
+    const rows = await historyOf(services);
+    expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: [], to: ["1"] });
+  });
+
+  test("all of many helpers at once get through, each to the chair that was asked for", async () => {
+    // A hosted store takes about one write a second of the document that they all raise.
+    const ids = Array.from({ length: areHosted ? 10 : 40 }, (_, at) => `g${at}`);
+    const guests = ids.map((id, at) => [id, { First_Name: id, Table: `${at % 5}` }]);
+    await using room = await openRoom(Object.fromEntries(guests));
+    const { services, admin } = room;
+    const seated = await Promise.all(
+      ids.map((guestId, at) => {
+        const chair = { table: `${at % 5}`, seat: Math.floor(at / 5) + 1 };
+        return seatGuest(services, admin, { guestId, chair, mode: "if free" });
+      }),
+    );
+    expect(seated.filter(({ ok }) => !ok)).toEqual([]);
+    expect(new Set(ids.map((id) => chairIn(services, id))).size).toBe(ids.length);
+  });
+
+  test("gives up as busy, and saves nothing, when the plan never holds still", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    const { documents } = services;
+    const restless: Services = {
+      ...services,
+      documents: {
+        ...documents,
+        async get(collection, id) {
+          const stored = await documents.get(collection, id);
+          const { version, data } = stored ?? { version: null, data: {} };
+          if (collection === "seating") {
+            const place = { collection, id, data };
+            await documents.commit([
+              version === null ? { ...place, write: "create" } : { ...place, write: "update", version },
+            ]);
+          }
+          return stored;
+        },
+      },
+    };
+    const wish = { guestId: "marta", chair: { table: "1", seat: 1 }, mode: "if free" } as const;
+    expect(await seatGuest(restless, admin, wish)).toEqual({ ok: false, refusal: { reason: "busy" } });
+    expect(chairIn(services, "marta")).toBe("unseated");
+  });
+});
+
+describe("unseating", () => {
+  test("takes away seat and table, and keeps the table in the plan", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    expect(await unseatGuest(services, admin, "asa")).toMatchObject({ ok: true });
+    expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: null, seat: null });
+    expect(await readKeptTables(services)).toEqual(["1"]);
+  });
+
+  test("refuses who is nowhere, and who is gone", async () => {
+    await using room = await openRoom();
+    const { services, admin } = room;
+    const refusals = [
+      await unseatGuest(services, admin, "marta"),
+      await unseatGuest(services, admin, "nobody"),
+    ];
+    expect(refusals).toEqual([
+      { ok: false, refusal: { reason: "unseated already" } },
+      { ok: false, refusal: { reason: "gone" } },
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+// An admin adds, renames or removes a table of the seating plan, or gives it a display name.
+
+import {
+  decideDisplayName,
+  type DisplayName,
+  type DisplayNameChange,
+  type DisplayNameProblem,
+  followTable,
+  readDisplayName,
+} from "#domain/guest/display-names.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import type { InBoth } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import {
+  decideNewTable,
+  decideRename,
+  decideUnseating,
+  type TableRefusal,
+} from "#domain/seating/seating-decisions.ts";
+import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { Services } from "#server/services.ts";
+import type { TablesChange } from "./chairs.ts";
+import { commitSeating, tryOften } from "./commit-seating.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { findAtTable, type Stores } from "./find-seated.ts";
+
+/** `group`: null when nothing was to be changed. `guests`: those who moved along or were unseated. */
+export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };
+
+export type TableChangeRefusal =
+  | { reason: TableRefusal | DisplayNameProblem | "busy" }
+  /** Somebody else has changed it. */
+  | { reason: "display name changed" }
+  /** They have this table, with a seat or without. */
+  | { reason: "in use"; by: readonly Guest[] };
+
+/** The tables that stay in the plan though nobody has one of them. */
+export async function readKeptTables(services: Pick<Services, "documents">): Promise<readonly string[]> {
+  return (await readSeatingDocument(services)).keptTables;
+}
+
+/** Rejects with `DocumentsUnavailable`: nothing was saved. So do the others. */
+export function addTable(
+  services: Services,
+  admin: Admin,
+  name: string,
+): Promise<Result<TableChanged, TableChangeRefusal>> {
+  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
+    const seating = await readSeatingDocument(services);
+    const { keptTables } = seating;
+    const decision = decideNewTable(await namesTaken(services, keptTables, [name]), name);
+    if (!decision.ok) return refuse({ reason: decision.refusal });
+    const tables = { from: keptTables, to: [...keptTables, decision.value] };
+    const group = await commitSeating(services, admin, {
+      deed: "tables changed",
+      seating,
+      moves: [],
+      tables,
+    });
+    return accept({ name: decision.value, group, guests: [] });
+  });
+}
+
+/** Everybody at the table moves along. */
+export function renameTable(
+  services: Services,
+  admin: Admin,
+  { table, to }: { table: string; to: string },
+): Promise<Result<TableChanged, TableChangeRefusal>> {
+  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
+    const seating = await readSeatingDocument(services);
+    const old = table.trim();
+    const there = await findAtTable(services, old);
+    const names = await namesTaken(services, seating.keptTables, [old, to]);
+    const decision = decideRename(names, { table: old, to });
+    if (!decision.ok) return refuse({ reason: decision.refusal });
+    const name = decision.value;
+    if (name === old) return accept({ name, group: null, guests: [] });
+    const kept = seating.keptTables.filter((each) => each !== old);
+    const moves = there.map((listed) => ({ listed, after: { ...listed.guest, table: name } }));
+    const group = await commitSeating(services, admin, {
+      deed: "tables changed",
+      seating,
+      moves,
+      tables: {
+        from: [...kept, old],
+        to: [...kept, name],
+        ...followedBy(followTable(seating.displayNames, { table: old, to: name })),
+      },
+    });
+    return accept({ name, group, guests: moves.map(({ after }) => after) });
+  });
+}
+
+/** `evenIfUsed`: whoever has the table is unseated. */
+export function removeTable(
+  services: Services,
+  admin: Admin,
+  { table, evenIfUsed }: { table: string; evenIfUsed: boolean },
+): Promise<Result<TableChanged, TableChangeRefusal>> {
+  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
+    const seating = await readSeatingDocument(services);
+    const name = table.trim();
+    const there = await findAtTable(services, name);
+    if (there.length === 0 && !seating.keptTables.includes(name)) return refuse({ reason: "no such table" });
+    if (there.length > 0 && !evenIfUsed)
+      return refuse({ reason: "in use", by: there.map(({ guest }) => guest) });
+    const kept = seating.keptTables.filter((each) => each !== name);
+    const moves = there.flatMap(unseating);
+    const group = await commitSeating(services, admin, {
+      deed: "tables changed",
+      seating,
+      moves,
+      tables: {
+        from: [...kept, name],
+        to: kept,
+        ...followedBy(followTable(seating.displayNames, { table: name, to: null })),
+      },
+    });
+    return accept({ name, group, guests: moves.map(({ after }) => after) });
+  });
+}
+
+/**
+ * What guests read in place of the short name; both languages empty: nothing. `seen`: what stood there
+ * when the admin began to write. The table is kept from now on, or its name would outlive it.
+ */
+export function nameTable(
+  services: Services,
+  admin: Admin,
+  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: InBoth<string> },
+): Promise<Result<TableChanged, TableChangeRefusal>> {
+  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
+    const seating = await readSeatingDocument(services);
+    const { keptTables, displayNames } = seating;
+    const name = table.trim();
+    const read = readDisplayName(wanted);
+    if (!read.ok) return refuse({ reason: read.refusal });
+    const names = await namesTaken(services, keptTables, [name]);
+    if (!names.includes(name)) return refuse({ reason: "no such table" });
+    const decision = decideDisplayName(displayNames, { table: name, seen, wanted: read.value });
+    if (!decision.ok) return refuse({ reason: decision.refusal });
+    const change = decision.value;
+    if (!change) return accept({ name, group: null, guests: [] });
+    const kept = keptTables.filter((each) => each !== name);
+    const group = await commitSeating(services, admin, {
+      deed: "tables changed",
+      seating,
+      moves: [],
+      tables: { from: keptTables, to: [...kept, name], displayNames: [change] },
+    });
+    return accept({ name, group, guests: [] });
+  });
+}
+
+/** The kept tables, and those of `names` that some guest has. */
+async function namesTaken(
+  stores: Stores,
+  kept: readonly string[],
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const taken = [...kept];
+  for (const name of names.map((each) => each.trim())) {
+    const there = await findAtTable(stores, name);
+    if (there.length > 0) taken.push(name);
+  }
+  return taken;
+}
+
+function followedBy(displayNames: readonly DisplayNameChange[]): Pick<TablesChange, "displayNames"> {
+  return displayNames.length > 0 ? { displayNames } : {};
+}
+
+function unseating(listed: ListedGuest): { listed: ListedGuest; after: Guest }[] {
+  const move = decideUnseating(listed.guest);
+  return move ? [{ listed, after: move.after }] : [];
+}

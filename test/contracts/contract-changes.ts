@@ -1,0 +1,131 @@
+import { expect } from "vitest";
+import type { ContractCase } from "./documents-contract.ts";
+import { listen, put } from "./contract-watchers.ts";
+import { Conflict } from "#server/store/documents.ts";
+
+export const changeCases: readonly ContractCase[] = [
+  {
+    name: "a watcher has been told of a commit, with its documents, by the time it resolves",
+    async run(store) {
+      const documents = await store.open();
+      const told = listen(documents);
+      await put(documents, "a", { n: 1 });
+      expect(told.ids()).toEqual(["a"]);
+      expect(told.last()?.document).toEqual(await documents.get("guests", "a"));
+      await put(documents, "a", { n: 2 });
+      expect(told.last()?.document).toEqual(await documents.get("guests", "a"));
+    },
+  },
+  {
+    name: "changes are told in the order they were made",
+    async run(store) {
+      const [here, elsewhere] = [await store.open(), await store.open()];
+      const [own, foreign] = [listen(here), listen(elsewhere)];
+      const names = ["d", "a", "f", "c", "h", "b", "g", "e"];
+      for (const id of names) await put(here, id, {});
+      expect(own.ids()).toEqual(names);
+      await put(here, "a", {});
+      expect(own.ids()).toEqual([...names, "a"]);
+      await elsewhere.catchUp(here.mark());
+      // What changed twice may have been told once, as it was in the end.
+      expect(lastPlaces(foreign.ids())).toEqual(lastPlaces(own.ids()));
+    },
+  },
+  {
+    name: "commits made at the same time are each told once, before they resolve",
+    async run(store) {
+      const documents = await store.open();
+      const told = listen(documents);
+      const names = ["d", "a", "c", "b"];
+      await Promise.all(
+        names.map(async (id) => {
+          await put(documents, id, {});
+          expect(told.ids()).toContain(id);
+        }),
+      );
+      expect(told.ids().toSorted()).toEqual(names.toSorted());
+    },
+  },
+  {
+    name: "a deletion is told as a document that is no more",
+    async run(store) {
+      const documents = await store.open();
+      await put(documents, "a", {});
+      const told = listen(documents);
+      const version = (await documents.get("guests", "a"))?.version ?? "";
+      await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
+      expect(told.all()).toEqual([{ collection: "guests", id: "a", document: null }]);
+    },
+  },
+  {
+    name: "a watcher hears of its own collection only, and only of what comes after",
+    async run(store) {
+      const documents = await store.open();
+      await put(documents, "before", {});
+      const told = listen(documents);
+      await documents.commit([
+        { write: "create", collection: "letters", id: "letter", data: {} },
+        { write: "create", collection: "guests", id: "after", data: {} },
+      ]);
+      expect(told.ids()).toEqual(["after"]);
+    },
+  },
+  {
+    name: "what was not saved is not told",
+    async run(store) {
+      const documents = await store.open();
+      await put(documents, "a", {});
+      const told = listen(documents);
+      const commit = documents.commit([
+        { write: "create", collection: "guests", id: "b", data: {} },
+        { write: "create", collection: "guests", id: "a", data: {} },
+      ]);
+      await expect(commit).rejects.toThrow(Conflict);
+      await put(documents, "c", {});
+      expect(told.ids()).toEqual(["c"]);
+    },
+  },
+  {
+    name: "each watcher gets everything, until it is disposed of",
+    async run(store) {
+      const documents = await store.open();
+      const first = listen(documents);
+      const second = listen(documents);
+      await put(documents, "a", { list: [] });
+      first.stop();
+      await put(documents, "b", {});
+      expect(first.ids()).toEqual(["a"]);
+      expect(second.ids()).toEqual(["a", "b"]);
+    },
+  },
+  {
+    name: "commits of another handle arrive too, in order",
+    async run(store) {
+      const here = await store.open();
+      const elsewhere = await store.open();
+      const told = listen(here);
+      for (const id of ["b", "a", "c"]) await put(elsewhere, id, { from: "elsewhere" });
+      await told.until("c");
+      expect(told.ids()).toEqual(["b", "a", "c"]);
+      expect(told.last()?.document).toEqual(await here.get("guests", "c"));
+    },
+  },
+  {
+    name: "commits of another handle come before our own later ones",
+    async run(store) {
+      const here = await store.open();
+      const elsewhere = await store.open();
+      const told = listen(here);
+      await put(elsewhere, "theirs", {});
+      await put(here, "ours", {});
+      await told.until("ours");
+      await told.until("theirs");
+      expect(told.ids()).toEqual(["theirs", "ours"]);
+    },
+  },
+];
+
+/** Of those that came several times only the last. */
+function lastPlaces(ids: readonly string[]): string[] {
+  return ids.filter((id, place) => ids.lastIndexOf(id) === place);
+}

@@ -1,0 +1,87 @@
+// What an adapter that writes the mail itself must do besides: its headers are ours to get right.
+
+import type { Email } from "postal-mime";
+import { expect, test } from "vitest";
+import type { Sender } from "#server/mail/message.ts";
+import { deliverContractLetter as deliver, postContract, type ArrivedLetter } from "./post-contract.ts";
+import type { Post } from "#server/mail/post.ts";
+
+export type MailPostUnderTest = AsyncDisposable & {
+  post: Post;
+  /** Resolves when as many mails have arrived, in order. */
+  arrived(count: number): Promise<Email[]>;
+};
+
+const sender: Sender = {
+  from: { name: "Märta & Theo", address: "us@example.se" },
+  replyTo: "couple@example.org",
+};
+
+/** The contract of every post, and that of mails. */
+export function mailContract(name: string, open: (sender: Sender) => Promise<MailPostUnderTest>): void {
+  const header = (email: Email | undefined, key: string) =>
+    email?.headers.filter((each) => each.key === key).map(({ value }) => value);
+
+  postContract(name, async () => {
+    const tested = await open(sender);
+    return { ...tested, arrived: async (count) => (await tested.arrived(count)).map(toArrived) };
+  });
+
+  test(`${name} have a text, an HTML part and nothing else`, async () => {
+    await using tested = await open(sender);
+    await deliver(tested);
+    const [email] = await tested.arrived(1);
+    expect(email?.attachments).toEqual([]);
+    expect(header(email, "content-type")?.[0]).toMatch(/^multipart\/alternative;/);
+  });
+
+  test(`${name} come from the couple, and answers go where the couple want them`, async () => {
+    await using tested = await open(sender);
+    await deliver(tested);
+    const [email] = await tested.arrived(1);
+    expect(email?.from).toMatchObject({ name: "Märta & Theo", address: "us@example.se" });
+    expect(email?.to).toEqual([{ name: "", address: "astrid@example.se" }]);
+    expect(email?.replyTo).toEqual([{ name: "", address: "couple@example.org" }]);
+  });
+
+  test(`${name}: without an address for answers there is none`, async () => {
+    await using tested = await open({ ...sender, replyTo: null });
+    await deliver(tested);
+    expect((await tested.arrived(1))[0]?.replyTo).toBeUndefined();
+  });
+
+  test(`${name}: machines can tell that a machine wrote it, and when`, async () => {
+    await using tested = await open(sender);
+    await deliver(tested);
+    const [email] = await tested.arrived(1);
+    expect(header(email, "auto-submitted")).toEqual(["auto-generated"]);
+    expect(header(email, "x-auto-response-suppress")).toEqual(["All"]);
+    expect(header(email, "x-mailer")).toEqual([]);
+    expect(Math.abs(Date.parse(email?.date ?? "") - Date.now())).toBeLessThan(60_000);
+  });
+
+  test(`${name} have a Message-ID under the couple's domain`, async () => {
+    await using tested = await open(sender);
+    await deliver(tested);
+    expect((await tested.arrived(1))[0]?.messageId).toBe("<abc-1@example.se>");
+  });
+
+  test(`${name}: a line break in a subject adds no header`, async () => {
+    await using tested = await open(sender);
+    await deliver(tested, { subject: "Hej\r\nBcc: evil@example.com\r\nX-Evil: yes" });
+    const [email] = await tested.arrived(1);
+    expect(email?.bcc).toBeUndefined();
+    expect(header(email, "x-evil")).toEqual([]);
+    expect(email?.to).toHaveLength(1);
+  });
+}
+
+function toArrived({ to = [], subject = "", text = "", html = "", messageId = "" }: Email): ArrivedLetter {
+  return {
+    to: to.map(({ address }) => address ?? ""),
+    subject,
+    text: text.trimEnd(),
+    html: html.trimEnd(),
+    id: messageId,
+  };
+}

@@ -1,0 +1,107 @@
+// What every adapter of the Post port must do, whatever carries the letters.
+
+import { describe, expect, test } from "vitest";
+import type { Letter } from "#emails/letter.ts";
+import type { Delivery, Post } from "#server/mail/post.ts";
+
+export type PostUnderTest = AsyncDisposable & {
+  post: Post;
+  /** Resolves when as many letters have arrived, in order. The other side takes every attempt for a letter of its own. */
+  arrived(count: number): Promise<ArrivedLetter[]>;
+};
+
+/** `id`: by what the other side can tell that it has had this letter before. */
+export type ArrivedLetter = Letter & { id: string };
+
+export const contractLetter: Letter = {
+  to: ["astrid@example.se"],
+  subject: "Tack för ditt svar, Åsa – vi ses!",
+  text: `Kära Åsa,\n\n.en rad som börjar med punkt\n${"lång ".repeat(400)}\nslut`,
+  html: `<!doctype html><html lang="sv"><p>Kära Åsa</p>${"<b>lång</b>".repeat(300)}</html>`,
+};
+
+export function deliverContractLetter(
+  { post }: Pick<PostUnderTest, "post">,
+  changed: Partial<Letter> = {},
+  messageId = "abc-1",
+): Promise<Delivery> {
+  const signal = AbortSignal.timeout(10_000);
+  return post.deliver({ ...contractLetter, ...changed }, { messageId, signal });
+}
+
+export function postContract(name: string, open: () => Promise<PostUnderTest>): void {
+  const deliver = deliverContractLetter;
+
+  describe(name, () => {
+    test("a letter arrives word for word, as text and as HTML, at the one it is for", async () => {
+      await using tested = await open();
+      expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
+      expect(await tested.arrived(1)).toEqual([{ ...contractLetter, id: expect.any(String) }]);
+    });
+
+    test("a letter to two goes to both", async () => {
+      await using tested = await open();
+      const to = ["astrid@example.se", "theo@example.org"];
+      expect(await deliver(tested, { to })).toMatchObject({ outcome: "sent" });
+      expect((await tested.arrived(1))[0]?.to).toEqual(to);
+    });
+
+    test("sent again, a letter can be told to be the same", async () => {
+      await using tested = await open();
+      await deliver(tested);
+      await deliver(tested);
+      await deliver(tested, {}, "abc-2");
+      const [first, again, other] = (await tested.arrived(3)).map(({ id }) => id);
+      expect(first).toContain("abc-1");
+      expect(again).toBe(first);
+      expect(other).toContain("abc-2");
+    });
+
+    test.each([
+      ["a comma list", ["astrid@example.se,evil@example.com"]],
+      ["a header", ["astrid@example.se\r\nBcc: evil@example.com"]],
+      ["a name with an address", ["Astrid <astrid@example.se>"]],
+      ["one good and one bad", ["astrid@example.se", "evil"]],
+      ["nobody", []],
+    ])("%s for a recipient is refused, and nothing leaves", async (_, to) => {
+      await using tested = await open();
+      expect(await deliver(tested, { to })).toMatchObject({ outcome: "refused" });
+      await deliver(tested);
+      expect(await tested.arrived(1)).toHaveLength(1);
+    });
+
+    test("a subject leaves as one line, whatever is in it", async () => {
+      await using tested = await open();
+      const subject = "Hej\r\nBcc: evil@example.com\nX-Evil: yes";
+      expect(await deliver(tested, { subject })).toMatchObject({ outcome: "sent" });
+      const [letter] = await tested.arrived(1);
+      expect(letter?.subject).toBe("Hej Bcc: evil@example.com X-Evil: yes");
+      expect(letter?.to).toEqual(contractLetter.to);
+    });
+
+    test("a letter to a domain with other letters leaves under its ASCII name", async () => {
+      await using tested = await open();
+      expect(await deliver(tested, { to: ["kalle@smörgås.example"] })).toMatchObject({ outcome: "sent" });
+      expect((await tested.arrived(1))[0]?.to).toEqual(["kalle@xn--smrgs-pra0j.example"]);
+    });
+
+    test("a letter is forgotten without a word, also one that never was", async () => {
+      await using tested = await open();
+      await tested.post.forget("abc-1");
+      await deliver(tested);
+      await tested.post.forget("abc-1");
+      await tested.post.forget("abc-1");
+      expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
+    });
+
+    test("a letter that is called back in time does not leave", async () => {
+      await using tested = await open();
+      const signal = AbortSignal.abort();
+      expect(await tested.post.deliver(contractLetter, { messageId: "abc", signal })).toMatchObject({
+        outcome: "unreachable",
+      });
+      await deliver(tested);
+      expect(await tested.arrived(1)).toHaveLength(1);
+    });
+  });
+}

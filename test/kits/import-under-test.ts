@@ -1,0 +1,38 @@
+// For tests: a short guest list, and what a list of guests would do to it.
+
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { guessMapping } from "#domain/importing/import-columns.ts";
+import { options } from "./import-corpus.ts";
+import { type ImportRules, planImport } from "#domain/importing/import-plan.ts";
+import { readRows } from "#domain/importing/import-rows.ts";
+import { readTable } from "#domain/importing/import-table.ts";
+
+const anna: Guest = {
+  ...blankGuest,
+  id: "anna",
+  firstName: "Anna",
+  lastName: "Berg",
+  email: "anna@example.se",
+  allergies: ["Eggs"],
+  table: "1",
+  seat: 1,
+};
+const otherAnna: Guest = { ...anna, id: "anna2", email: "other@example.se", table: "1", seat: 2 };
+export const bo: Guest = { ...blankGuest, id: "bo", firstName: "Bo", lastName: "Ek", table: "2", seat: 1 };
+export const listBefore = [anna, otherAnna, bo];
+
+export function plan(text: string, rules: Partial<ImportRules> = {}) {
+  return planFor(text, { guests: listBefore, unreadableIds: new Set() }, rules);
+}
+
+export function planFor(
+  text: string,
+  before: Parameters<typeof planImport>[1],
+  rules: Partial<ImportRules> = {},
+) {
+  const lines = readTable(text);
+  if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
+  const rows = readRows(lines.value, guessMapping(lines.value), options);
+  return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
+}

@@ -1,0 +1,42 @@
+// For tests: a guest with food and allergies on file, and a form that says yes.
+
+import { blankGuest } from "#domain/guest/blank-guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+
+export const guest: Guest = {
+  ...blankGuest,
+  id: "anna",
+  firstName: "Anna",
+  lastName: "Berg",
+  email: "old@example.se",
+  foodOptions: ["Vegan"],
+  allergies: ["Eggs"],
+  table: "h1",
+  seat: 3,
+  relations: ["Family"],
+  descriptionId: "anna",
+};
+
+export const yes: RsvpForm = {
+  firstName: "anna",
+  lastName: "berg",
+  email: "anna@example.se",
+  accept: true,
+  foodOptions: ["Vegetarian"],
+  allergies: ["Gluten", "Fish"],
+  otherFood: "",
+  otherAllergy: "",
+  speech: true,
+  performance: false,
+  chosenGuestId: null,
+};
+
+const stockholm = { answerBy: "2024-04-15", timeZone: "Europe/Stockholm" } as const;
+export const inTime = {
+  wedding: { ...stockholm, afterAnswerBy: "marked late", foodOptions: [], allergyOptions: [] },
+  now: Date.UTC(2024, 2, 1),
+  // The form showed all that is on file, rsvp-kept-lists.test.ts says what becomes of the rest.
+  shown: { foodOptions: ["Vegan"], allergies: ["Eggs"] },
+  cleared: noLists,
+} as const;

@@ -1,0 +1,25 @@
+// For tests: a post to a server on loopback, and one letter for it.
+
+import type { Delivery, Post } from "#server/mail/post.ts";
+import { openSmtpPost, type SmtpPostOptions } from "#server/mail/smtp-post.ts";
+
+const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
+
+export function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}) {
+  const post = openSmtpPost({
+    url,
+    timeouts,
+    from: { name: "Märta & Theo", address: "us@example.se" },
+    replyTo: null,
+  });
+  return { ...post, [Symbol.asyncDispose]: post.close };
+}
+
+export function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promise<Delivery> {
+  return post.deliver(letter, { messageId: "abc", signal });
+}
+
+/** What makes a hook of smtp-server answer so. */
+export function refuseWith(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,73 @@
+// Projects of the tests on the Firestore emulator: each new, and so empty.
+
+import { randomBytes } from "node:crypto";
+import { vi } from "vitest";
+import { environment } from "#server/env.ts";
+import { type FirebaseApp, openFirebaseApp } from "#server/firebase/firebase-app.ts";
+import { settingsOfProject } from "#server/firebase/emulated-project.ts";
+import type { Log } from "#server/log.ts";
+import type { Documents } from "#server/store/documents.ts";
+import type { Store } from "#test/contracts/documents-contract.ts";
+import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
+import type { FirestoreTimings } from "#server/store/firestore/firestore-timings.ts";
+
+export type TemporaryFirestore = Omit<Store, "open"> & {
+  open(options?: OpenOptions): Promise<Documents>;
+  projectId: string;
+  /** As any other client of the project would have it. */
+  openApp(host?: string): FirebaseApp;
+};
+
+export type OpenOptions = {
+  /** Of what stands between the site and the emulator. */
+  host?: string;
+  timings?: Partial<FirestoreTimings>;
+  log?: Log;
+};
+
+export function makeTemporaryFirestore(): TemporaryFirestore {
+  const projectId = `osa-test-${randomBytes(5).toString("hex")}`;
+  const opened: { close(): Promise<void> }[] = [];
+
+  function openApp(host = emulatorHost()): FirebaseApp {
+    // The SDK reads where the emulator is when it is first asked for.
+    vi.stubEnv(variable, host);
+    try {
+      const app = openFirebaseApp(settingsOfProject(projectId, { firestore: host, auth: null }));
+      app.firestore();
+      opened.push(app);
+      return app;
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  }
+
+  return {
+    projectId,
+    openApp,
+    async open({ host, timings = {}, log = () => {} } = {}) {
+      const app = openApp(host);
+      const documents = await openFirestoreDocuments({
+        firestore: app.firestore(),
+        sdk: app.firestoreSdk,
+        random: randomBytes,
+        log,
+        timings,
+      });
+      opened.push(documents);
+      return documents;
+    },
+    everyByte: () => null,
+    async [Symbol.asyncDispose]() {
+      for (const one of opened.toReversed()) await one.close();
+    },
+  };
+}
+
+const variable = "FIRESTORE_EMULATOR_HOST";
+
+export function emulatorHost(): string {
+  const host = environment[variable];
+  if (!host) throw new Error(`${variable} is not set`);
+  return host;
+}

@@ -10,7 +10,7 @@ import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.t
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { UsageNotice, type UsageWarning } from "./usage-notice.tsx";
 import type { DoneDeed } from "./load-admin-area.ts";
-import { UndoWay } from "./undo-way.tsx";
+import { UndoWay } from "./editing/undo-way.tsx";
 
 type AdminFrameProps = {
   language: Language;

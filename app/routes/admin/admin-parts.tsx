@@ -1,16 +1,8 @@
 // The parts of the admin area as the browser gets them: each with its own script, when it is opened.
 
 import { type ComponentType, lazy } from "react";
-import type { Language } from "#domain/language.ts";
-import type { ActionAnswer } from "./admin-request.ts";
+import type { PartProps } from "./admin-request.ts";
 import type { PartContents } from "./load-admin-area.ts";
-
-export type PartProps<Content> = {
-  data: Content;
-  /** The last refusal, or what is shown once, when its form was sent without script. */
-  answer: ActionAnswer | undefined;
-  language: Language;
-};
 
 type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
 

@@ -4,10 +4,10 @@ import { fullName } from "#domain/guest/guest.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { GuestColumn } from "./cell-text.ts";
+import type { GuestColumn } from "../editing/cell-text.ts";
 import { ChecklistEditor } from "./checklist-editor.tsx";
 import { ChoiceEditor } from "./choice-editor.tsx";
-import { choicesFor } from "./choices.ts";
+import { choicesFor } from "../editing/choices.ts";
 import { TextEditor } from "./text-editor.tsx";
 
 /** Where the focus goes afterwards; "nowhere" where it is somewhere else already. */

@@ -5,8 +5,8 @@ import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tabPath } from "../admin-view.ts";
 import { AnchoredPanel } from "./anchored-panel.tsx";
-import { shownText } from "./cell-text.ts";
-import { changedBy } from "./edit-outcome.ts";
+import { shownText } from "../editing/cell-text.ts";
+import { changedBy } from "../editing/refusal.tsx";
 import type { Edit } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 

@@ -7,7 +7,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./anchored-panel.tsx";
 import { focusCell, PanelButton } from "./cell-note.tsx";
 import type { Edit } from "./edits.ts";
-import { askedInWords, QuestionText, yesInWords } from "./question-text.tsx";
+import { askedInWords, QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { EditHandlers } from "./use-edits.ts";
 
 type CellQuestionProps = {

@@ -6,7 +6,7 @@ import { listText, readField } from "#domain/guest/guest-field.ts";
 import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./anchored-panel.tsx";
-import { inSeenOrder } from "./cell-text.ts";
+import { inSeenOrder } from "../editing/cell-text.ts";
 import type { EditorProps } from "./cell-editor.tsx";
 import { useLeaving } from "./use-leaving.ts";
 

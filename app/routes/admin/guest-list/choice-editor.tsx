@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import type { EditorProps } from "./cell-editor.tsx";
-import type { Choice } from "./choices.ts";
+import type { Choice } from "../editing/choices.ts";
 import { useLeaving } from "./use-leaving.ts";
 
 type ChoiceEditorProps = EditorProps & { choices: readonly Choice[] };

@@ -10,12 +10,10 @@ import { chairOf, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { historyWords } from "#i18n/history.ts";
-import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
-import type { ChangerView } from "./changer-view.ts";
 import type { Edit, EditState } from "./edits.ts";
-import type { UndoAnswer, UndoDone, UndoRefused } from "../history/history-actions.ts";
-import type { ChangeAnswer, ChangeRefused } from "./guest-list-actions.ts";
+import type { ChangeAnswer } from "../editing/change-guest-action.ts";
+import { isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
+import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.ts";
 
 type Words = (typeof guestListWords)["sv"];
 
@@ -80,35 +78,6 @@ export function questionsAbout(
   return decided.ok ? decided.value.questions : [];
 }
 
-export function whyNot(
-  why: Exclude<ChangeRefusal, { reason: "not taken" } | { reason: "asks" }>,
-  words: Words,
-): string {
-  if (why.reason === "gone") return words.refused.gone;
-  return words.chairTaken(why.chair.table, why.chair.seat, why.by.name);
-}
-
-export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
-  const { guest, changedSince } = guestListWords[language];
-  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  if (stay && typeof stay.why !== "string") {
-    return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
-  }
-  const [field] = stay?.fields ?? [];
-  if (!field || !refusal.changer) return guest.notUndone[refusal.reason];
-  const { names } = guestFieldWords[language];
-  return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
-}
-
-/** Who changed it, and when: a sentence. */
-export function changedBy(changer: ChangerView, language: Reader["language"]): string {
-  return guestListWords[language].changedBy(nameOf(changer, language), changer.when);
-}
-
-function nameOf({ who, name }: ChangerView, language: Reader["language"]): string {
-  return name ?? guestListWords[language].changers[who];
-}
-
 type Consequences = {
   edit: Pick<Edit, "field" | "seen" | "wanted">;
   before: GuestRow;
@@ -143,10 +112,6 @@ function whyNotReached(status: number, words: Words): string {
 }
 
 const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signed out", 429: "too many" };
-
-export function isChangeRefused(refusal: unknown): refusal is ChangeRefused {
-  return typeof refusal === "object" && refusal !== null && "why" in refusal && "changers" in refusal;
-}
 
 function isUndoRefused(refusal: unknown): refusal is UndoRefused {
   return typeof refusal === "object" && refusal !== null && "reason" in refusal;

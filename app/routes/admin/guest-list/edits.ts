@@ -4,8 +4,8 @@
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { cellText, type GuestColumn } from "./cell-text.ts";
-import type { ChangerView } from "./changer-view.ts";
+import { cellText, type GuestColumn } from "../editing/cell-text.ts";
+import type { ChangerView } from "../editing/changer-view.ts";
 
 export type Edit = {
   guestId: GuestId;

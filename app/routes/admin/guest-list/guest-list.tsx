@@ -8,7 +8,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
-import { Refusal } from "../guest/refusal.tsx";
+import { Refusal } from "../editing/refusal.tsx";
 import { Counters } from "./counters.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";

@@ -7,9 +7,8 @@ import { readField } from "#domain/guest/guest-field.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { GuestColumn } from "./cell-text.ts";
+import type { GuestColumn } from "../editing/cell-text.ts";
 import {
-  changedBy,
   consequences,
   misspelt,
   questionsAbout,
@@ -17,8 +16,9 @@ import {
   stateAfter,
   stateAfterUndo,
 } from "./edit-outcome.ts";
+import { changedBy } from "../editing/refusal.tsx";
 import { cellKey, type Edit, type EditState, withEvent } from "./edits.ts";
-import { askedInWords } from "./question-text.tsx";
+import { askedInWords } from "../editing/question-text.tsx";
 
 export type WantedChange = { row: GuestRow; field: GuestColumn; seen: string; wanted: string };
 

@@ -6,7 +6,7 @@ import { guestColumns } from "#domain/guest/guest-field.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Leave } from "./cell-editor.tsx";
-import { cellText, type GuestColumn } from "./cell-text.ts";
+import { cellText, type GuestColumn } from "../editing/cell-text.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { searchGuests, sortGuests } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { textsFor } from "./cell-text.ts";
+import { textsFor } from "../editing/cell-text.ts";
 import type { ListView } from "./list-view.ts";
 import type { Rows } from "./use-live-rows.ts";
 

@@ -4,13 +4,12 @@ import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { whyNot } from "../guest-list/edit-outcome.ts";
 import type { AddRefused } from "./guest-actions.ts";
-import { BackToList } from "./back-to-list.tsx";
+import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { GuestForm } from "./load-guest.ts";
 import { ProblemSummary } from "./problem-summary.tsx";
-import { Refusal } from "./refusal.tsx";
+import { Refusal, whyNot } from "../editing/refusal.tsx";
 
 type AddGuestProps = { data: GuestForm; answer: ActionAnswer | undefined; language: Language };
 

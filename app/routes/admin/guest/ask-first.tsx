@@ -4,7 +4,7 @@ import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-questi
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
-import { QuestionText, yesInWords } from "../guest-list/question-text.tsx";
+import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 
 type AskFirstProps = {
   id: string;

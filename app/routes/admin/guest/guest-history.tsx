@@ -2,8 +2,8 @@
 
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { ChangeView } from "../history/change-view.ts";
-import { ChangeRow } from "../history/change-row.tsx";
+import type { ChangeView } from "../editing/change-view.ts";
+import { ChangeRow } from "../editing/change-row.tsx";
 
 type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: Reader };
 

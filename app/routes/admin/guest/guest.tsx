@@ -4,16 +4,15 @@ import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { isChangeRefused, whyNot } from "../guest-list/edit-outcome.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AnswerLinkPart } from "./answer-link.tsx";
-import { BackToList } from "./back-to-list.tsx";
+import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { GuestHistory } from "./guest-history.tsx";
 import type { GuestData } from "./load-guest.ts";
 import { PartWithGuest } from "./part-with-guest.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
-import { Refusal } from "./refusal.tsx";
+import { isChangeRefused, Refusal, whyNot } from "../editing/refusal.tsx";
 
 type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language: Language };
 

@@ -4,8 +4,7 @@ import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
-import type { ShownAnswer } from "./answer-view.tsx";
-import type { Comparison } from "./load-answer.ts";
+import type { Comparison, ShownAnswer } from "./load-answer.ts";
 
 type AttachingProps = { answer: ShownAnswer; comparison: Comparison; language: Language };
 

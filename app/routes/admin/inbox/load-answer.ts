@@ -62,6 +62,8 @@ export type AnswerPage = {
   comparison: Comparison | null;
 };
 
+export type ShownAnswer = NonNullable<AnswerPage["answer"]>;
+
 export async function loadAnswer(asked: AdminRequest, answerId: string): Promise<AnswerPage> {
   const { url, services } = asked;
   const answer = await findUnmatchedAnswer(services, answerId);

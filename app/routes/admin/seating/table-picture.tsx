@@ -5,7 +5,8 @@ import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutChair } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { AllergyMark, ChairShape, DietMark, standingOf } from "./marks.tsx";
+import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
+import { ChairShape, standingOf } from "./marks.tsx";
 import { labelSizes, lineHeight, nameLabel, textsOf } from "./name-label.ts";
 import { chairs, cloth, drawing, labelRoom, type PlacedChair } from "./table-geometry.ts";
 

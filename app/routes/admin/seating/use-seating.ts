@@ -9,7 +9,7 @@ import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating/seating.ts";
 import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import type { UndoAnswer, UndoDone } from "../history/history-actions.ts";
+import type { UndoAnswer, UndoDone } from "../editing/undo-action.ts";
 import { useLiveChanges } from "../live.ts";
 import { type Deed, preview, readDeed } from "./deeds.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";

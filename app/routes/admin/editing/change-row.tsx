@@ -6,7 +6,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
-import { UndoWay } from "../undo-way.tsx";
+import { UndoWay } from "./undo-way.tsx";
 import { ChangedFields } from "./changed-fields.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
 

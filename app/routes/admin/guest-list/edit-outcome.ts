@@ -12,16 +12,22 @@ import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts"
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { Edit, EditState } from "./edits.ts";
 import type { ChangeAnswer } from "../editing/change-guest-action.ts";
-import { isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
+import { changedBy, isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
+import type { GuestColumn } from "../editing/cell-text.ts";
+import { askedInWords } from "../editing/question-text.tsx";
 import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.ts";
 
 type Words = (typeof guestListWords)["sv"];
 
 /** What the server, or nobody, said to a request; other refusals than ours come from the dispatcher. */
-export type Settled = ChangeAnswer | UndoAnswer | { ok: false; status: number; refusal: unknown } | undefined;
+export type SaveResult =
+  | ChangeAnswer
+  | UndoAnswer
+  | { ok: false; status: number; refusal: unknown }
+  | undefined;
 
 /** Of an edit that the server was asked to save. */
-export function stateAfter(answer: Settled, edit: Edit, words: Words): EditState {
+export function stateAfter(answer: SaveResult, edit: Edit, words: Words): EditState {
   if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
   const { refusal, status } = answer;
@@ -46,7 +52,7 @@ export function stateAfter(answer: Settled, edit: Edit, words: Words): EditState
 }
 
 /** Of an edit that the server was asked to undo. */
-export function stateAfterUndo(answer: Settled, reader: Reader): EditState {
+export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
   const words = guestListWords[reader.language];
   if (answer?.ok) {
     const { stays } = answer.data as UndoDone;
@@ -115,4 +121,33 @@ const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signe
 
 function isUndoRefused(refusal: unknown): refusal is UndoRefused {
   return typeof refusal === "object" && refusal !== null && "reason" in refusal;
+}
+
+/** A sentence for those who do not see the cell. */
+export function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
+  const words = guestListWords[reader.language];
+  switch (state.is) {
+    case "conflict": {
+      const who = state.changer ? ` ${changedBy(state.changer, reader.language)}` : "";
+      return `${words.changedMeanwhile}.${who} ${words.tabToChoose}`;
+    }
+    case "refused":
+      return `${words.notSaved}. ${state.words}`;
+    case "notUndone":
+      return `${words.notUndone}. ${state.words}`;
+    case "asks":
+      return state.questions.map((question) => askedInWords(question, fullName(row), reader)).join(" ");
+    default:
+      return words[state.is];
+  }
+}
+
+export function troubleInWords(
+  row: GuestRow,
+  field: GuestColumn,
+  words: string,
+  { language }: Reader,
+): string {
+  const name = guestFieldWords[language].names[field];
+  return guestListWords[language].troubleOf(name, fullName(row), words);
 }

@@ -8,7 +8,7 @@ import type { AddRefused } from "./guest-actions.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { GuestForm } from "./load-guest.ts";
-import { ProblemSummary } from "./problem-summary.tsx";
+import { GuestProblemSummary } from "./problem-summary.tsx";
 import { Refusal, whyNot } from "../editing/refusal.tsx";
 
 type AddGuestProps = { data: GuestForm; answer: ActionAnswer | undefined; language: Language };
@@ -25,7 +25,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
       <Refusal answer={answer} language={language} />
       <form method="post" action={adminPath(language, { add: "" })} className="guest-form" noValidate>
         <input type="hidden" name="intent" value="add-guest" />
-        <ProblemSummary problems={problems} language={language}>
+        <GuestProblemSummary problems={problems} language={language}>
           {why?.reason === "chair taken" ? <p>{whyNot(why, words)}</p> : null}
           {why?.reason === "already on the list" ? (
             <>
@@ -39,7 +39,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
               </label>
             </>
           ) : null}
-        </ProblemSummary>
+        </GuestProblemSummary>
         <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew language={language} />
         <div className="save cluster">
           <button className="button">{words.guest.add}</button>

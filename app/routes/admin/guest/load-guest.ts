@@ -33,7 +33,7 @@ export type GuestData = {
   history: readonly ChangeView[];
 };
 
-export async function loadGuest(asked: AdminRequest): Promise<GuestData> {
+export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const { services, url } = asked;
   const id = url.searchParams.get("guest") ?? "";
   const guest = services.guestList.byId(id)?.guest ?? null;

@@ -4,16 +4,16 @@ import type { SeatingWords } from "#i18n/seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
 
-export type Standing = "free" | "accepted" | "unanswered" | "declined" | "conflict";
+export type ChairStanding = "free" | "accepted" | "unanswered" | "declined" | "conflict";
 
-export function standingOf(guests: readonly Pick<SeatedGuest, "answer">[]): Standing {
+export function chairStandingOf(guests: readonly Pick<SeatedGuest, "answer">[]): ChairStanding {
   const [guest, ...more] = guests;
   if (!guest) return "free";
   return more.length > 0 ? "conflict" : (guest.answer ?? "unanswered");
 }
 
 /** A chair from above, its middle at 0, 0 and its back to the top. */
-export function ChairShape({ standing }: { standing: Standing }) {
+export function ChairShape({ standing }: { standing: ChairStanding }) {
   return (
     <g className={`chair-shape ${standing}`}>
       <path

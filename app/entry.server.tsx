@@ -9,8 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { type PageAssets, PageAssetsContext } from "./page-assets.ts";
-import { pageOf } from "./page-handle.ts";
+
+import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { whereOf } from "#server/log.ts";
 import { isToldLately } from "#server/told-lately.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";

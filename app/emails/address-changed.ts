@@ -7,7 +7,8 @@ import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
 import type { Letter } from "./letter.ts";
-import { layOut, type LetterPart } from "./letter-frame.ts";
+import { layOut } from "./letter-frame.ts";
+import type { LetterPart } from "./letter.ts";
 import { namesOf } from "./names-of.ts";
 
 export type AddressChange = {

@@ -9,7 +9,8 @@ import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
-import { type Fact, layOut, type LetterPart } from "./letter-frame.ts";
+import { layOut } from "./letter-frame.ts";
+import type { Fact, LetterPart } from "./letter.ts";
 import { namesOf } from "./names-of.ts";
 
 export type ConfirmationFacts = {

@@ -9,8 +9,8 @@ import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { placeholderValues } from "./placeholders.ts";
-import { explainTextProblems, findTextProblems } from "./text-problems.ts";
+import { placeholderValues } from "./couple/placeholders.ts";
+import { explainTextProblems, findTextProblems } from "./couple/text-problems.ts";
 
 const written: InBoth<WeddingTexts> = { en, sv };
 const filled = new Map<Language, WeddingTexts>();

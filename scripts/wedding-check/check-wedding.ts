@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { InBoth } from "../../app/domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { allPlaceholders, findTextProblems } from "../../app/i18n/text-problems.ts";
+import { allPlaceholders, findTextProblems } from "../../app/i18n/couple/text-problems.ts";
 import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
 import { UnusablePhotos } from "../photos.ts";
 import { buildWeddingPhotos, readTexts, readWedding } from "../wedding-photos.ts";

@@ -15,7 +15,7 @@ import {
 } from "./seating.ts";
 
 /** "swap": who sits there gets the chair that the guest leaves, or none if there is none or none is needed. */
-export type SeatingWish = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
+export type SeatRequest = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
 
 export type SeatingMove<G> = { before: G; after: G };
 
@@ -32,7 +32,7 @@ export type TableRefusal = TableNameProblem | "name in use" | "no such table";
 /** The guest first, then the one who makes room. */
 export function decideSeating<G extends Seatable>(
   plan: SeatingPlan<G>,
-  { guest: id, chair, mode }: SeatingWish,
+  { guest: id, chair, mode }: SeatRequest,
 ): Result<SeatingMove<G>[], SeatingRefusal<G>> {
   const guest = guestsIn(plan).find((each) => each.id === id);
   if (!guest) return refuse({ reason: "gone" });

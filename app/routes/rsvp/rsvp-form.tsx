@@ -18,7 +18,7 @@ type RsvpFormProps = {
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
 };
 
-export function RsvpForm({ view, language, options }: RsvpFormProps) {
+export function AnswerForm({ view, language, options }: RsvpFormProps) {
   const words = rsvpWords[language];
   const texts = textsOf(language);
   const { typed, personalName } = view;

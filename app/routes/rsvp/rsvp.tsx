@@ -20,11 +20,10 @@ import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
-import { Closed } from "./closed.tsx";
 import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
 import { Question } from "./question.tsx";
-import { Received } from "./received.tsx";
-import { RsvpForm } from "./rsvp-form.tsx";
+import { Closed, Received } from "./instead-of-form.tsx";
+import { AnswerForm } from "./rsvp-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
@@ -128,7 +127,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
   const language: Language = readLanguage(params.language);
   const view: View | null = actionData ?? loaderData;
-  if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
+  if (view?.face === "form") return <AnswerForm view={view} language={language} options={wedding} />;
   if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;

@@ -5,10 +5,9 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { listText, readField } from "#domain/guest/guest-field.ts";
 import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { AnchoredPanel } from "./anchored-panel.tsx";
-import { inSeenOrder } from "./cell-text.ts";
-import type { EditorProps } from "./cell-editor.tsx";
-import { useLeaving } from "./use-leaving.ts";
+import { AnchoredPanel } from "./cell-panel.tsx";
+import { inSeenOrder } from "../editing/cell-text.ts";
+import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 
 type ChecklistEditorProps = EditorProps & { field: "foodOptions" | "allergies" };
 
@@ -19,7 +18,7 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   const names = optionNames(field, reader);
   const chosen = itemsOf(field, text);
   const free = chosen.filter((item) => !(item in names));
-  const { save, restore, onKeyDown, onBlur } = useLeaving(leave, () =>
+  const { save, restore, onKeyDown, onBlur } = useEditorExit(leave, () =>
     inSeenOrder(field, readChecklist(form.current, text), text),
   );
 

@@ -6,7 +6,7 @@ import { listText, readField } from "#domain/guest/guest-field.ts";
 import { relations } from "#domain/guest/guest.ts";
 import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { type Choice, choicesFor } from "../guest-list/choices.ts";
+import { type Choice, choicesFor } from "../editing/choices.ts";
 import type { GuestForm } from "./load-guest.ts";
 
 type FieldControlProps = {

@@ -6,13 +6,13 @@ import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { shownText } from "../guest-list/cell-text.ts";
-import type { ChangerView } from "../guest-list/changer-view.ts";
-import { changedBy } from "../guest-list/edit-outcome.ts";
-import type { ChangeRefused } from "../guest-list/guest-list-actions.ts";
+import { shownText } from "../editing/cell-text.ts";
+import type { ChangerView } from "../editing/changer-view.ts";
+import { changedBy } from "../editing/refusal.tsx";
+import type { ChangeRefused } from "../editing/change-guest-action.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
-import type { TypedFields } from "./typed-fields.ts";
+import type { TypedFields } from "../editing/typed-fields.ts";
 
 type GuestFieldsProps = {
   form: GuestForm;

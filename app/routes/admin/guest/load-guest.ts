@@ -11,7 +11,7 @@ import { textsOf } from "#i18n/couple.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, viewChange } from "../history/change-view.ts";
+import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 
 export type GuestForm = {
   /** Of every field, as it is now. */
@@ -33,7 +33,7 @@ export type GuestData = {
   history: readonly ChangeView[];
 };
 
-export async function loadGuest(asked: AdminRequest): Promise<GuestData> {
+export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const { services, url } = asked;
   const id = url.searchParams.get("guest") ?? "";
   const guest = services.guestList.byId(id)?.guest ?? null;

@@ -4,9 +4,9 @@ import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
-import type { Check, ShownColumn } from "./show-check.ts";
+import type { ImportCheck, ShownColumn } from "./show-check.ts";
 
-export function CheckColumns({ check, language }: { check: Check; language: Language }) {
+export function CheckColumns({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { columns, problems, headingRow, firstRow, emptyCellsClear, isGuessed } = check;
   const used = columns.filter(({ column }) => column !== null).length;
@@ -73,7 +73,7 @@ function Column({ column, at, language }: { column: ShownColumn; at: number; lan
   );
 }
 
-function MappingProblems({ check, language }: { check: Check; language: Language }) {
+function MappingProblems({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].mapping;
   const names = Object.fromEntries(columnNames(language));
   return (

@@ -12,7 +12,7 @@ import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-export type Check = {
+export type ImportCheck = {
   id: string;
   digest: string;
   columns: ShownColumn[];
@@ -54,7 +54,7 @@ export function showCheck(
   { language, services }: AdminRequest,
   { id, mapping: chosen, emptyCellsClear }: KeptImport,
   preview: ImportPreview,
-): Check {
+): ImportCheck {
   const { plan, mapping, digest, lines, mappingProblems: problems } = preview;
   const reader: Reader = { language, options: services.wedding };
   const { added, changed, unchanged, refused } = plan;
@@ -106,7 +106,7 @@ export function showCheck(
 function showNotes(
   { notes, added, changed }: ImportPreview["plan"],
   guests: readonly Guest[],
-): Check["notes"] {
+): ImportCheck["notes"] {
   const declined = notes.filter(({ reason }) => reason === "declined");
   const sums = notes.filter(({ reason }) => reason === "a sum");
   const changing = new Set(changed.map(({ after }) => after.id));

@@ -32,7 +32,7 @@ export type AnswerField = (typeof answerFields)[number];
 
 export type GuestChoice = { id: string; name: string; email: string | null; answer: Guest["answer"] };
 
-export type Comparison = {
+export type AnswerComparison = {
   guestId: string;
   guestVersion: string;
   name: string;
@@ -59,8 +59,10 @@ export type AnswerPage = {
   found: GuestChoice[];
   /** So many more were found. */
   more: number;
-  comparison: Comparison | null;
+  comparison: AnswerComparison | null;
 };
+
+export type ShownAnswer = NonNullable<AnswerPage["answer"]>;
 
 export async function loadAnswer(asked: AdminRequest, answerId: string): Promise<AnswerPage> {
   const { url, services } = asked;
@@ -95,12 +97,16 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
   };
 }
 
-async function compare(asked: AdminRequest, answerId: string, guestId: string): Promise<Comparison | null> {
+async function compare(
+  asked: AdminRequest,
+  answerId: string,
+  guestId: string,
+): Promise<AnswerComparison | null> {
   const preview = await previewAttaching(asked.services, { answerId, guestId });
   return preview && compareAnswer(asked, preview);
 }
 
-export function compareAnswer(asked: AdminRequest, preview: AttachPreview): Comparison {
+export function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);

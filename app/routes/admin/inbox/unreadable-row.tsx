@@ -7,9 +7,9 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import type { UnreadableItem } from "./inbox-items.ts";
-import type { Refusal } from "./refusal.tsx";
+import type { ShownRefusal } from "./refusal.tsx";
 
-type UnreadableProps = { item: UnreadableItem; refusal: Refusal | null; language: Language };
+type UnreadableProps = { item: UnreadableItem; refusal: ShownRefusal | null; language: Language };
 
 export function UnreadableRow({ item, refusal, language }: UnreadableProps) {
   const words = inboxWords[language].unreadable;
@@ -73,7 +73,7 @@ function Mending({ item, refusal, language }: UnreadableProps) {
   );
 }
 
-type FieldProps = { field: GuestField; holds: string; refused: Refusal | null; language: Language };
+type FieldProps = { field: GuestField; holds: string; refused: ShownRefusal | null; language: Language };
 
 function MendedField({ field, holds, refused, language }: FieldProps) {
   const words = inboxWords[language].unreadable;

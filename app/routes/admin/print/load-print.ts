@@ -24,13 +24,13 @@ export type PrintData = {
 };
 
 export type SheetContent =
-  | { sheet: "guest-list"; columns: readonly PrintColumn[]; rows: readonly ListedGuest[]; coming: number }
+  | { sheet: "guest-list"; columns: readonly PrintColumn[]; rows: readonly PrintedGuest[]; coming: number }
   | { sheet: "door-list"; pages: ReturnType<typeof doorPages<DoorName>>; unseated: number }
   | { sheet: "place-cards"; cards: readonly PlaceCard[]; unseated: number }
   | { sheet: "table-signs"; tables: readonly TableSign[] }
   | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] };
 
-export type ListedGuest = { id: string; name: string; cells: readonly string[] };
+export type PrintedGuest = { id: string; name: string; cells: readonly string[] };
 export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
   /** As guests know it. */
   table: string | null;

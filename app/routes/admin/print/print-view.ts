@@ -3,7 +3,7 @@
 // first visit.
 
 export const sheetNames = ["guest-list", "door-list", "place-cards", "table-signs", "invitation"] as const;
-export type SheetName = (typeof sheetNames)[number];
+export type PrintSheetName = (typeof sheetNames)[number];
 
 /** Beside the name, which every row has. */
 export const printColumns = ["answer", "foodOptions", "allergies", "table", "seat"] as const;
@@ -13,7 +13,7 @@ export const cardLanguages = ["both", "en", "sv"] as const;
 export type CardLanguages = (typeof cardLanguages)[number];
 
 export type PrintView = {
-  sheet: SheetName;
+  sheet: PrintSheetName;
   /** Guests who have not answered get a card, too. Those who declined never do. */
   withUnanswered: boolean;
   guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };

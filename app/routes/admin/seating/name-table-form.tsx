@@ -31,7 +31,7 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
   const now = displayName ?? none;
   // Saved: from here on the form shows what stands there, whoever changes it.
   if (typing && !isSameDisplayName(typing.seen, now) && isWanted(typing.typed, displayName)) setTyping(null);
-  const sent = problem?.deed?.intent === "name-table" ? problem.deed : now;
+  const sent = problem?.command?.intent === "name-table" ? problem.command : now;
   const shown = typing?.typed ?? sent;
   const seen = typing?.seen ?? now;
   const isTold = problem?.reason === "display name changed";

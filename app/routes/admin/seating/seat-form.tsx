@@ -15,7 +15,7 @@ type SeatFormProps = {
 };
 
 export function SeatForm({ plan, problem, words }: SeatFormProps) {
-  const typed = problem?.deed?.intent === "seat-guest" ? problem.deed : null;
+  const typed = problem?.command?.intent === "seat-guest" ? problem.command : null;
   const seated = guestsIn(plan)
     .filter((guest) => chairOf(guest) && !hasDeclined(guest))
     .toSorted(compareByLastName);

@@ -16,7 +16,7 @@ import { makePatience } from "./firestore-patience.ts";
 import { makeFirestorePlaces } from "./firestore-places.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
-import { requireOneWriteEach } from "#test/kits/one-write-each.ts";
+import { requireOneWriteEach } from "../one-write-each.ts";
 
 export type FirestoreDocumentsOptions = {
   /** Stays the caller's to end, after the documents are closed. */

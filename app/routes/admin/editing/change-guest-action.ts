@@ -10,7 +10,7 @@ import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { inSeenOrder } from "./cell-text.ts";
 import { type ChangerView, viewChanger } from "./changer-view.ts";
-import { readTypedFields, type TypedFields } from "../guest/typed-fields.ts";
+import { readTypedFields, type TypedFields } from "./typed-fields.ts";
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
 
@@ -23,7 +23,7 @@ export type ChangeRefused = {
 
 export type ChangeAnswer = ActionAnswer<ChangeDone, ChangeRefused>;
 
-export const guestListActions: AdminActions = {
+export const changeGuestActions: AdminActions = {
   async "change-guest"(asked, form): Promise<ChangeAnswer> {
     const edits = readEdits(form);
     const guestId = readText(form, "guest");

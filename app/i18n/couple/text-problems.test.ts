@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { samples } from "../../test/samples.ts";
-import { fillTexts } from "./couple.ts";
+import { samples } from "../../../test/samples.ts";
+import { fillTexts } from "../couple.ts";
 import { placeholders, placeholderValues } from "./placeholders.ts";
 import { explainTextProblems, findTextProblems } from "./text-problems.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
-import { type Deed, fieldsOf, preview, readDeed, type Room } from "./deeds.ts";
+import { type SeatingCommand, fieldsOf, preview, readSeatingCommand, type Room } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 function guest(id: string, table: string | null, seat: number | null): SeatedGuest {
@@ -14,16 +14,16 @@ const room: Room = {
   keptTables: ["Lake"],
 };
 
-function seatsAfter(deed: Deed): string[] {
-  const { guests, keptTables } = preview(room, deed);
+function seatsAfter(command: SeatingCommand): string[] {
+  const { guests, keptTables } = preview(room, command);
   return drawUpPlan(guests, keptTables).tables.map(
     ({ name, seats }) =>
       `${name}: ${seats.flatMap((there, at) => there.map(({ id }) => `${id} ${at + 1}`)).join()}`,
   );
 }
 
-test("a deed is read from its form as it was written into it", () => {
-  const deeds: Deed[] = [
+test("a command is read from its form as it was written into it", () => {
+  const commands: SeatingCommand[] = [
     { intent: "seat-guest", guest: "asa", table: "h1", seat: 9, mode: "swap" },
     { intent: "seat-guest", guest: "asa", table: "h1", seat: 1, mode: "if free" },
     { intent: "unseat-guest", guest: "asa" },
@@ -32,14 +32,14 @@ test("a deed is read from its form as it was written into it", () => {
     { intent: "remove-table", table: "1" },
     { intent: "undo", group: "g", agreedTo: 2 },
   ];
-  for (const deed of deeds) {
+  for (const command of commands) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fieldsOf(deed))) form.set(name, value);
-    expect(readDeed(form)).toEqual(deed);
+    for (const [name, value] of Object.entries(fieldsOf(command))) form.set(name, value);
+    expect(readSeatingCommand(form)).toEqual(command);
   }
 });
 
-test("a form that is not filled in, or is none of the chart's, is no deed", () => {
+test("a form that is not filled in, or is none of the chart's, is no command", () => {
   for (const fields of [
     {},
     { intent: "delete-guest", guest: "asa" },
@@ -50,11 +50,11 @@ test("a form that is not filled in, or is none of the chart's, is no deed", () =
   ]) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    expect(readDeed(form)).toBeNull();
+    expect(readSeatingCommand(form)).toBeNull();
   }
 });
 
-test("until the server has answered, the chart shows the deed as done", () => {
+test("until the server has answered, the chart shows the command as done", () => {
   const seat = { intent: "seat-guest", guest: "marta", table: "1" } as const;
   expect(seatsAfter({ ...seat, seat: 4, mode: "if free" })).toEqual([
     "h1: bjorn 1",

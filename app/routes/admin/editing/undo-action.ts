@@ -1,13 +1,12 @@
 // Undoing: one change, or everything that one visitor or one network address answered. What touches more
-// guests than the form was agreed for leads to the page that says whom (load-undo.ts).
+// guests than the form was agreed for leads to the page that says whom (history/load-undo.ts).
 
 import { readText } from "#server/web/read-form.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";
-import { undoChanges, type UndoRefusal } from "#server/workflows/history/undo-changes.ts";
+import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { undoPath } from "../admin-view.ts";
-import { type ChangerView, viewChanger } from "../guest-list/changer-view.ts";
-import { readUndoScope } from "./load-undo.ts";
+import { type ChangerView, viewChanger } from "./changer-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
 
@@ -16,7 +15,7 @@ export type UndoRefused = UndoRefusal & { changer: ChangerView | null };
 
 export type UndoAnswer = ActionAnswer<UndoDone, UndoRefused>;
 
-export const historyActions: AdminActions = {
+export const undoActions: AdminActions = {
   async undo(asked, form): Promise<UndoAnswer> {
     const { services, admin, language } = asked;
     const scope = readUndoScope(form);
@@ -40,4 +39,11 @@ async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Prom
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
   const [field] = stay?.fields ?? [];
   return stay?.guestId && field ? viewChanger(asked, { guestId: stay.guestId, field }) : null;
+}
+
+export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {
+  const visitor = readText(fields, "visitor");
+  if (visitor !== "") return { visitor };
+  const origin = readText(fields, "origin");
+  return origin === "" ? { group: readText(fields, "group") } : { origin };
 }

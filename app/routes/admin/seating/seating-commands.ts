@@ -13,7 +13,7 @@ import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seatin
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
-export type Deed =
+export type SeatingCommand =
   | { intent: "seat-guest"; guest: GuestId; table: string; seat: number; mode: "if free" | "swap" }
   | { intent: "unseat-guest"; guest: GuestId }
   | { intent: "add-table"; name: string }
@@ -31,12 +31,12 @@ export type Room = {
 };
 
 /** The form's fields as text. */
-export function fieldsOf(deed: Deed): Record<string, string> {
-  return Object.fromEntries(Object.entries(deed).map(([name, value]) => [name, String(value)]));
+export function fieldsOf(command: SeatingCommand): Record<string, string> {
+  return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value)]));
 }
 
-/** null: not a deed of this chart, or one that is not filled in. */
-export function readDeed(form: FormData): Deed | null {
+/** null: not a command of this chart, or one that is not filled in. */
+export function readSeatingCommand(form: FormData): SeatingCommand | null {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -69,48 +69,48 @@ export function readDeed(form: FormData): Deed | null {
   }
 }
 
-/** What the room looks like once the deed is done. Undoing is the server's to know. */
-export function preview(room: Room, deed: Deed): Room {
+/** What the room looks like once the command is done. Undoing is the server's to know. */
+export function preview(room: Room, command: SeatingCommand): Room {
   const plan = drawUpPlan(room.guests, room.keptTables);
   // A table whose last guest leaves stays until it is removed.
   const keptTables = plan.tables.map(({ name }) => name);
   const { guests, displayNames } = room;
-  switch (deed.intent) {
+  switch (command.intent) {
     case "seat-guest": {
-      const { guest, table, seat, mode } = deed;
+      const { guest, table, seat, mode } = command;
       const decided = decideSeating(plan, { guest, chair: { table, seat }, mode });
       return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
     }
     case "unseat-guest": {
-      const guest = guests.find(({ id }) => id === deed.guest);
+      const guest = guests.find(({ id }) => id === command.guest);
       const move = guest && decideUnseating(guest);
       return move ? { ...room, guests: moved(guests, [move]), keptTables } : room;
     }
     case "add-table":
-      return { ...room, keptTables: [...keptTables, deed.name.trim()] };
+      return { ...room, keptTables: [...keptTables, command.name.trim()] };
     case "rename-table": {
-      const renamed = (name: string | null) => (name?.trim() === deed.table ? deed.to.trim() : name);
+      const renamed = (name: string | null) => (name?.trim() === command.table ? command.to.trim() : name);
       return {
         guests: guests.map((guest) => ({ ...guest, table: renamed(guest.table) })),
         keptTables: keptTables.map((name) => renamed(name) ?? name),
         displayNames: changeDisplayNames(
           displayNames,
-          followTable(displayNames, { table: deed.table, to: deed.to.trim() }),
+          followTable(displayNames, { table: command.table, to: command.to.trim() }),
         ),
       };
     }
     case "remove-table":
       return {
         guests,
-        keptTables: keptTables.filter((name) => name !== deed.table),
+        keptTables: keptTables.filter((name) => name !== command.table),
         displayNames: changeDisplayNames(
           displayNames,
-          followTable(displayNames, { table: deed.table, to: null }),
+          followTable(displayNames, { table: command.table, to: null }),
         ),
       };
     case "name-table": {
-      const { table } = deed;
-      const read = readDisplayName(deed);
+      const { table } = command;
+      const read = readDisplayName(command);
       if (!read.ok) return room;
       const change = { table, from: findDisplayName(displayNames, table), to: read.value };
       return { guests, keptTables, displayNames: changeDisplayNames(displayNames, [change]) };

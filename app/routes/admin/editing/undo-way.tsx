@@ -5,7 +5,7 @@ import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { historyWords } from "#i18n/history.ts";
-import { undoPath } from "./admin-view.ts";
+import { undoPath } from "../admin-view.ts";
 
 type UndoWayProps = {
   /** The change, in the history. */

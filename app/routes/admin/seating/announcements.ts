@@ -1,4 +1,4 @@
-// What is said once a deed is done.
+// What is said once a command is done.
 
 import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { chairOf, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import type { Deed } from "./deeds.ts";
+import type { SeatingCommand } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 type Around = {
@@ -16,14 +16,20 @@ type Around = {
   language: Language;
 };
 
-/** `plan` as it stood before the deed. */
-export function describeDeed(deed: Deed, { plan, everybody, words, language }: Around): string {
+/** `plan` as it stood before the command. */
+export function announcementOf(
+  command: SeatingCommand,
+  { plan, everybody, words, language }: Around,
+): string {
   const { said, table } = words;
-  switch (deed.intent) {
+  switch (command.intent) {
     case "seat-guest": {
-      const name = nameOf(deed.guest, everybody);
-      const chair = words.chair(table(deed.table), deed.seat);
-      const decided = decideSeating(plan, { ...deed, chair: { table: deed.table, seat: deed.seat } });
+      const name = nameOf(command.guest, everybody);
+      const chair = words.chair(table(command.table), command.seat);
+      const decided = decideSeating(plan, {
+        ...command,
+        chair: { table: command.table, seat: command.seat },
+      });
       const other = decided.ok ? decided.value[1] : undefined;
       if (!other) return said.seated(name, chair);
       const otherName = fullName(other.after);
@@ -32,17 +38,17 @@ export function describeDeed(deed: Deed, { plan, everybody, words, language }: A
         : said.swappedOut(name, chair, otherName);
     }
     case "unseat-guest":
-      return said.unseated(nameOf(deed.guest, everybody));
+      return said.unseated(nameOf(command.guest, everybody));
     case "add-table":
-      return said.added(table(deed.name.trim()));
+      return said.added(table(command.name.trim()));
     case "rename-table":
-      return said.renamed(table(deed.table), table(deed.to.trim()));
+      return said.renamed(table(command.table), table(command.to.trim()));
     case "remove-table":
-      return said.removed(table(deed.table));
+      return said.removed(table(command.table));
     case "name-table": {
-      const read = readDisplayName(deed);
-      if (!read.ok || !read.value) return said.notDisplayed(deed.table);
-      return said.displayed(words.namedTable(readableIn(read.value, language), deed.table));
+      const read = readDisplayName(command);
+      if (!read.ok || !read.value) return said.notDisplayed(command.table);
+      return said.displayed(words.namedTable(readableIn(read.value, language), command.table));
     }
     case "undo":
       return said.undone;

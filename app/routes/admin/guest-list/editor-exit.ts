@@ -1,9 +1,29 @@
 // How an editor of a cell is left: Enter and leaving save, Escape restores, Tab saves and moves on.
 
 import { useRef } from "react";
-import type { Leave, LeaveTo } from "./cell-editor.tsx";
+import type { Reader } from "#i18n/guest-fields.ts";
+import type { GuestColumn } from "../editing/cell-text.ts";
 
-export function useLeaving(leave: Leave, read: () => string) {
+/** Where the focus goes afterwards; "nowhere" where it is somewhere else already. */
+export type LeaveTo = "cell" | "next" | "previous" | "nowhere";
+
+/** `wanted` is null where nothing shall change. */
+export type Leave = (wanted: string | null, to: LeaveTo) => void;
+
+export type EditorProps = {
+  /** For those who do not see the column and the row. */
+  label: string;
+  field: GuestColumn;
+  /** The text of the field to begin with. */
+  text: string;
+  /** What was typed to begin the edit; null: it began with what the cell holds. */
+  typed: string | null;
+  byPointer: boolean;
+  reader: Reader;
+  leave: Leave;
+};
+
+export function useEditorExit(leave: Leave, read: () => string) {
   // Taking a control away makes it lose the focus, which is no second leaving.
   const hasLeft = useRef(false);
 

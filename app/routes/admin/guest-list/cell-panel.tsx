@@ -49,3 +49,23 @@ function placeBeside(panel: HTMLElement, cell: DOMRect): void {
   panel.style.setProperty("--left", `${left}px`);
   panel.style.setProperty("--top", `${isRoomBelow ? cell.bottom + 2 : above}px`);
 }
+
+/** The panel goes away with what it is about, and leaves the focus to its cell. */
+export function PanelButton({ onChosen, children }: { onChosen: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        focusCell(currentTarget);
+        onChosen();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The cell that holds the element. */
+export function focusCell(element: HTMLElement): void {
+  element.closest<HTMLElement>("[data-column]")?.focus({ preventScroll: true });
+}

@@ -1,6 +1,6 @@
 // What every store asks of a commit before it looks at it.
 
-import type { Write } from "#server/store/documents.ts";
+import type { Write } from "./documents.ts";
 
 export function requireOneWriteEach(writes: readonly Write[]): void {
   const places = new Set(writes.map(({ collection, id }) => JSON.stringify([collection, id])));

@@ -2,13 +2,13 @@
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
+import { type Reader, guestFieldWords, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
-import { UndoWay } from "../undo-way.tsx";
-import { ChangedFields } from "./changed-fields.tsx";
+import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
+import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 
 type ChangeRowProps = {
   change: ChangeView;
@@ -99,5 +99,32 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
       <ChangedFields changes={changes} reader={reader} />
       {kept ? <p className="small">{guestListWords[reader.language].guest.keptInHistory}</p> : null}
     </>
+  );
+}
+
+/** Field by field: from what, to what. */
+function ChangedFields({ changes, reader }: { changes: readonly FieldChange[]; reader: Reader }) {
+  const words = guestListWords[reader.language].guest;
+  const { names } = guestFieldWords[reader.language];
+  if (changes.length === 0) return null;
+  return (
+    <dl className="changed-fields">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{names[field]}</dt>
+          {isForgotten({ from, to }) ? (
+            <dd>{words.forgotten}</dd>
+          ) : (
+            <dd>
+              <span className="visually-hidden">{words.from} </span>
+              <del>{shownValue(field, from, reader) || words.empty}</del>
+              <span aria-hidden="true"> → </span>
+              <span className="visually-hidden"> {words.to} </span>
+              <ins>{shownValue(field, to, reader) || words.empty}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

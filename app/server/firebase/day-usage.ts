@@ -4,7 +4,8 @@
 
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
-import { Conflict, type Documents, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
 import type { Log } from "../log.ts";
 
@@ -90,7 +91,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     const place = { collection: usageCollection, id: day };
     const old = [...days.values()].filter(({ id }) => id < day);
     try {
-      await documents.commit([
+      const isSaved = await commitUnlessConflict(documents, [
         saved
           ? { write: "update", ...place, version: saved.version, data }
           : { write: "create", ...place, data },
@@ -101,13 +102,13 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
           version,
         })),
       ]);
+      isAway = false;
+      // It is tried again with what is counted next.
+      if (!isSaved) return "taken";
       // Those that were counted meanwhile, this commit among them, wait for the next time.
       if (day === savedDay) unsaved = sum(unsaved, added, -1);
-      isAway = false;
       return "saved";
     } catch (error) {
-      // It is tried again with what is counted next.
-      if (error instanceof Conflict) return "taken";
       if (!isAway) log("usage not saved", { reason: (error as Error).name });
       isAway = true;
       return "away";

@@ -2,7 +2,8 @@
 
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
-import { type Documents, retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import { accountsCollection } from "./account-document.ts";
 import { type Account, letterWishes } from "./accounts.ts";
 import type { AccountId } from "./admin.ts";
@@ -25,7 +26,8 @@ export type AccountWishes = {
   remove(id: AccountId): Promise<void>;
 };
 
-export function openAccountWishes(documents: Documents): AccountWishes {
+export function openAccountWishes(options: { documents: Documents } & Randomness): AccountWishes {
+  const { documents } = options;
   const collection = accountsCollection;
   return {
     async list() {
@@ -33,7 +35,7 @@ export function openAccountWishes(documents: Documents): AccountWishes {
       return new Map(stored.map(({ id, data }) => [id, readWish(data)]));
     },
     save: (id, { letters, language }, more = async () => []) =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         const data = { service: "firebase", letters, language };
         const old = await documents.get(collection, id);
         const write: Write = old
@@ -42,7 +44,7 @@ export function openAccountWishes(documents: Documents): AccountWishes {
         await documents.commit([write, ...(await more())]);
       }),
     remove: (id) =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         const old = await documents.get(collection, id);
         if (old) await documents.commit([{ write: "delete", collection, id, version: old.version }]);
       }),

@@ -4,13 +4,14 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import {
+  type Documents,
+  DocumentsUnavailable,
   type JsonObject,
-  retryOnConflict,
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { AccountId } from "./admin.ts";
 import type { SessionToken } from "./identity.ts";
 
@@ -56,10 +57,11 @@ export function openAdminSessions(options: {
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
     try {
-      await documents.commit([update(stored, { seen: now() })]);
+      // Another request may have noted it.
+      await commitUnlessConflict(documents, [update(stored, { seen: now() })]);
     } catch (error) {
-      // Another request noted it, or the store takes nothing just now: the session holds as it is.
-      if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+      // The store takes nothing just now: the session holds as it is.
+      if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
 
@@ -79,7 +81,7 @@ export function openAdminSessions(options: {
       return { account, credential };
     },
     end: (token) =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         const stored = await documents.get(sessionsCollection, hashOf(token));
         if (!stored) return;
         await documents.commit([deletionOf(stored)]);
@@ -89,7 +91,7 @@ export function openAdminSessions(options: {
       return stored ? [update(stored, { credential })] : [];
     },
     endAll: (account, token) =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         const stored = await documents.list(sessionsCollection, { where: { account } });
         const over = stored.filter(({ id }) => token === undefined || id !== hashOf(token));
         if (over.length > 0) await documents.commit(over.map(deletionOf));

@@ -1,8 +1,8 @@
 // Accounts as documents of our own store.
 
 import { accept, refuse } from "#domain/result.ts";
-import { Conflict, type Documents, retryOnConflict } from "#server/store/documents.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import {
   accountIdOf,
   accountOf,
@@ -56,7 +56,7 @@ export function openLocalAccounts(options: {
 
   /** Until nobody comes between. */
   async function change(email: string, changes: JsonObject) {
-    return retryOnConflict(async () => {
+    return retryOnConflict(options, async () => {
       const stored = await find(accountIdOf(email));
       if (!stored) return refuse("unknown");
       const data = { ...stored.data, ...changes };
@@ -70,14 +70,14 @@ export function openLocalAccounts(options: {
     async add(account) {
       const id = accountIdOf(account.email);
       const data = await keptFrom(account);
-      return retryOnConflict(async () => {
+      return retryOnConflict(options, async () => {
         if (await find(id)) return refuse("exists");
         await documents.commit([...(await creation(data)), ...(await link.withdraw())]);
         return accept(accountOf({ id, data }));
       });
     },
     remove: (email) =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         const stored = await find(accountIdOf(email));
         if (!stored) return refuse("unknown");
         const { version } = stored;
@@ -86,17 +86,21 @@ export function openLocalAccounts(options: {
       }),
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
     changePassword: (admin, { token, current, wanted }) =>
-      retryOnConflict(async () => {
-        const stored = await find(admin.id);
-        const checked = await hashes.check(current, stored && readAccount(stored.data).password);
-        if (checked === "busy") return refuse("too many tries");
-        if (!stored || !checked.isRight) return refuse("wrong password");
-        const secret = await secretOf(wanted);
-        const kept = await sessions.keepUnder(token, secret.credential);
-        const data = { ...stored.data, ...secret, sample: false };
-        await documents.commit([updateOf(stored, data), ...kept]);
-        return accept(null);
-      }, 3),
+      retryOnConflict(
+        options,
+        async () => {
+          const stored = await find(admin.id);
+          const checked = await hashes.check(current, stored && readAccount(stored.data).password);
+          if (checked === "busy") return refuse("too many tries");
+          if (!stored || !checked.isRight) return refuse("wrong password");
+          const secret = await secretOf(wanted);
+          const kept = await sessions.keepUnder(token, secret.credential);
+          const data = { ...stored.data, ...secret, sample: false };
+          await documents.commit([updateOf(stored, data), ...kept]);
+          return accept(null);
+        },
+        3,
+      ),
     async setLetters(admin, { letters, language }) {
       await change(admin.email, { letters, language });
     },
@@ -106,13 +110,8 @@ export function openLocalAccounts(options: {
       const use = await link.use(token);
       if (!use) return refuse("no such link");
       const data = await keptFrom(account);
-      try {
-        await documents.commit([...(await creation(data)), use]);
-      } catch (error) {
-        if (error instanceof Conflict) return refuse("no such link");
-        throw error;
-      }
-      return accept(accountOf({ id: accountIdOf(account.email), data }));
+      const isMade = await commitUnlessConflict(documents, [...(await creation(data)), use]);
+      return isMade ? accept(accountOf({ id: accountIdOf(account.email), data })) : refuse("no such link");
     },
   };
 }

@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, retryOnConflict } from "#server/store/documents.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 const collection = "set-up";
 const id = "link";
@@ -65,14 +65,8 @@ export function openSetUpLink(options: {
   }
 
   /** Whether it is ours from here on. */
-  async function hold(link: StoredDocument): Promise<boolean> {
-    try {
-      await documents.commit([updateOf(link, { ...link.data, heldUntil: now() + holdMs })]);
-      return true;
-    } catch (error) {
-      if (error instanceof Conflict) return false;
-      throw error;
-    }
+  function hold(link: StoredDocument): Promise<boolean> {
+    return commitUnlessConflict(documents, [updateOf(link, { ...link.data, heldUntil: now() + holdMs })]);
   }
 
   async function letGo(token: string): Promise<void> {
@@ -84,7 +78,7 @@ export function openSetUpLink(options: {
 
   return {
     make: () =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         if (await hasAccounts()) return null;
         const token = random(16).toString("base64url");
         const old = await find();
@@ -105,7 +99,7 @@ export function openSetUpLink(options: {
       if (!link || !(await hold(link))) return null;
       try {
         const done = await work();
-        await retryOnConflict(async () => documents.commit(await withdraw()));
+        await retryOnConflict(options, async () => documents.commit(await withdraw()));
         return done;
       } catch (error) {
         await letGo(token);

@@ -3,7 +3,8 @@
 // crowd behind one address costs a write at a time and not one each.
 
 import * as v from "valibot";
-import { Conflict, type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { orOnConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Keys } from "#server/identity/keys.ts";
 import {
   type Limit,
@@ -34,7 +35,7 @@ export type SharedCountsNeeds = {
 };
 
 export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
-  const { documents, keys, now, random, factor, patienceMs } = needs;
+  const { documents, keys, now, factor, patienceMs } = needs;
   const asked: Ask[] = [];
   let isWorking = false;
 
@@ -60,27 +61,18 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
     while (asked.length > 0) {
       const together = asked.splice(0, mostTogether);
       try {
-        const waits = await settleAgainst(together);
+        // Others count the same subjects in other processes: whoever comes second reads again.
+        const waits = await orOnConflict(
+          retryOnConflict(needs, () => settle(together), mostAttempts),
+          null,
+        );
+        if (!waits) throw new DocumentsUnavailable("Too many count at once");
         together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
       } catch (error) {
         for (const { reject } of together) reject(error);
       }
     }
     isWorking = false;
-  }
-
-  /** Others count the same subjects in other processes: whoever comes second reads again. */
-  async function settleAgainst(together: readonly Ask[]): Promise<number[][]> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await settle(together);
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        if (attempt >= mostAttempts)
-          throw new DocumentsUnavailable("Too many count at once", { cause: error });
-        await pause((random(1).readUInt8() / 255) * Math.min(attempt * 10, 100));
-      }
-    }
   }
 
   async function settle(together: readonly Ask[]): Promise<number[][]> {
@@ -146,10 +138,6 @@ function toWrite(id: string, { version, window, limit }: Count): Write | null {
 /** Whose count it is cannot be read from it: neither an address nor an account is kept in the clear. */
 function idOf(keys: Keys, { name }: Limit, subject: string): string {
   return keys.sign("count", `${name}\n${subject}`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** At most a hundred documents or so in one commit. */

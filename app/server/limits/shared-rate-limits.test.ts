@@ -111,7 +111,7 @@ test("counts whose time has passed are cleared away, and the others stay", async
   ]);
   now = guess.limit.windowMs + 1;
   await rateLimits.take([crowded]);
-  await forgetWhatIsOld({ documents, now: () => now });
+  await forgetWhatIsOld({ documents, now: () => now, random: randomBytes });
   expect((await documents.list("counts")).map(({ data }) => data["limit"])).toEqual([crowded.limit.name]);
   expect(await documents.list("site counts")).toEqual([]);
 });

@@ -2,7 +2,8 @@
 // otherwise in the background until a server has taken or refused them.
 
 import { dayMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, type Write } from "#server/store/documents.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Letter } from "#emails/letter.ts";
 import type { Log } from "#server/log.ts";
 import { openAttempts } from "./attempts.ts";
@@ -84,6 +85,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     elapsed,
     log,
     timings,
+    random,
     chance,
     reachability,
     holder,
@@ -142,12 +144,8 @@ export async function forgetOldLetters(documents: Documents, now: number): Promi
       const letter = readOutboxLetter(stored);
       if (!letter?.endedAt || letter.endedAt > now - textKeptMs) continue;
       if (letter.text === null && letter.html === null) continue;
-      try {
-        await documents.commit([updateLetter(stored, { ...letter, text: null, html: null })]);
-      } catch (error) {
-        // Changed or erased meanwhile: the next day looks again.
-        if (!(error instanceof Conflict)) throw error;
-      }
+      // Changed or erased meanwhile: the next day looks again.
+      await commitUnlessConflict(documents, [updateLetter(stored, { ...letter, text: null, html: null })]);
     }
   }
 }

@@ -5,7 +5,8 @@ import * as v from "valibot";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { guessHeading } from "#domain/importing/import-headings.ts";
 import { hourMs } from "#domain/time-spans.ts";
-import { Conflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { newId } from "./history.ts";
@@ -27,7 +28,8 @@ export async function keepImport(services: Needed, admin: Admin, text: string): 
   await documents.commit([{ write: "create", collection: importsCollection, id, data }]);
   const others = (await documents.list(importsCollection)).filter((other) => other.id !== id);
   for (const other of others.filter(({ data }) => data["adminId"] === admin.id || isOld(data, now()))) {
-    await forgetUnlessGone(documents, other);
+    // One that is done or changed at this very moment is not ours to forget.
+    await commitUnlessConflict(documents, [forgetKeptImport(other)]);
   }
   return id;
 }
@@ -57,24 +59,12 @@ export async function chooseForImport(
 }
 
 /** What forgets it, to go into the commit of the import itself: it is done once. */
-export function forgetKeptImport({ id, version }: KeptImport): Write {
+export function forgetKeptImport({ id, version }: Pick<KeptImport, "id" | "version">): Write {
   return { write: "delete", collection: importsCollection, id, version };
 }
 
 function isOld(data: StoredDocument["data"], now: number): boolean {
   return Number(data["at"]) < now - keptMs;
-}
-
-async function forgetUnlessGone(
-  documents: Services["documents"],
-  { id, version }: StoredDocument,
-): Promise<void> {
-  try {
-    await documents.commit([{ write: "delete", collection: importsCollection, id, version }]);
-  } catch (error) {
-    // Done or changed at this very moment: then it is not ours to forget.
-    if (!(error instanceof Conflict)) throw error;
-  }
 }
 
 const column = v.nullable(

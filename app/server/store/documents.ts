@@ -1,8 +1,6 @@
 // The port to the document store: collections of JSON documents with versions, and one atomic
 // commit. Implementations: sqlite, firestore; one contract suite (documents-contract.ts) runs on each.
 
-import { setTimeout as pause } from "node:timers/promises";
-
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -90,20 +88,3 @@ export class DocumentsUnavailable extends Error {
 export class CommitTooLarge extends Error {
   override name = "CommitTooLarge";
 }
-
-/**
- * Runs load → decide → commit again when another writer came between; gives up after `attempts`.
- * Those who got in each other's way wait, each for a time of its own, or they would meet again.
- */
-export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 8): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Conflict) || attempt >= attempts) throw error;
-    }
-    await pause(Math.random() * Math.min(5 * attempt, longestPauseMs));
-  }
-}
-
-const longestPauseMs = 100;

@@ -2,7 +2,8 @@
 // and a hosted store bills every look: so it is read at most once in a few seconds, and only the store on this
 // disk is written to, now and then. Of a hosted one the last commit tells.
 
-import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 
@@ -57,11 +58,11 @@ async function trySaving({ documents }: Services): Promise<void> {
   try {
     const place = { collection: healthCollection, id: "trial", data };
     const stored = await documents.get(place.collection, place.id);
-    await documents.commit([
+    await commitUnlessConflict(documents, [
       stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
     ]);
   } catch (error) {
     // What came of it is noted where every commit is.
-    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+    if (!(error instanceof DocumentsUnavailable)) throw error;
   }
 }

@@ -2,7 +2,8 @@
 // cannot be read. The history keeps it for thirty days, to be undone.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { Conflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
@@ -40,7 +41,7 @@ export function discardByOrigin(
   { origin, until, withHeld }: { origin: string; until: number; withHeld: boolean },
 ): Promise<Result<{ group: string }, "gone">> {
   const { documents, random } = services;
-  return retryOnConflict(async () => {
+  return retryOnConflict(services, async () => {
     const { unmatched, held } = await listInbox(services);
     const meant = [...unmatched, ...(withHeld ? held.map(({ answer }) => answer) : [])].filter(
       (answer) => answer.origin === origin && answer.at <= until,

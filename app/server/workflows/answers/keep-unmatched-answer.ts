@@ -4,7 +4,8 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { noLists } from "#domain/rsvp/rsvp.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { tellOfHeldAnswer } from "./answer-warnings.ts";
 import type { Answerer } from "./find-own-guest.ts";
@@ -27,7 +28,7 @@ export function keepAnswer(
   because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
   // The same form may be sent twice at once, or two forms of one visitor count the same quota.
-  return retryOnConflict(() => keepOnce(services, answerer, submission, because));
+  return retryOnConflict(services, () => keepOnce(services, answerer, submission, because));
 }
 
 async function keepOnce(

@@ -9,7 +9,8 @@ import type { Language } from "#domain/language.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
 import { findAnswerRecord } from "#server/records/answer-record.ts";
@@ -64,7 +65,7 @@ export async function submitRsvp(
   answerer: Answerer,
   submission: RsvpSubmission,
 ): Promise<Result<string, RsvpRefusal>> {
-  const saved = await retryOnConflict(() => saveAnswer(services, answerer, submission));
+  const saved = await retryOnConflict(services, () => saveAnswer(services, answerer, submission));
   if (!saved.ok) {
     const why = saved.refusal;
     if (why === "closed" || why === "chosen another" || why === "email missing") {

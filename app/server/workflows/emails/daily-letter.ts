@@ -7,7 +7,8 @@ import { countGuests } from "#domain/guest/guest-list.ts";
 import { pagePath } from "#domain/page.ts";
 import { lastInstantOf } from "#domain/zoned-time.ts";
 import { renderDailyLetter } from "#emails/daily-letter.ts";
-import { Conflict, type Json, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { Json, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -105,9 +106,5 @@ function writeLetter(services: Services, { email, language }: Account, { answers
 
 /** Another process was quicker: then the letter, if any, is written. */
 async function commitUnlessTaken({ documents }: Services, writes: readonly Write[]): Promise<void> {
-  try {
-    await documents.commit(writes);
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-  }
+  await commitUnlessConflict(documents, writes);
 }

@@ -6,7 +6,8 @@ import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { Letter } from "#emails/letter.ts";
-import { type Json, retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Json, Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -45,7 +46,7 @@ export function sendEmail(
   request: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   // Each conflict means that another request of the same sender got through.
-  return retryOnConflict(() => sendOnce(services, sender, request), mostAtOnce);
+  return retryOnConflict(services, () => sendOnce(services, sender, request), mostAtOnce);
 }
 
 const mostAtOnce = 100;

@@ -7,7 +7,8 @@ import { changesBetween } from "#domain/guest/field-changes.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
@@ -48,7 +49,7 @@ export async function changeGuest(
   admin: Admin,
   change: Change,
 ): Promise<Result<ChangedGuest, ChangeRefusal>> {
-  return retryOnConflict(() => tryToChange(services, admin, change), mostAttempts);
+  return retryOnConflict(services, () => tryToChange(services, admin, change), mostAttempts);
 }
 
 /** What the couple are told of the first of several chairs. */

@@ -3,7 +3,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
@@ -17,7 +17,7 @@ export async function deleteGuest(
 ): Promise<Result<{ group: string }, { reason: "gone" }>> {
   const { documents, random } = services;
   const place = { collection: guestsCollection, id: guestId };
-  return retryOnConflict(async () => {
+  return retryOnConflict(services, async () => {
     const stored = await documents.get(place.collection, guestId);
     if (!stored) return refuse({ reason: "gone" });
     const group = newId(random);

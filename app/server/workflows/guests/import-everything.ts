@@ -5,7 +5,8 @@ import * as v from "valibot";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { mostImportRows } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, type JsonObject, type Write } from "#server/store/documents.ts";
+import type { JsonObject, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guest-list-view.ts";
 import type { Services } from "#server/services.ts";
 import { additionsWrite, readAdditions } from "#server/records/additions.ts";
@@ -57,13 +58,9 @@ export async function importEverything(
       .filter(([id]) => collection !== linksCollection || !ended.has(id))
       .map(([id, data]): Write => ({ write: "create", collection, id, data })),
   );
-  try {
-    await services.documents.commit([...writes, additionsWrite(additions), ...also]);
-  } catch (error) {
-    // Somebody else filled it a moment ago.
-    if (error instanceof Conflict) return refuse("not empty");
-    throw error;
-  }
+  const all = [...writes, additionsWrite(additions), ...also];
+  // Where somebody else filled it a moment ago, it is not empty either.
+  if (!(await commitUnlessConflict(services.documents, all))) return refuse("not empty");
   return accept({ guests: Object.keys(collections[guestsCollection]).length });
 }
 

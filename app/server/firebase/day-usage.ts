@@ -2,6 +2,7 @@
 // adapter asks, and added up over all processes in one document, which each writes to only when its own count has
 // grown by a hundredth of the quota.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
@@ -37,7 +38,7 @@ export type DayUsage = {
   close(): Promise<void>;
 };
 
-export const usageCollection = "usage";
+export const usageCollection = collection("usage");
 
 export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
   let unsaved = { ...nothing };
@@ -88,19 +89,11 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     const { documents, days } = store;
     const [savedDay, saved, added] = [day, days.get(day), unsaved];
     const data = sum(readSaved(saved), added);
-    const place = { collection: usageCollection, id: day };
     const old = [...days.values()].filter(({ id }) => id < day);
     try {
       const isSaved = await commitUnlessConflict(documents, [
-        saved
-          ? { write: "update", ...place, version: saved.version, data }
-          : { write: "create", ...place, data },
-        ...old.map(({ id, version }): Write => ({
-          write: "delete",
-          collection: usageCollection,
-          id,
-          version,
-        })),
+        usageCollection.put(day, saved ?? null, data),
+        ...old.map(({ id, version }): Write => usageCollection.remove({ id, version })),
       ]);
       isAway = false;
       // It is tried again with what is counted next.
@@ -126,7 +119,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     today,
     async share(documents) {
       const days = new Map<string, StoredDocument>();
-      const following = await followDocuments(documents, usageCollection, (id, document) => {
+      const following = await followDocuments(documents, usageCollection.name, (id, document) => {
         if (document) days.set(id, document);
         else days.delete(id);
       });

@@ -28,25 +28,21 @@ export type AccountWishes = {
 
 export function openAccountWishes(options: { documents: Documents } & Randomness): AccountWishes {
   const { documents } = options;
-  const collection = accountsCollection;
   return {
     async list() {
-      const stored = await documents.list(collection, { where: { service: "firebase" } });
+      const stored = await accountsCollection.list(documents, { where: { service: "firebase" } });
       return new Map(stored.map(({ id, data }) => [id, readWish(data)]));
     },
     save: (id, { letters, language }, more = async () => []) =>
       retryOnConflict(options, async () => {
         const data = { service: "firebase", letters, language };
-        const old = await documents.get(collection, id);
-        const write: Write = old
-          ? { write: "update", collection, id, version: old.version, data }
-          : { write: "create", collection, id, data };
-        await documents.commit([write, ...(await more())]);
+        const old = await accountsCollection.get(documents, id);
+        await documents.commit([accountsCollection.put(id, old, data), ...(await more())]);
       }),
     remove: (id) =>
       retryOnConflict(options, async () => {
-        const old = await documents.get(collection, id);
-        if (old) await documents.commit([{ write: "delete", collection, id, version: old.version }]);
+        const old = await accountsCollection.get(documents, id);
+        if (old) await documents.commit([accountsCollection.remove(old)]);
       }),
   };
 }

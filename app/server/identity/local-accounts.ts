@@ -46,12 +46,9 @@ export function openLocalAccounts(options: {
   /** In place of the sample's account, also where that has the same address and does not count any more. */
   async function creation(data: KeptAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
-    const old = (await find(id)) === null ? await documents.get(accountsCollection, id) : null;
+    const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
     const ended = data.sample ? [] : (await endSample()).filter((write) => write.id !== id);
-    return [
-      ...ended,
-      old ? updateOf(old, data) : { write: "create", collection: accountsCollection, id, data },
-    ];
+    return [...ended, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }
 
   /** Until nobody comes between. */
@@ -80,8 +77,7 @@ export function openLocalAccounts(options: {
       retryOnConflict(options, async () => {
         const stored = await find(accountIdOf(email));
         if (!stored) return refuse("unknown");
-        const { version } = stored;
-        await documents.commit([{ write: "delete", collection: accountsCollection, id: stored.id, version }]);
+        await documents.commit([accountsCollection.remove(stored)]);
         return accept(accountOf(stored));
       }),
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
@@ -117,5 +113,5 @@ export function openLocalAccounts(options: {
 }
 
 function updateOf({ id, version }: StoredDocument, data: JsonObject): Write {
-  return { write: "update", collection: accountsCollection, id, version, data };
+  return accountsCollection.put(id, { version }, data);
 }

@@ -24,9 +24,7 @@ export function openLocalIdentity(options: {
   async function hashAnew({ id, version, data }: StoredDocument, password: string): Promise<void> {
     const stronger = { ...data, password: await hashes.make(password) };
     // Where the account was changed meanwhile, the next sign-in does it.
-    await commitUnlessConflict(documents, [
-      { write: "update", collection: accountsCollection, id, version, data: stronger },
-    ]);
+    await commitUnlessConflict(documents, [accountsCollection.put(id, { version }, stronger)]);
   }
 
   return {

@@ -2,6 +2,7 @@
 // written with versions. What is asked while the store is at work goes into the next commit, so a
 // crowd behind one address costs a write at a time and not one each.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { orOnConflict, retryOnConflict } from "#server/store/retry.ts";
@@ -16,7 +17,7 @@ import {
   withOneMore,
 } from "./rate-limits.ts";
 
-export const countsCollection = "counts";
+export const countsCollection = collection("counts");
 
 export type SharedCounts = {
   /** How many milliseconds to wait for each; all 0: all were within their limit, and are counted. */
@@ -96,7 +97,7 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
   }
 
   async function read(ids: ReadonlySet<string>): Promise<Map<string, Count>> {
-    const found = await Promise.all([...ids].map((id) => documents.get(countsCollection, id)));
+    const found = await Promise.all([...ids].map((id) => countsCollection.get(documents, id)));
     return new Map(
       found.flatMap((stored) => {
         if (!stored) return [];
@@ -130,9 +131,7 @@ const shape = v.object({ count: v.number(), until: v.number() });
 function toWrite(id: string, { version, window, limit }: Count): Write | null {
   if (!window || limit === null) return null;
   const data = { limit, count: window.count, until: window.endsAt };
-  return version === null
-    ? { write: "create", collection: countsCollection, id, data }
-    : { write: "update", collection: countsCollection, id, version, data };
+  return countsCollection.put(id, version === null ? null : { version }, data);
 }
 
 /** Whose count it is cannot be read from it: neither an address nor an account is kept in the clear. */

@@ -50,7 +50,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
   async function attemptOnce(id: string): Promise<OutboxLetter | null> {
     const owed = unrecorded.get(id);
     if (owed) return record(id, owed);
-    const stored = await documents.get(outboxCollection, id);
+    const stored = await outboxCollection.get(documents, id);
     const letter = stored && readOutboxLetter(stored);
     if (stored && !letter) log("letter unreadable", { id });
     if (!stored || !letter || letter.endedAt !== null) return letter;
@@ -98,7 +98,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
   async function record(id: string, delivery: Delivery): Promise<OutboxLetter | null> {
     unrecorded.set(id, delivery);
     const letter = await retryOnConflict(needs, async () => {
-      const stored = await documents.get(outboxCollection, id);
+      const stored = await outboxCollection.get(documents, id);
       const kept = stored && readOutboxLetter(stored);
       // Erased meanwhile, or taken over after the lease had run out: then the other one's word counts.
       if (!stored || !kept || kept.state === "sent") return kept;

@@ -68,7 +68,7 @@ export function letterToOutbox(given: {
     endedAt: null,
     lastReply: null,
   };
-  return { write: "create", collection: outboxCollection, id, data };
+  return outboxCollection.put(id, null, data);
 }
 
 export function openOutbox(needs: OutboxNeeds): Outbox {
@@ -140,7 +140,7 @@ const textKeptMs = 30 * dayMs;
 /** Who got which letter when is kept; what it said goes thirty days after it was sent or given up. */
 export async function forgetOldLetters(documents: Documents, now: number): Promise<void> {
   for (const state of ["sent", "failed"]) {
-    for (const stored of await documents.list(outboxCollection, { where: { state } })) {
+    for (const stored of await outboxCollection.list(documents, { where: { state } })) {
       const letter = readOutboxLetter(stored);
       if (!letter?.endedAt || letter.endedAt > now - textKeptMs) continue;
       if (letter.text === null && letter.html === null) continue;

@@ -90,10 +90,7 @@ async function mark(
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
-    const stored = await documents.get(seenCollection, id);
-    const place = { collection: seenCollection, id, data: { of, at: now(), adminId: admin.id } };
-    await documents.commit([
-      stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
-    ]);
+    const stored = await seenCollection.get(documents, id);
+    await documents.commit([seenCollection.put(id, stored, { of, at: now(), adminId: admin.id })]);
   });
 }

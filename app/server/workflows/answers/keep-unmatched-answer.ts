@@ -52,15 +52,12 @@ async function keepOnce(
     origin,
     network,
   };
-  const place = { collection: unmatchedCollection, id: formToken };
-  const earlier = await documents.get(place.collection, place.id);
+  const earlier = await unmatchedCollection.get(documents, formToken);
   const room = await takeRoom(services, { id: formToken, visitor, origin, network });
   if (room === "full") return false;
   // Another try of the same form takes the place of the one before.
   await documents.commit([
-    earlier
-      ? { ...place, write: "update", version: earlier.version, data }
-      : { ...place, write: "create", data },
+    unmatchedCollection.put(formToken, earlier, data),
     ...room,
     ...(reason === "answered before" ? await warn(services, guestId, language) : []),
   ]);
@@ -78,8 +75,6 @@ export async function withdrawKeptAnswer(
   { documents }: Pick<Services, "documents">,
   formToken: string,
 ): Promise<Write[]> {
-  const kept = await documents.get(unmatchedCollection, formToken);
-  if (!kept) return [];
-  const { id, version } = kept;
-  return [{ write: "delete", collection: unmatchedCollection, id, version }];
+  const kept = await unmatchedCollection.get(documents, formToken);
+  return kept ? [unmatchedCollection.remove(kept)] : [];
 }

@@ -90,5 +90,5 @@ function listKept(unmatched: InboxView["unmatched"]): KeptFrom[] {
 function takeAway(unmatched: InboxView["unmatched"], id: string): Write[] {
   const answer = unmatched.get(id);
   if (!answer || answer === "unreadable") return [];
-  return [{ write: "delete", collection: unmatchedCollection, id, version: answer.version }];
+  return [unmatchedCollection.remove(answer)];
 }

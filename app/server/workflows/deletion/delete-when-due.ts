@@ -75,7 +75,7 @@ async function look(services: Services, kind: DeletionKind): Promise<void> {
 }
 
 async function find({ documents }: Services, kind: DeletionKind): Promise<Found> {
-  const stored = await documents.get(retentionCollection, kind);
+  const stored = await retentionCollection.get(documents, kind);
   return { stored, record: readDeletionRecord(stored) };
 }
 
@@ -89,7 +89,7 @@ async function keep(
 }
 
 async function readDelivery({ documents }: Services, { emailIds }: DeletionRecord): Promise<Delivery> {
-  const stored = await Promise.all(emailIds.map((id) => documents.get(outboxCollection, id)));
+  const stored = await Promise.all(emailIds.map((id) => outboxCollection.get(documents, id)));
   const emails = stored.flatMap((one) => (one && readOutboxLetter(one)) ?? []);
   const sent = emails.flatMap(({ state, endedAt }) =>
     state === "sent" && endedAt !== null ? [endedAt] : [],

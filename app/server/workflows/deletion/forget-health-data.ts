@@ -2,10 +2,11 @@
 // it leaves the history, the answers that wait for the couple, and what is known of those who declined.
 // On the day that the couple set it leaves everything else as well.
 
+import type { Collection } from "#server/store/collection.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
@@ -40,8 +41,8 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
  */
 async function forgetOldHistory(services: Needs, before: number): Promise<void> {
   const { documents } = services;
-  const listed = new Set((await documents.list(guestsCollection)).map(({ id }) => id));
-  const history = await documents.list(historyCollection);
+  const listed = new Set((await guestsCollection.list(documents)).map(({ id }) => id));
+  const history = await historyCollection.list(documents);
   const recent = history.filter(({ data }) => !isOlder(data["at"], before));
   const canComeBack = new Set(recent.map(({ data }) => data["guestId"]));
   await mendAll(services, historyCollection, history, ({ data }) => {
@@ -78,9 +79,9 @@ function copiesWithout(removed: Json | undefined): Json | undefined {
 }
 
 const withoutByCollection: Readonly<Record<string, (data: JsonObject) => JsonObject>> = {
-  [guestsCollection]: guestWithout,
-  [unmatchedCollection]: heldWithout,
-  [answersCollection]: answerWithout,
+  [guestsCollection.name]: guestWithout,
+  [unmatchedCollection.name]: heldWithout,
+  [answersCollection.name]: answerWithout,
 };
 
 function guestWithout(data: JsonObject): JsonObject {
@@ -115,28 +116,27 @@ function given(field: string, value: Json | undefined): JsonObject {
 
 async function mend(
   services: Needs,
-  collection: string,
+  collection: Collection,
   toMended: (stored: StoredDocument) => JsonObject,
 ): Promise<void> {
-  await mendAll(services, collection, await services.documents.list(collection), toMended);
+  await mendAll(services, collection, await collection.list(services.documents), toMended);
 }
 
 async function mendAll(
   services: Needs,
-  collection: string,
+  collection: Collection,
   ...[stored, toMended]: [readonly StoredDocument[], (stored: StoredDocument) => JsonObject]
 ): Promise<void> {
   const { documents } = services;
   for (const document of stored) {
     let known: StoredDocument | null = document;
     await retryOnConflict(services, async () => {
-      const current = known ?? (await documents.get(collection, document.id));
+      const current = known ?? (await collection.get(documents, document.id));
       known = null;
       if (!current) return;
-      const { id, version } = current;
       const data = toMended(current);
       if (JSON.stringify(data) === JSON.stringify(current.data)) return;
-      await documents.commit([{ write: "update", collection, id, version, data }]);
+      await documents.commit([collection.put(current.id, current, data)]);
     });
   }
 }

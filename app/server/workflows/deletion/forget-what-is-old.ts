@@ -3,6 +3,7 @@
 // thirty days ago, what was deleted so long ago that it cannot be undone any more, and health data.
 
 import { dayMs } from "#domain/time-spans.ts";
+import type { Collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
@@ -17,9 +18,6 @@ import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { sendKeysCollection } from "#server/workflows/emails/send-email.ts";
 
-/** The version before counted the whole site here. */
-const siteCountsCollection = "site counts";
-
 const receiptDays = 30;
 
 export async function forgetWhatIsOld(
@@ -29,7 +27,6 @@ export async function forgetWhatIsOld(
   const at = now();
   await forget(documents, quotasCollection, isBefore("until", at));
   await forget(documents, countsCollection, isBefore("until", at));
-  await forget(documents, siteCountsCollection, isBefore("until", at));
   await forget(documents, sendKeysCollection, isBefore("until", at));
   await forget(documents, receiptsCollection, isBefore("at", at - receiptDays * dayMs));
   await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {
@@ -45,13 +42,12 @@ export async function forgetWhatIsOld(
 
 async function forget(
   documents: Documents,
-  collection: string,
+  { list, remove }: Collection,
   isOld: (document: StoredDocument) => boolean,
 ): Promise<void> {
-  for (const document of (await documents.list(collection)).filter(isOld)) {
-    const { id, version } = document;
+  for (const document of (await list(documents)).filter(isOld)) {
     // In use again this very moment is not old: the next day looks again.
-    await commitUnlessConflict(documents, [{ write: "delete", collection, id, version }]);
+    await commitUnlessConflict(documents, [remove(document)]);
   }
 }
 

@@ -49,7 +49,7 @@ export function moveDeletion(
   });
 
   async function find(id: DeletionKind) {
-    const stored = await documents.get(retentionCollection, id);
+    const stored = await retentionCollection.get(documents, id);
     return { stored, record: readDeletionRecord(stored) };
   }
 }

@@ -37,7 +37,7 @@ export async function writeDueLetters(services: Services): Promise<void> {
   for (const mark of told.filter(({ id }) => !byId.has(id))) {
     // Whoever wants letters again later is told from then on.
     const { id, version } = mark;
-    await commitUnlessTaken(services, [{ write: "delete", collection: toldCollection, id, version }]);
+    await commitUnlessTaken(services, [toldCollection.remove({ id, version })]);
   }
   for (const account of byId.values()) {
     const mark = told.find(({ id }) => id === account.id) ?? null;
@@ -83,8 +83,7 @@ function moveMark(
   stored: StoredDocument | null,
   data: Readonly<Record<string, Json>>,
 ): Write {
-  const place = { collection: toldCollection, id, data };
-  return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
+  return toldCollection.put(id, stored, data);
 }
 
 function writeLetter(services: Services, { email, language }: Account, { answers, inbox }: News): Write {

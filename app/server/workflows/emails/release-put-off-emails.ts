@@ -10,7 +10,7 @@ import { mostWarned } from "#emails/warnings.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -65,7 +65,7 @@ async function release(
 ): Promise<Result<null, "gone">> {
   const { documents, now, random } = services;
   const { kind, mailbox } = waiting;
-  const stored = await documents.list(putOffCollection, { where: { mailbox } });
+  const stored = await putOffCollection.list(documents, { where: { mailbox } });
   const all = stored
     .flatMap((document) => readPutOffEmail(document) ?? [])
     .filter((email) => email.kind === kind && email.emailId === null);
@@ -124,7 +124,7 @@ async function pickCurrent(
 }
 
 async function readStoredGuest(documents: Documents, guestId: GuestId): Promise<Guest | null> {
-  const stored = await documents.get(guestsCollection, guestId);
+  const stored = await guestsCollection.get(documents, guestId);
   const guest = stored && readGuest(stored);
   return guest?.ok ? guest.value : null;
 }

@@ -80,7 +80,7 @@ export function isCorrectable({ kind }: Pick<OutboxLetter, "kind">): boolean {
 }
 
 async function findLetter({ documents }: Services, letterId: string): Promise<OutboxLetter | null> {
-  const stored = await documents.get(outboxCollection, letterId);
+  const stored = await outboxCollection.get(documents, letterId);
   return stored && readOutboxLetter(stored);
 }
 
@@ -90,7 +90,7 @@ async function sendAnew(
   { letterId, to }: { letterId: string; to?: string },
 ): Promise<Result<null, ResendRefusal>> {
   const { documents, now } = services;
-  const stored = await documents.get(outboxCollection, letterId);
+  const stored = await outboxCollection.get(documents, letterId);
   const letter = stored && readOutboxLetter(stored);
   if (!stored || !letter) return refuse("gone");
   if (letter.state !== "failed") return refuse("changed");

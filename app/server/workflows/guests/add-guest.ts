@@ -8,8 +8,7 @@ import { isGuestField, textOfField } from "#domain/guest/guest-field.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { putGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { additionsWrite } from "#server/records/additions.ts";
@@ -53,7 +52,7 @@ export async function addGuest(
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
       const group = newId(services.random);
       await services.documents.commit([
-        { write: "create", collection: guestsCollection, id: guest.id, data: writeGuest(guest, {}) },
+        putGuest(guest, null),
         historyWrite(services, {
           group,
           by: "admin",

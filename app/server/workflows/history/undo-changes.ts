@@ -121,7 +121,7 @@ export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
 
 function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
   const { id, version, data } = stored;
-  return { write: "update", collection: historyCollection, id, version, data: { ...data, ...marks } };
+  return historyCollection.put(id, { version }, { ...data, ...marks });
 }
 
 type Decided = {
@@ -164,7 +164,7 @@ async function listScope(
   scope: UndoScope,
 ): Promise<ListedHistoryRow[]> {
   if ("group" in scope) return listGroup({ documents }, scope.group);
-  const answered = readRows(await documents.list(historyCollection, { where: { ...scope } }));
+  const answered = readRows(await historyCollection.list(documents, { where: { ...scope } }));
   return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
 }
 

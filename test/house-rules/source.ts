@@ -87,7 +87,7 @@ export function importsOf(path: string, text: string): string[] {
     /\b(?:import|export)\b[^;"'()]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
   return [...code.matchAll(pattern)].map(([, from, bare]) => {
     const target = from ?? bare ?? "";
-    if (target.startsWith("#wedding/") || target.startsWith("#test/")) return target.slice(1);
+    if (/^#(wedding|test)\//.test(target)) return target.slice(1);
     if (target.startsWith("#")) return `app/${target.slice(1)}`;
     return target.startsWith(".") ? posix.join(posix.dirname(path), target) : target;
   });

@@ -3,7 +3,8 @@
 
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
-import { type Documents, retryOnConflict } from "#server/store/documents.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import { type AccountWish, type AccountWishes, noWish } from "./account-wishes.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
@@ -140,7 +141,9 @@ export function openFirebaseAccounts(options: {
       const changed = await askService(auth.getUser(admin.id));
       if (!changed) return refuse("wrong password");
       const credential = String(validSince(changed));
-      await retryOnConflict(async () => documents.commit(await sessions.keepUnder(token, credential)));
+      await retryOnConflict(options, async () =>
+        documents.commit(await sessions.keepUnder(token, credential)),
+      );
       await sessions.endAll(admin.id, token);
       return accept(null);
     },

@@ -1,6 +1,7 @@
 // What a submitted form led to: kept under the form's token, so that a resend is recognised and
 // the visitor who answered (nobody else) sees what was saved. Holds no personal data of its own.
 
+import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Guest, GuestAnswer } from "#domain/guest/guest.ts";
@@ -10,7 +11,7 @@ import type { Services } from "#server/services.ts";
 import { findAnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerEmail } from "./put-off-emails.ts";
 
-export const receiptsCollection = "receipts";
+export const receiptsCollection = collection("receipts");
 
 const shape = v.object({
   guestId: v.string(),
@@ -68,7 +69,7 @@ export async function findSavedAnswer(
   visitor: { id: VisitorId },
   formToken: string,
 ): Promise<SavedAnswer | null> {
-  const stored = await documents.get(receiptsCollection, formToken);
+  const stored = await receiptsCollection.get(documents, formToken);
   const receipt = stored && readReceipt(stored.data);
   if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;

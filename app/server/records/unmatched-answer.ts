@@ -1,12 +1,13 @@
 // An answer that waits for the couple, as they find it in their inbox.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 
-export const unmatchedCollection = "unmatched";
+export const unmatchedCollection = collection("unmatched");
 
 /** Why nobody was given the answer. In the last two cases it is known whose it would be. */
 const keptReasons = ["no match", "several", "answered before", "many answers"] as const;

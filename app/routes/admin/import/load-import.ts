@@ -58,7 +58,7 @@ async function load(asked: AdminRequest): Promise<ImportData> {
 }
 
 async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDoneView> {
-  const stored = await services.documents.list(historyCollection, { where: { group, deed: "imported" } });
+  const stored = await historyCollection.list(services.documents, { where: { group, deed: "imported" } });
   const rows = stored.flatMap((document) => readHistoryRow(document) ?? []);
   const added = rows.filter(({ made }) => made.length > 0).length;
   return {

@@ -6,20 +6,18 @@ import type { GuestField } from "#domain/guest/field-changes.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
-import type { UnreadableItem } from "./inbox-items.ts";
+import type { UnreadableNow } from "#server/workflows/inbox/inbox.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 
-type UnreadableProps = { item: UnreadableItem; refusal: ShownRefusal | null; language: Language };
+type UnreadableProps = { item: UnreadableNow; refusal: ShownRefusal | null; language: Language };
 
 export function UnreadableRow({ item, refusal, language }: UnreadableProps) {
   const words = inboxWords[language].unreadable;
-  const { collection, id, version, fields } = item;
-  const name =
-    collection === "guests" ? words.guest : collection === "unmatched" ? words.answer : words.letter;
+  const { what, collection, id, version, fields } = item;
   return (
     <li className="matter">
       <div className="what">
-        <p className="who">{name(id)}</p>
+        <p className="who">{words[what](id)}</p>
         {fields.length > 0 ? (
           <Mending item={item} refusal={refusal} language={language} />
         ) : (

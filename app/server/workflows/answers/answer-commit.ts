@@ -6,8 +6,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Write } from "#server/store/documents.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection, type ListedGuest } from "#server/records/guest-list-view.ts";
+import { type GuestBefore, putGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter } from "#server/links/answer-link.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
@@ -24,7 +23,7 @@ import { historyWrite, type NewHistoryRow, newId, undoableMs } from "#server/rec
 import { listGuestRows } from "#server/workflows/history/list-history.ts";
 
 export type NewAnswer = {
-  before: ListedGuest;
+  before: GuestBefore;
   found: ListedAnswerRecord | null;
   decision: AnswerDecision;
   language: Language;
@@ -66,7 +65,7 @@ export async function writeAnswer(services: Services, answer: NewAnswer, deed: D
     language,
   });
   const writes: Write[] = [
-    guestWrite(before, guest),
+    putGuest(guest, before),
     historyWrite(services, {
       group,
       guestId: guest.id,
@@ -83,12 +82,6 @@ export async function writeAnswer(services: Services, answer: NewAnswer, deed: D
     ...letters.writes,
   ];
   return { writes, group, confirmationId: letters.confirmationId };
-}
-
-/** `version` "" where the guest is not on the list yet. */
-function guestWrite({ version, data }: ListedGuest, guest: Guest): Write {
-  const place = { collection: guestsCollection, id: guest.id, data: writeGuest(guest, data) };
-  return version === "" ? { ...place, write: "create" } : { ...place, write: "update", version };
 }
 
 function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {

@@ -8,7 +8,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { Conflict, type Write } from "#server/store/documents.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { GuestBefore } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
@@ -50,7 +50,7 @@ export async function findUnmatchedAnswer(
   { documents }: Pick<Services, "documents">,
   answerId: string,
 ): Promise<UnmatchedAnswer | null> {
-  const stored = await documents.get(unmatchedCollection, answerId);
+  const stored = await unmatchedCollection.get(documents, answerId);
   return stored && readUnmatchedAnswer(stored);
 }
 
@@ -92,7 +92,7 @@ export async function addAnsweringGuest(
   const isListed = findNamesake(newGuest(answer, guest.id), services.guestList.guests()) !== null;
   if (isListed && !evenIfListed) return refuse("already on the list");
   const decision = await decide(services, answer, newGuest(answer, guest.id));
-  const before = { guest, version: "", data: {} };
+  const before = { guest, version: null, data: {} };
   return settle(services, admin, { answer, before, decision: withNames(decision, guest), deed: "added" });
 }
 
@@ -102,7 +102,7 @@ function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestI
 
 type Settlement = {
   answer: UnmatchedAnswer;
-  before: ListedGuest;
+  before: GuestBefore;
   decision: AnswerDecision;
   deed: Deed;
   /** Of several that are one change. */
@@ -117,7 +117,7 @@ async function settle(
   const { documents, outbox } = services;
   const { guest } = decision;
   const { id, version, language, visitor, origin } = answer;
-  const stored = await documents.get(unmatchedCollection, id);
+  const stored = await unmatchedCollection.get(documents, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
   const found = await findAnswerRecord(services, before.guest);
   const { writes, group, confirmationId } = await writeAnswer(
@@ -128,12 +128,12 @@ async function settle(
       adminId: admin.id,
       deed,
       ...rest,
-      removed: [{ collection: unmatchedCollection, id, data: stored.data }],
+      removed: [{ collection: unmatchedCollection.name, id, data: stored.data }],
       // The couple have seen it.
       kept: false,
     },
   );
-  const taken: Write = { write: "delete", collection: unmatchedCollection, id, version };
+  const taken: Write = unmatchedCollection.remove({ id, version });
   try {
     await documents.commit([...writes, taken]);
   } catch (error) {

@@ -2,7 +2,9 @@
 // cannot be read. The history keeps it for thirty days, to be undone.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { collection } from "#server/store/collection.ts";
+import { Conflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
@@ -24,7 +26,7 @@ export function discardAnswer(
   admin: Admin,
   { answerId: id, answerVersion: version, group }: SeenAnswer & { group?: string },
 ): Promise<Result<{ group: string }, AttachRefusal>> {
-  const seen = { collection: unmatchedCollection, id, version };
+  const seen = { collection: unmatchedCollection.name, id, version };
   return discard(services, admin, group === undefined ? seen : { ...seen, group });
 }
 
@@ -40,16 +42,18 @@ export function discardByOrigin(
   { origin, until, withHeld }: { origin: string; until: number; withHeld: boolean },
 ): Promise<Result<{ group: string }, "gone">> {
   const { documents, random } = services;
-  return retryOnConflict(async () => {
+  return retryOnConflict(services, async () => {
     const { unmatched, held } = await listInbox(services);
     const meant = [...unmatched, ...(withHeld ? held.map(({ answer }) => answer) : [])].filter(
       (answer) => answer.origin === origin && answer.at <= until,
     );
-    const stored = await Promise.all(meant.map(({ id }) => documents.get(unmatchedCollection, id)));
+    const stored = await Promise.all(meant.map(({ id }) => unmatchedCollection.get(documents, id)));
     const found = stored.filter((one) => one !== null);
     if (found.length === 0) return refuse("gone");
     const group = newId(random);
-    await documents.commit(discardWrites(services, admin, { collection: unmatchedCollection, found, group }));
+    await documents.commit(
+      discardWrites(services, admin, { collection: unmatchedCollection.name, found, group }),
+    );
     return accept({ group });
   });
 }
@@ -61,21 +65,21 @@ export async function discardUnreadable(
   seen: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
   const { unreadable } = await listInbox(services);
-  const isListed = unreadable.some(({ collection, id }) => collection === seen.collection && id === seen.id);
+  const isListed = unreadable.some((one) => one.collection === seen.collection && one.id === seen.id);
   return isListed ? discard(services, admin, seen) : refuse("gone");
 }
 
 async function discard(
   services: Services,
   admin: Admin,
-  { collection, id, version: seen, group = newId(services.random) }: SeenDocument,
+  { collection: name, id, version: seen, group = newId(services.random) }: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
   const { documents } = services;
-  const stored = await documents.get(collection, id);
+  const stored = await collection(name).get(documents, id);
   if (!stored) return refuse("gone");
   if (stored.version !== seen) return refuse("changed");
   try {
-    await documents.commit(discardWrites(services, admin, { collection, found: [stored], group }));
+    await documents.commit(discardWrites(services, admin, { collection: name, found: [stored], group }));
   } catch (error) {
     if (error instanceof Conflict) return refuse("changed");
     throw error;
@@ -86,12 +90,9 @@ async function discard(
 function discardWrites(
   services: Services,
   admin: Admin,
-  { collection, found, group }: { collection: string; found: readonly StoredDocument[]; group: string },
+  { collection: name, found, group }: { collection: string; found: readonly StoredDocument[]; group: string },
 ): Write[] {
-  const removed = found.map(({ id, data }) => ({ collection, id, data }));
+  const removed = found.map(({ id, data }) => ({ collection: name, id, data }));
   const about = { group, by: "admin", adminId: admin.id, deed: "discarded", guestId: null } as const;
-  return [
-    ...found.map(({ id, version }): Write => ({ write: "delete", collection, id, version })),
-    historyWrite(services, { ...about, removed }),
-  ];
+  return [...found.map(collection(name).remove), historyWrite(services, { ...about, removed })];
 }

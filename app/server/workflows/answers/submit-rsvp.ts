@@ -9,7 +9,7 @@ import type { Language } from "#domain/language.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { decideFor, writeAnswer } from "./answer-commit.ts";
 import { findAnswerRecord } from "#server/records/answer-record.ts";
@@ -64,7 +64,7 @@ export async function submitRsvp(
   answerer: Answerer,
   submission: RsvpSubmission,
 ): Promise<Result<string, RsvpRefusal>> {
-  const saved = await retryOnConflict(() => saveAnswer(services, answerer, submission));
+  const saved = await retryOnConflict(services, () => saveAnswer(services, answerer, submission));
   if (!saved.ok) {
     const why = saved.refusal;
     if (why === "closed" || why === "chosen another" || why === "email missing") {
@@ -96,7 +96,7 @@ async function saveAnswer(
   const { form, formToken, language, origin } = submission;
   const visitor = visitorMark(answerer);
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
-  const earlier = await documents.get(receiptsCollection, formToken);
+  const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readReceipt(earlier.data);
   // The last answer of this very form: a double click or a resend, and already done.
   if (receipt?.body === body && isStillSaved(services, receipt)) return accept(receipt);
@@ -145,11 +145,11 @@ async function saveAnswer(
     at: now(),
     keptEmail: form.email === "",
   };
-  const place = { collection: receiptsCollection, id: formToken, data: kept };
-  const receiptWrite: Write = earlier
-    ? { ...place, write: "update", version: earlier.version }
-    : { ...place, write: "create" };
-  await documents.commit([...writes, receiptWrite, ...(await withdrawKeptAnswer(services, formToken))]);
+  await documents.commit([
+    ...writes,
+    receiptsCollection.put(formToken, earlier, kept),
+    ...(await withdrawKeptAnswer(services, formToken)),
+  ]);
   return accept({ letterId: confirmationId });
 }
 

@@ -6,7 +6,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { noLists } from "#domain/rsvp/rsvp.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import {
@@ -69,7 +69,7 @@ export async function takeBackAnswer(
   services: Services,
   { link }: TakeBackHolder,
 ): Promise<Result<null, TakeBackRefusal>> {
-  return retryOnConflict(async () => {
+  return retryOnConflict(services, async () => {
     const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
     if (refusal !== null) return refuse(refusal);
     if (!guest || !found) return refuse("changed since");

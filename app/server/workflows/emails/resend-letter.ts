@@ -2,7 +2,8 @@
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import {
   outboxCollection,
@@ -79,7 +80,7 @@ export function isCorrectable({ kind }: Pick<OutboxLetter, "kind">): boolean {
 }
 
 async function findLetter({ documents }: Services, letterId: string): Promise<OutboxLetter | null> {
-  const stored = await documents.get(outboxCollection, letterId);
+  const stored = await outboxCollection.get(documents, letterId);
   return stored && readOutboxLetter(stored);
 }
 
@@ -89,7 +90,7 @@ async function sendAnew(
   { letterId, to }: { letterId: string; to?: string },
 ): Promise<Result<null, ResendRefusal>> {
   const { documents, now } = services;
-  const stored = await documents.get(outboxCollection, letterId);
+  const stored = await outboxCollection.get(documents, letterId);
   const letter = stored && readOutboxLetter(stored);
   if (!stored || !letter) return refuse("gone");
   if (letter.state !== "failed") return refuse("changed");
@@ -108,13 +109,8 @@ async function sendAnew(
     lastReply: null,
   };
   const link = to === undefined ? null : await moveLink(services, anew, to);
-  try {
-    await documents.commit([updateLetter(stored, link?.letter ?? anew), ...(link?.writes ?? [])]);
-  } catch (error) {
-    if (error instanceof Conflict) return refuse("changed");
-    throw error;
-  }
-  return accept(null);
+  const writes = [updateLetter(stored, link?.letter ?? anew), ...(link?.writes ?? [])];
+  return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
 }
 
 /** The link in the email went to an address that was wrong, so it is dead: it becomes a new one. */

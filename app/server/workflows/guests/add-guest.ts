@@ -7,9 +7,8 @@ import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
 import { isGuestField, textOfField } from "#domain/guest/guest-field.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { putGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { additionsWrite } from "#server/records/additions.ts";
@@ -40,31 +39,35 @@ export async function addGuest(
   const read = readNewGuest(texts, newId(services.random));
   if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
   const guest = read.value;
-  return retryOnConflict(async () => {
-    const { guests, additions } = await readList(services.documents);
-    const namesake = evenIfListed ? null : findNamesake(guest, guests);
-    if (namesake) {
-      const { id, email } = namesake;
-      return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
-    }
-    const chairs = await holdChairs(services, [{ before: null, after: guest }]);
-    if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
-    const group = newId(services.random);
-    await services.documents.commit([
-      { write: "create", collection: guestsCollection, id: guest.id, data: writeGuest(guest, {}) },
-      historyWrite(services, {
-        group,
-        by: "admin",
-        adminId: admin.id,
-        deed: "added",
-        guestId: guest.id,
-        changes: changesBetween(blankGuest, guest),
-      }),
-      additionsWrite(additions),
-      ...chairs.value,
-    ]);
-    return accept({ guest, group });
-  }, mostAttempts);
+  return retryOnConflict(
+    services,
+    async () => {
+      const { guests, additions } = await readList(services.documents);
+      const namesake = evenIfListed ? null : findNamesake(guest, guests);
+      if (namesake) {
+        const { id, email } = namesake;
+        return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
+      }
+      const chairs = await holdChairs(services, [{ before: null, after: guest }]);
+      if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
+      const group = newId(services.random);
+      await services.documents.commit([
+        putGuest(guest, null),
+        historyWrite(services, {
+          group,
+          by: "admin",
+          adminId: admin.id,
+          deed: "added",
+          guestId: guest.id,
+          changes: changesBetween(blankGuest, guest),
+        }),
+        additionsWrite(additions),
+        ...chairs.value,
+      ]);
+      return accept({ guest, group });
+    },
+    mostAttempts,
+  );
 }
 
 function readNewGuest(texts: NewGuestForm["texts"], id: GuestId): Result<Guest, EditRefusal[]> {

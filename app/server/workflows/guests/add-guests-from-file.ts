@@ -4,7 +4,7 @@
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { commitImport, readList } from "./import-commit.ts";
 
@@ -15,7 +15,7 @@ export async function addGuestsFromFile(
 ): Promise<Result<{ added: number }, RowProblem[]>> {
   const rows = readWholeFile(text, services.wedding);
   if (!rows.ok) return rows;
-  return retryOnConflict(async () => {
+  return retryOnConflict(services, async () => {
     const list = await readList(services.documents);
     const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true });
     if (plan.refused.length > 0) return refuse(refusalsOf(plan));

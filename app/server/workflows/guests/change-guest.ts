@@ -7,14 +7,14 @@ import { changesBetween } from "#domain/guest/field-changes.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { putGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { holdChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { loadGuest } from "./load-guest.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 
 export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };
 
@@ -48,7 +48,7 @@ export async function changeGuest(
   admin: Admin,
   change: Change,
 ): Promise<Result<ChangedGuest, ChangeRefusal>> {
-  return retryOnConflict(() => tryToChange(services, admin, change), mostAttempts);
+  return retryOnConflict(services, () => tryToChange(services, admin, change), mostAttempts);
 }
 
 /** What the couple are told of the first of several chairs. */
@@ -63,9 +63,9 @@ async function tryToChange(
   admin: Admin,
   { guestId, edits, confirmed }: Change,
 ): Promise<Result<ChangedGuest, ChangeRefusal>> {
-  const listed = await loadGuest(services, guestId);
+  const listed = await findStoredGuest(services, guestId);
   if (!listed) return refuse({ reason: "gone" });
-  const { guest: before, version, data } = listed;
+  const before = listed.guest;
   const decided = decideEdits(before, edits);
   if (!decided.ok) return refuse({ reason: "not taken", problems: decided.refusal });
   if (decided.value.changes.length === 0) return accept({ guest: before, group: null, seatCleared: false });
@@ -79,7 +79,7 @@ async function tryToChange(
   }
   const group = newId(services.random);
   await services.documents.commit([
-    { write: "update", collection: guestsCollection, id: guestId, version, data: writeGuest(guest, data) },
+    putGuest(guest, listed),
     historyWrite(services, {
       group,
       by: "admin",

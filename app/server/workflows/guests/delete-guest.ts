@@ -3,8 +3,8 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
@@ -16,20 +16,19 @@ export async function deleteGuest(
   guestId: GuestId,
 ): Promise<Result<{ group: string }, { reason: "gone" }>> {
   const { documents, random } = services;
-  const place = { collection: guestsCollection, id: guestId };
-  return retryOnConflict(async () => {
-    const stored = await documents.get(place.collection, guestId);
+  return retryOnConflict(services, async () => {
+    const stored = await guestsCollection.get(documents, guestId);
     if (!stored) return refuse({ reason: "gone" });
     const group = newId(random);
     await documents.commit([
-      { write: "delete", ...place, version: stored.version },
+      guestsCollection.remove(stored),
       historyWrite(services, {
         group,
         by: "admin",
         adminId: admin.id,
         deed: "deleted",
         guestId,
-        removed: [{ ...place, data: stored.data }],
+        removed: [{ collection: guestsCollection.name, id: guestId, data: stored.data }],
       }),
     ]);
     return accept({ group });

@@ -6,8 +6,8 @@ import type { Guest } from "#domain/guest/guest.ts";
 import type { ImportPlan, ListBefore } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { Conflict, type Documents, type StoredDocument, type Write } from "#server/store/documents.ts";
-import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection, putGuest } from "#server/records/guests.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Additions, additionsWrite, readAdditions } from "#server/records/additions.ts";
@@ -22,7 +22,7 @@ export type StoredList = ListBefore & {
 /** Asked of the store: another process may have written a moment ago. */
 export async function readList(documents: Documents): Promise<StoredList> {
   const additions = await readAdditions(documents);
-  const stored = await documents.list(guestsCollection);
+  const stored = await guestsCollection.list(documents);
   const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
   return {
     guests: read.flatMap(({ guest }) => (guest.ok ? [guest.value] : [])),
@@ -54,17 +54,13 @@ export async function commitImport(
   if (!chairs.ok) throw new Conflict();
   await documents.commit([
     ...added.flatMap((guest): Write[] => [
-      { write: "create", collection: guestsCollection, id: guest.id, data: writeGuest(guest, {}) },
+      putGuest(guest, null),
       historyWrite(services, { ...row, guestId: guest.id, changes: changesBetween(blankGuest, guest) }),
     ]),
     ...plan.changed.flatMap(({ after, changes }): Write[] => {
       const stored = storedById.get(after.id);
       if (!stored) throw new Conflict();
-      const { id, version, data } = stored;
-      return [
-        { write: "update", collection: guestsCollection, id, version, data: writeGuest(after, data) },
-        historyWrite(services, { ...row, guestId: id, changes }),
-      ];
+      return [putGuest(after, stored), historyWrite(services, { ...row, guestId: after.id, changes })];
     }),
     ...(added.length > 0 ? [additionsWrite(additions)] : []),
     ...chairs.value,

@@ -13,7 +13,8 @@ import { type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
 import { readRows } from "#domain/importing/import-rows.ts";
 import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { commitImport, readList, type StoredList } from "./import-commit.ts";
@@ -66,7 +67,7 @@ export async function importGuests(
   admin: Admin,
   { digest, goodRowsOnly, also, ...request }: ImportConfirmation,
 ): Promise<Result<ImportDone, ImportRefusal>> {
-  return retryOnConflict(async () => {
+  return retryOnConflict(services, async () => {
     const prepared = await prepare(services, request);
     if (!prepared.ok) return refuse("plan changed");
     const { preview, list } = prepared.value;

@@ -11,7 +11,7 @@ import { areHosted } from "#test/engines.ts";
 import { type Couple, marta, openCouple, theo } from "#test/couple.ts";
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
-import { loadGuest } from "./load-guest.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 
 /** What an admin saw: the texts, and how many rows the history had. */
@@ -46,7 +46,7 @@ const careful: Change = async ({ services }, by, change) => {
 
 /** The control arm: a site that writes what was typed over whatever is there. */
 const blind: Change = async (couple, by, { guestId, edits }) => {
-  const listed = await loadGuest(couple.services, guestId);
+  const listed = await findStoredGuest(couple.services, guestId);
   const wanted = edits.filter(({ seen, wanted: wish }) => seen !== wish);
   const now = wanted.map((edit) => ({ ...edit, seen: listed ? textOfField(listed.guest, edit.field) : "" }));
   return careful(couple, by, { guestId, edits: now });

@@ -7,8 +7,8 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { CellProblem } from "#domain/importing/guest-csv-cells.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { Conflict, type JsonObject, type StoredDocument } from "#server/store/documents.ts";
-import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection, putGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { holdChairs } from "#server/workflows/seating/chairs.ts";
@@ -42,7 +42,7 @@ export async function mendGuest(
   { guestId, version, textOf }: Mending,
 ): Promise<Result<{ group: string }, MendRefusal>> {
   const { documents, random } = services;
-  const stored = await documents.get(guestsCollection, guestId);
+  const stored = await guestsCollection.get(documents, guestId);
   if (!stored) return refuse("gone");
   const fields = listUnreadableFields(stored).map(({ field }) => field);
   if (stored.version !== version || fields.length === 0) return refuse("changed");
@@ -61,7 +61,7 @@ export async function mendGuest(
   const group = newId(random);
   try {
     await documents.commit([
-      { write: "update", collection: guestsCollection, id: guestId, version, data: writeGuest(after, data) },
+      putGuest(after, { version, data }),
       historyWrite(services, {
         group,
         by: "admin",

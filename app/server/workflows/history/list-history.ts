@@ -117,9 +117,9 @@ export async function listGroup(
   { documents }: Pick<Services, "documents">,
   group: string,
 ): Promise<ListedHistoryRow[]> {
-  const stored = await documents.list(historyCollection, { where: { group } });
+  const stored = await historyCollection.list(documents, { where: { group } });
   // Answers were once kept without a group: such a row is a change of its own.
-  const alone = await documents.get(historyCollection, group);
+  const alone = await historyCollection.get(documents, group);
   return readRows(alone ? [...stored, alone] : stored).filter((row) => row.group === group);
 }
 
@@ -128,7 +128,7 @@ export async function listGuestRows(
   { documents }: Pick<Services, "documents">,
   guestId: GuestId,
 ): Promise<ListedHistoryRow[]> {
-  return readRows(await documents.list(historyCollection, { where: { guestId } }));
+  return readRows(await historyCollection.list(documents, { where: { guestId } }));
 }
 
 export function readRows(stored: readonly StoredDocument[]): ListedHistoryRow[] {

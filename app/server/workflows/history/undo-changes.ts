@@ -4,7 +4,8 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Documents, type JsonObject, retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { mostAttempts } from "#server/workflows/guests/change-guest.ts";
@@ -88,25 +89,29 @@ export async function undoChanges(
   admin: Admin,
   { scope, agreedTo }: Undo,
 ): Promise<Result<{ group: string; stays: readonly Stay[] }, UndoRefusal>> {
-  return retryOnConflict(async () => {
-    const decided = await decideUndo(services, scope);
-    if (!decided.ok) return decided;
-    const { rows, back, seating, answers } = decided.value;
-    const guestCount = touchedBy(decided.value).length;
-    if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
-    const group = newId(services.random);
-    await services.documents.commit([
-      ...writesOf(back),
-      ...historyOf(services, decided.value, { group, adminId: admin.id }),
-      ...rows.flatMap((row) => {
-        if (!hasStay(back, row.guestId)) return markUndone(row, group);
-        return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
-      }),
-      ...seating,
-      ...recordsAfterUndo(services, answers, back),
-    ]);
-    return accept({ group, stays: back.stays });
-  }, mostAttempts);
+  return retryOnConflict(
+    services,
+    async () => {
+      const decided = await decideUndo(services, scope);
+      if (!decided.ok) return decided;
+      const { rows, back, seating, answers } = decided.value;
+      const guestCount = touchedBy(decided.value).length;
+      if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
+      const group = newId(services.random);
+      await services.documents.commit([
+        ...writesOf(back),
+        ...historyOf(services, decided.value, { group, adminId: admin.id }),
+        ...rows.flatMap((row) => {
+          if (!hasStay(back, row.guestId)) return markUndone(row, group);
+          return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
+        }),
+        ...seating,
+        ...recordsAfterUndo(services, answers, back),
+      ]);
+      return accept({ group, stays: back.stays });
+    },
+    mostAttempts,
+  );
 }
 
 /** Raises the version of the row, so that two who undo one change cannot both pass. */
@@ -116,7 +121,7 @@ export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
 
 function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
   const { id, version, data } = stored;
-  return { write: "update", collection: historyCollection, id, version, data: { ...data, ...marks } };
+  return historyCollection.put(id, { version }, { ...data, ...marks });
 }
 
 type Decided = {
@@ -159,7 +164,7 @@ async function listScope(
   scope: UndoScope,
 ): Promise<ListedHistoryRow[]> {
   if ("group" in scope) return listGroup({ documents }, scope.group);
-  const answered = readRows(await documents.list(historyCollection, { where: { ...scope } }));
+  const answered = readRows(await historyCollection.list(documents, { where: { ...scope } }));
   return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
 }
 

@@ -8,7 +8,7 @@ import { isForgotten, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Write } from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
   type AnswerRecord,
@@ -41,7 +41,7 @@ export async function readAnswersToUndo(
   undone: readonly ListedHistoryRow[],
 ): Promise<AnswersToUndo> {
   const meant = undone.filter(({ made, changes, visitor }) => {
-    if (made.some(({ collection }) => collection === guestsCollection)) return false;
+    if (made.some(({ collection }) => collection === guestsCollection.name)) return false;
     return visitor !== null || changes.some(({ field }) => saidFields.has(field));
   });
   const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));

@@ -5,9 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { refuse, type Result } from "#domain/result.ts";
-import { Conflict, type Write } from "#server/store/documents.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection, type ListedGuest } from "#server/records/guest-list-view.ts";
+import { Conflict } from "#server/store/documents.ts";
+import { type ListedGuest, putGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { holdChairsIn, type TablesChange } from "./chairs.ts";
@@ -43,7 +42,7 @@ export async function commitSeating(
   // The tables stand in a row of their own, or they would be told in the history of one guest.
   if (tables) rows.push({ ...rowOf, guestId: null, tables });
   await services.documents.commit([
-    ...moves.map(guestWrite),
+    ...moves.map(({ listed, after }) => putGuest(after, listed)),
     ...rows.map((row) => historyWrite(services, row)),
     ...chairs.value,
   ]);
@@ -70,9 +69,3 @@ export async function tryOften<Value, Refusal>(
 }
 
 const mostAttempts = 60;
-
-function guestWrite({ listed, after }: SeatingDeed["moves"][number]): Write {
-  const { version, data } = listed;
-  const place = { collection: guestsCollection, id: after.id };
-  return { ...place, write: "update", version, data: writeGuest(after, data) };
-}

@@ -9,12 +9,12 @@ import {
   type SeatingMove,
   type SeatingRefusal,
 } from "#domain/seating/seating-decisions.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { ListedGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
 import { commitSeating, tryOften } from "./commit-seating.ts";
-import { loadGuest } from "#server/workflows/guests/load-guest.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findSitting } from "./find-seated.ts";
 
@@ -33,7 +33,7 @@ export function seatGuest(
 ): Promise<Result<Seated, SeatRefusal>> {
   return tryOften(services, async () => {
     const seating = await readSeatingDocument(services);
-    const listed = await loadGuest(services, guestId);
+    const listed = await findStoredGuest(services, guestId);
     if (!listed) return refuse({ reason: "gone" });
     const old = chairOf(listed.guest);
     const wanted = { table: chair.table.trim(), seat: chair.seat };
@@ -65,7 +65,7 @@ export function unseatGuest(
 ): Promise<Result<Seated, UnseatRefusal>> {
   return tryOften(services, async (): Promise<Result<Seated, UnseatRefusal>> => {
     const seating = await readSeatingDocument(services);
-    const listed = await loadGuest(services, guestId);
+    const listed = await findStoredGuest(services, guestId);
     if (!listed) return refuse({ reason: "gone" });
     const move = decideUnseating(listed.guest);
     if (!move) return refuse({ reason: "unseated already" });

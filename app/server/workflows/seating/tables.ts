@@ -17,7 +17,7 @@ import {
   decideUnseating,
   type TableRefusal,
 } from "#domain/seating/seating-decisions.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { ListedGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";

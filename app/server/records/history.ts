@@ -4,8 +4,7 @@
 import * as v from "valibot";
 import type { DisplayNameChange } from "#domain/guest/display-names.ts";
 import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts";
-import { isGuestField } from "#domain/guest/guest-field.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "./guest-list-view.ts";

@@ -1,10 +1,9 @@
 // The control that changes a cell: which one, by the field.
 
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, type GuestColumn, isListField } from "#domain/guest/guest.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { GuestColumn } from "./cell-text.ts";
 import { ChecklistEditor } from "./checklist-editor.tsx";
 import { ChoiceEditor } from "./choice-editor.tsx";
 import { choicesFor } from "./choices.ts";
@@ -35,7 +34,7 @@ export function CellEditor({ row, tablesId, ...props }: CellEditorProps) {
   const { field, reader } = props;
   const name = guestFieldWords[reader.language].names[field];
   const label = guestListWords[reader.language].cell(name, fullName(row));
-  if (field === "foodOptions" || field === "allergies") {
+  if (isListField(field)) {
     return <ChecklistEditor {...props} field={field} label={label} />;
   }
   const choices = choicesFor(field, props.text, reader);

@@ -1,10 +1,9 @@
 // What became of an edit, in words.
 
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import type { Guest } from "#domain/guest/guest.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
-import { readField } from "#domain/guest/guest-field.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { chairOf, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
@@ -67,7 +66,7 @@ export function stateAfterUndo(answer: Settled, reader: Reader): EditState {
 
 /** null: the text is a value of the field. */
 export function misspelt({ field, wanted }: Pick<Edit, "field" | "wanted">, words: Words): string | null {
-  const read = readField(field, wanted);
+  const read = readFieldText(field, wanted);
   return read.ok ? null : words.problems[read.refusal];
 }
 

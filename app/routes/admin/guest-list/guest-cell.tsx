@@ -7,7 +7,8 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { CellNote } from "./cell-note.tsx";
 import { CellQuestion } from "./cell-question.tsx";
 import { EditMark } from "./edit-mark.tsx";
-import { type GuestColumn, shownCell, shownText } from "./cell-text.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
+import { shownCell, shownText } from "./cell-text.ts";
 import { type Edit, isUnsaved } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 

@@ -1,9 +1,7 @@
 // What the admin area is furnished with.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import { guestColumns } from "#domain/guest/guest-field.ts";
+import { blankGuest, type Guest, guestColumns } from "#domain/guest/guest.ts";
 import { countGuests } from "#domain/guest/guest-list.ts";
-import type { Guest } from "#domain/guest/guest.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

@@ -12,7 +12,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   limits: ["records", "store"],
   identity: ["limits", "records", "store", "firebase"],
   links: ["records", "store", "identity"],
-  live: ["records", "store", "identity"],
+  live: ["records", "store", "identity", "mail"],
   mail: ["limits", "records", "store"],
   workflows: ["records", "store", "identity", "mail", "limits", "links"],
   web: ["workflows", "limits", "links", "live", "identity", "records", "store"],

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { indexNames, keysOf } from "./name-index.ts";
 import { findGuest, type NameMatch } from "./name-matching.ts";
 

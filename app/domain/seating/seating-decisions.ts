@@ -1,7 +1,7 @@
 // What becomes of the plan when somebody is seated or a table gets a name. The browser asks for a
 // preview and the server to decide, so both say the same.
 
-import { readField } from "#domain/guest/guest-field.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
@@ -85,7 +85,7 @@ export function decideRename(
 }
 
 function readTableName(text: string): Result<string, TableNameProblem> {
-  const read = readField("table", text);
+  const read = readFieldText("table", text);
   if (!read.ok) return refuse(read.refusal === "too long" ? "too long" : "not plain text");
   return read.value === null ? refuse("name missing") : accept(read.value);
 }

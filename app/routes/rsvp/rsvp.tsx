@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";

@@ -1,15 +1,12 @@
 // What the cells of a row hold: the text that forms send and compare, and the one that people read.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
-import { guestColumns, listText, readField, textOfField } from "#domain/guest/guest-field.ts";
+import { type Guest, type GuestColumn, guestColumns, type GuestField } from "#domain/guest/guest.ts";
+import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 
-export type GuestColumn = (typeof guestColumns)[number];
-
 export function cellText(row: GuestRow, field: GuestColumn): string {
-  return textOfField({ ...row, descriptionId: null }, field);
+  return textOfField(row, field);
 }
 
 export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): string {
@@ -18,13 +15,13 @@ export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): st
 
 /** As people read the text of a field; what cannot be read stays as it was typed. */
 export function shownText(field: GuestField, text: string, reader: Reader): string {
-  const read = readField(field, text);
+  const read = readFieldText(field, text);
   return read.ok ? shownValue(field, read.value, reader) : text;
 }
 
 /** The same items in the order in which they were seen, new ones last: another order alone is no change. */
 export function inSeenOrder(field: GuestField, wanted: string, seen: string): string {
-  const [read, before] = [readField(field, wanted), readField(field, seen)];
+  const [read, before] = [readFieldText(field, wanted), readFieldText(field, seen)];
   if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return wanted;
   const items = read.value;
   const isWanted = new Set<string>(items);

@@ -1,10 +1,9 @@
 // What the couple do to guests that are on the list: change them. A cell of the table sends one field; the
 // page of a guest sends all of them.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
-import { isGuestField } from "#domain/guest/guest-field.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";

@@ -1,6 +1,6 @@
 // Who was faster, as a page says it. Server only; the type goes to the browser.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
 import type { AdminRequest } from "../admin-request.ts";

@@ -1,7 +1,7 @@
 // What can be chosen where a field holds one of a few texts.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { relations, seatsPerTable } from "#domain/guest/guest.ts";
+import { described, type GuestField } from "#domain/guest/guest.ts";
+import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { shownText } from "./cell-text.ts";
@@ -21,19 +21,17 @@ function usualChoices(field: GuestField, reader: Reader): Choice[] | null {
   const { none } = guestListWords[reader.language];
   const yes = { text: "Yes", label: fields.yes };
   const no = { text: "No", label: fields.no };
-  switch (field) {
-    case "answered":
-      return [yes, no];
+  const { kind, blank } = described(field);
+  switch (kind) {
+    case "yesNo":
+      return [yes, no, ...(blank === null ? [{ text: "", label: fields.notAnswered }] : [])];
     case "answer":
       return [
         { text: "Accepted", label: fields.answers.accepted },
         { text: "Declined", label: fields.answers.declined },
         { text: "", label: fields.notAnswered },
       ];
-    case "speech":
-    case "performance":
-      return [yes, no, { text: "", label: fields.notAnswered }];
-    case "seat":
+    case "number":
       return [
         { text: "", label: none },
         ...Array.from({ length: seatsPerTable }, (_, at) => ({ text: `${at + 1}`, label: `${at + 1}` })),

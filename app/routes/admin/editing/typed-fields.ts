@@ -1,7 +1,6 @@
-// What a form about a guest holds, field by field, as the texts of domain/guest/guest-field.ts.
+// What a form about a guest holds, field by field, as the texts of domain/guest/field-text.ts.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { isGuestField } from "#domain/guest/guest-field.ts";
+import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 
 export type TypedFields = Partial<Record<GuestField, string>>;
 

@@ -1,7 +1,7 @@
 // The control that changes a cell: which one, by the field.
 
 import { useLayoutEffect, useRef } from "react";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, isListField } from "#domain/guest/guest.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
@@ -15,7 +15,7 @@ export function CellEditor({ row, tablesId, ...props }: CellEditorProps) {
   const { field, reader } = props;
   const name = guestFieldWords[reader.language].names[field];
   const label = guestListWords[reader.language].cell(name, fullName(row));
-  if (field === "foodOptions" || field === "allergies") {
+  if (isListField(field)) {
     return <ChecklistEditor {...props} field={field} label={label} />;
   }
   const choices = choicesFor(field, props.text, reader);

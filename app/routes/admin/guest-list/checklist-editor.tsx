@@ -2,14 +2,15 @@
 // for another one. A small dialog beside the cell.
 
 import { useId, useLayoutEffect, useRef } from "react";
-import { listText, readField } from "#domain/guest/guest-field.ts";
+import type { ListField } from "#domain/guest/guest.ts";
+import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./cell-panel.tsx";
 import { inSeenOrder } from "../editing/cell-text.ts";
 import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 
-type ChecklistEditorProps = EditorProps & { field: "foodOptions" | "allergies" };
+type ChecklistEditorProps = EditorProps & { field: ListField };
 
 export function ChecklistEditor({ label, field, text, typed, reader, leave }: ChecklistEditorProps) {
   const words = guestListWords[reader.language];
@@ -91,6 +92,6 @@ function isLast({ currentTarget, target, shiftKey }: React.KeyboardEvent<HTMLEle
 }
 
 function itemsOf(field: ChecklistEditorProps["field"], text: string): readonly string[] {
-  const read = readField(field, text);
+  const read = readFieldText(field, text);
   return read.ok ? read.value : [];
 }

@@ -1,10 +1,9 @@
 // What became of an edit, in words.
 
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import type { Guest } from "#domain/guest/guest.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
-import { readField } from "#domain/guest/guest-field.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { chairOf, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
@@ -13,7 +12,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { Edit, EditState } from "./edits.ts";
 import type { ChangeAnswer } from "../editing/change-guest-action.ts";
 import { changedBy, isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
-import type { GuestColumn } from "../editing/cell-text.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
 import { askedInWords } from "../editing/question-text.tsx";
 import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.ts";
 
@@ -71,7 +70,7 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
 
 /** null: the text is a value of the field. */
 export function misspelt({ field, wanted }: Pick<Edit, "field" | "wanted">, words: Words): string | null {
-  const read = readField(field, wanted);
+  const read = readFieldText(field, wanted);
   return read.ok ? null : words.problems[read.refusal];
 }
 

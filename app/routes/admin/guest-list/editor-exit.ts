@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import type { Reader } from "#i18n/guest-fields.ts";
-import type { GuestColumn } from "../editing/cell-text.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
 
 /** Where the focus goes afterwards; "nowhere" where it is somewhere else already. */
 export type LeaveTo = "cell" | "next" | "previous" | "nowhere";

@@ -2,9 +2,9 @@
 // undone. One for each cell; a cell that is changed again while it is being saved is saved again afterwards.
 
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { cellText, type GuestColumn } from "../editing/cell-text.ts";
+import { cellText } from "../editing/cell-text.ts";
 import type { ChangerView } from "../editing/changer-view.ts";
 
 export type Edit = {

@@ -7,7 +7,8 @@ import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { CellNote } from "./cell-note.tsx";
 import { focusCell } from "./cell-panel.tsx";
-import { type GuestColumn, shownCell, shownText } from "../editing/cell-text.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
+import { shownCell, shownText } from "../editing/cell-text.ts";
 import { type Edit, isUnsaved } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 

@@ -2,8 +2,7 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
-import { guestColumns } from "#domain/guest/guest-field.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, guestColumns } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

@@ -3,8 +3,7 @@
 
 import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
-import { guestColumns } from "#domain/guest/guest-field.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

@@ -2,7 +2,8 @@
 // and browser read and write it alike.
 
 import { useDeferredValue, useEffect, useState } from "react";
-import { guestColumns, headingOf } from "#domain/guest/guest-field.ts";
+import { guestColumns } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type GuestOrder, type SortField, sortFields } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -51,7 +52,7 @@ export function sortFieldNames(language: Language): Record<SortField, string> {
 
 /** undefined: none has this heading. */
 export function columnOf(sortField: SortField) {
-  return guestColumns.find((field) => headingOf[field] === sortField);
+  return guestColumns.find((field) => guestFields[field].stored === sortField);
 }
 
 /**

@@ -4,11 +4,11 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { useFetcher } from "react-router";
 import { fullName } from "#domain/guest/guest.ts";
-import { readField } from "#domain/guest/guest-field.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { GuestColumn } from "../editing/cell-text.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
 import {
   consequences,
   misspelt,
@@ -152,7 +152,7 @@ export type EditHandlers = Pick<
 >;
 
 function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
-  const read = readField(field, text);
+  const read = readFieldText(field, text);
   return read.ok ? { ...row, [field]: read.value } : row;
 }
 

@@ -2,11 +2,10 @@
 // cells (WAI-ARIA Authoring Practices, grid pattern).
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { guestColumns } from "#domain/guest/guest-field.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Leave } from "./editor-exit.ts";
-import { cellText, type GuestColumn } from "../editing/cell-text.ts";
+import { cellText } from "../editing/cell-text.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";

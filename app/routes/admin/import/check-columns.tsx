@@ -1,4 +1,5 @@
-import { isGuestField, headingOf } from "#domain/guest/guest-field.ts";
+import { fieldNames } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -92,10 +93,10 @@ function MappingProblems({ check, language }: { check: ImportCheck; language: La
 function columnNames(language: Language): [ImportColumn, string][] {
   const words = importWords[language].check;
   const { names } = guestFieldWords[language];
-  const fields = Object.keys(headingOf).filter(isGuestField);
+  const fields = fieldNames;
   return [
     ["fullName", words.fullName],
-    ...fields.map((field): [ImportColumn, string] => [headingOf[field], names[field]]),
+    ...fields.map((field): [ImportColumn, string] => [guestFields[field].stored, names[field]]),
     ["id", words.id],
   ];
 }

@@ -1,10 +1,7 @@
 // A preview as the page shows it: in the language of the page, and of long lists the beginning.
 
-import { changesBetween, type GuestField } from "#domain/guest/field-changes.ts";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import { isHeading } from "#domain/importing/guest-csv-cells.ts";
-import { headingOf } from "#domain/guest/guest-field.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { changesBetween } from "#domain/guest/field-changes.ts";
+import { blankGuest, fieldOfStored, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import type { RowRefusal } from "#domain/importing/import-plan.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
@@ -132,10 +129,5 @@ function factsOf(guest: Omit<Guest, "id">, reader: Reader): ShownFact[] {
 }
 
 function showProblem({ column, ...problem }: RowRefusal): ShownProblem {
-  return { ...problem, field: column === "id" ? "id" : column && fieldOf(column) };
-}
-
-function fieldOf(column: string): GuestField | null {
-  const fields = Object.keys(headingOf) as GuestField[];
-  return (isHeading(column) && fields.find((field) => headingOf[field] === column)) || null;
+  return { ...problem, field: column === "id" ? "id" : column && fieldOfStored(column) };
 }

@@ -1,8 +1,7 @@
 // One answer that fits no guest: what it says, whose it may be, and beside a chosen guest what
 // attaching would change. Server only.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestField, type SaidField, saidFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -20,16 +19,6 @@ import type { AdminRequest } from "../admin-request.ts";
 /** Enough to see that the search must say more. */
 const mostFound = 20;
 
-const answerFields = [
-  "email",
-  "answer",
-  "foodOptions",
-  "allergies",
-  "speech",
-  "performance",
-] as const satisfies readonly GuestField[];
-export type AnswerField = (typeof answerFields)[number];
-
 export type GuestChoice = { id: string; name: string; email: string | null; answer: Guest["answer"] };
 
 export type AnswerComparison = {
@@ -38,7 +27,7 @@ export type AnswerComparison = {
   name: string;
   hasAnswered: boolean;
   late: boolean;
-  fields: { field: AnswerField; has: string; says: string; isChanged: boolean }[];
+  fields: { field: SaidField; has: string; says: string; isChanged: boolean }[];
 };
 
 export type AnswerPage = {
@@ -50,7 +39,7 @@ export type AnswerPage = {
     firstName: string;
     lastName: string;
     when: string;
-    says: { field: AnswerField; text: string }[];
+    says: { field: SaidField; text: string }[];
     /** So old that what it said of food and allergies is no longer kept. */
     isOld: boolean;
   } | null;
@@ -92,7 +81,7 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
     firstName: form.firstName,
     lastName: form.lastName,
     when: formatMoment(at, services.wedding.timeZone, language),
-    says: answerFields.map((field) => ({ field, text: shownValue(field, said[field], readerOf(asked)) })),
+    says: saidFields.map((field) => ({ field, text: shownValue(field, said[field], readerOf(asked)) })),
     isOld: at < services.now() - undoableMs && said.foodOptions.length + said.allergies.length === 0,
   };
 }
@@ -116,7 +105,7 @@ export function compareAnswer(asked: AdminRequest, preview: AttachPreview): Answ
     name: fullName(guest),
     hasAnswered: guest.answered,
     late: decision.late,
-    fields: answerFields.map((field) => ({
+    fields: saidFields.map((field) => ({
       field,
       has: shownValue(field, guest[field], reader),
       says: shownValue(field, decision.guest[field], reader),

@@ -3,7 +3,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { chairOf, hasDeclined, isSameChair } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { fieldsOf } from "./seating-commands.ts";
+import { formFieldsOf } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { refusalText, type SeatingProblem } from "./refusals.ts";
 
@@ -35,7 +35,7 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
         {guest ? ask(fullName(guest), other) : null}
       </p>
       <form method="post">
-        {Object.entries(fieldsOf({ ...command, mode: "swap" })).map(([name, value]) => (
+        {Object.entries(formFieldsOf({ ...command, mode: "swap" })).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button className="button small">

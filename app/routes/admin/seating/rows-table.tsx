@@ -1,6 +1,7 @@
 // The specified table (spec.md, section 2): a row per table, nine seats, and Unseated last.
 
-import { fullName, seatsPerTable } from "#domain/guest/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { type SeatingPlan, chairOf, guestsIn, hasDeclined } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest } from "./guest-words.ts";

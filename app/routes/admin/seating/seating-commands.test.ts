@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
-import { type SeatingCommand, fieldsOf, preview, readSeatingCommand, type Room } from "./seating-commands.ts";
+import { type SeatingCommand, formFieldsOf, preview, readSeatingCommand, type Room } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 function guest(id: string, table: string | null, seat: number | null): SeatedGuest {
@@ -34,7 +34,7 @@ test("a command is read from its form as it was written into it", () => {
   ];
   for (const command of commands) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fieldsOf(command))) form.set(name, value);
+    for (const [name, value] of Object.entries(formFieldsOf(command))) form.set(name, value);
     expect(readSeatingCommand(form)).toEqual(command);
   }
 });

@@ -31,7 +31,7 @@ export type Room = {
 };
 
 /** The form's fields as text. */
-export function fieldsOf(command: SeatingCommand): Record<string, string> {
+export function formFieldsOf(command: SeatingCommand): Record<string, string> {
   return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value)]));
 }
 

@@ -4,7 +4,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { ActionAnswer } from "../admin-request.ts";
-import { type SeatingCommand, fieldsOf } from "./seating-commands.ts";
+import { type SeatingCommand, formFieldsOf } from "./seating-commands.ts";
 
 export type SettleCommand = (command: SeatingCommand, answer: ActionAnswer) => void;
 
@@ -24,7 +24,7 @@ export function useSeatingCommands(
   useEffect(() => {
     if (!first || sent.current === first) return;
     sent.current = first;
-    void submit({ ...fieldsOf(first), live: "yes" }, { method: "post" });
+    void submit({ ...formFieldsOf(first), live: "yes" }, { method: "post" });
   }, [first, submit]);
 
   const settle = useEffectEvent((command: SeatingCommand, answer: ActionAnswer) => {

@@ -1,8 +1,7 @@
 // A planned import in one commit: the guests, a history row for each, and the chairs they take.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
 import type { ImportPlan, ListBefore } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { Conflict, type Documents, type StoredDocument, type Write } from "#server/store/documents.ts";

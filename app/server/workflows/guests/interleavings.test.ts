@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
 import { confirmationOf } from "#domain/guest/change-question.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
-import { guestColumns, textOfField } from "#domain/guest/guest-field.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { type Act, anyRounds, type Wished } from "#test/interleaved-acts.ts";
 import { areHosted } from "#test/engines.ts";
 import { type Couple, marta, openCouple, theo } from "#test/couple.ts";

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { expect, it } from "vitest";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/temporary-store.ts";
 
-const child = fileURLToPath(new URL("keep-committing.ts", import.meta.url));
+const child = fileURLToPath(new URL("../../../../test/kits/keep-committing.ts", import.meta.url));
 
 it("keeps every acknowledged commit, whole, when the process is killed in the middle", async () => {
   await using store = makeTemporaryStore();

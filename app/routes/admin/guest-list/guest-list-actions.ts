@@ -5,6 +5,7 @@ import type { GuestField } from "#domain/guest/field-changes.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import { isGuestField } from "#domain/guest/guest-field.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
@@ -28,7 +29,9 @@ export const guestListActions: AdminActions = {
     const edits = readEdits(form);
     const guestId = readText(form, "guest");
     const confirmed = readText(form, "sure") || undefined;
-    const changed = await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed });
+    const changed = requireKept(
+      await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed }),
+    );
     if (!changed.ok) {
       const why = changed.refusal;
       const refusal = { why, typed: touched(edits), changers: await findChangers(asked, guestId, why) };

@@ -118,5 +118,5 @@ function find(files: Files, isMeant: (path: string) => boolean, patterns: readon
 
 /** Names of the services' and the views' fields stand in types only. */
 function withoutTypes(text: string): string {
-  return text.replace(/\b(?:Pick|Omit)<[^<>]*>/g, "").replace(/\b[A-Z]\w*\["\w+"\]/g, "");
+  return text.replace(/\b(?:Pick|Omit)<(?:[^<>]|<[^<>]*>)*>/g, "").replace(/\b[A-Z]\w*\["\w+"\]/g, "");
 }

@@ -3,7 +3,6 @@
 
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
-import { Conflict } from "#server/store/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
@@ -61,7 +60,7 @@ async function orNotSaved(
   try {
     return await work;
   } catch (error) {
-    if (!(isForNow(error) || error instanceof Conflict)) throw error;
+    if (!isForNow(error)) throw error;
     services.log("deed not saved", { intent, reason: error.name });
     return { ok: false, status: 503, intent, refusal: "not saved" };
   }

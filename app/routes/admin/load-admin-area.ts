@@ -6,7 +6,7 @@ import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import type { Deed } from "#server/records/history.ts";
+import type { AuditAction } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/inbox.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { findUsage } from "#server/workflows/inbox/list-standing.ts";
@@ -58,7 +58,7 @@ export type UsageWarning = { percent: number; startsAgain: string };
 
 export type DoneDeed = {
   group: string;
-  deed: Deed;
+  deed: AuditAction;
   /** Of the first few guests it was about. */
   names: string[];
   guestCount: number;

@@ -6,7 +6,7 @@ import { pagePath } from "#domain/page.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, answererContext, servicesContext, takeBackContext } from "#server/web/contexts.ts";
 import { wideNetworkOf } from "#server/limits/network-address.ts";
@@ -111,6 +111,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const page = pagePath(language, "rsvp");
     if (saved.ok) return redirect(`${page}?answer=${saved.value}`, 303);
     const { refusal } = saved;
+    if (refusal.reason === "busy") {
+      services.log("answer not saved", { reason: "busy" });
+      return again(503, { alert: "notSaved" });
+    }
     if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
     if (refusal.reason === "answered before" || refusal.reason === "many answers") {
       if (!refusal.isKept) return again(503, { alert: "notTaken" });
@@ -118,7 +122,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     return again(422, refusedView(services, refusal, { typed, shown }));
   } catch (error) {
-    if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
+    if (!(error instanceof DocumentsUnavailable)) throw error;
     services.log("answer not saved", { reason: error.name });
     return again(503, { alert: "notSaved" });
   }

@@ -5,7 +5,7 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
-import { orOnConflict, retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Keys } from "#server/identity/keys.ts";
 import {
   type Limit,
@@ -63,11 +63,7 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
       const together = asked.splice(0, mostTogether);
       try {
         // Others count the same subjects in other processes: whoever comes second reads again.
-        const waits = await orOnConflict(
-          retryOnConflict(needs, () => settle(together), mostAttempts),
-          null,
-        );
-        if (!waits) throw new DocumentsUnavailable("Too many count at once");
+        const waits = await retryOnConflict(needs, () => settle(together), mostAttempts);
         together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
       } catch (error) {
         for (const { reject } of together) reject(error);

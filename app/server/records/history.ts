@@ -32,7 +32,7 @@ const deeds = [
   "link renewed",
   "undone",
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type AuditAction = (typeof deeds)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
@@ -45,7 +45,7 @@ export type HistoryRow = {
   by: "guest" | "admin" | "import";
   /** The account, where `by` is "admin", or an admin imported. */
   adminId: AccountId | null;
-  deed: Deed;
+  deed: AuditAction;
   /** null: about the tables alone. */
   guestId: GuestId | null;
   changes: readonly FieldChange[];

@@ -7,7 +7,7 @@ import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { guessHeading } from "#domain/importing/import-headings.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { newId } from "./history.ts";
@@ -49,14 +49,18 @@ export async function findKeptImport(
 
 export type ImportChoices = { mapping: ColumnMapping; emptyCellsClear: boolean };
 
-/** Rejects with `Conflict` when it changed meanwhile. */
+/** The last word counts where the same admin chooses twice at once. */
 export async function chooseForImport(
-  { documents, now }: Pick<Services, "documents" | "now">,
+  services: Needed,
   admin: Admin,
-  { id, version, text, ...choices }: Pick<KeptImport, "id" | "version" | "text"> & ImportChoices,
+  { id, text, mapping, emptyCellsClear }: Pick<KeptImport, "id" | "text"> & ImportChoices,
 ): Promise<void> {
-  const data = { adminId: admin.id, at: now(), text, ...choices };
-  await documents.commit([importsCollection.put(id, { version }, data)]);
+  const { documents, now } = services;
+  await retryOnConflict(services, async () => {
+    const stored = await importsCollection.get(documents, id);
+    const data = { adminId: admin.id, at: now(), text, mapping, emptyCellsClear };
+    if (stored) await documents.commit([importsCollection.put(id, stored, data)]);
+  });
 }
 
 /** What forgets it, to go into the commit of the import itself: it is done once. */

@@ -2,25 +2,37 @@
 // that tells a conflict from a fault.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { Conflict, type Documents, type Write } from "./documents.ts";
+import { Conflict, type Documents, DocumentsUnavailable, type Write } from "./documents.ts";
 
 export type Randomness = { random: (bytes: number) => Buffer };
 
 /**
- * Runs load → decide → commit again when another writer came between; rejects with `Conflict` after `attempts`.
- * Those who got in each other's way wait, each for a time of its own, or they would meet again.
+ * Runs load → decide → commit again when another writer came between. Those who got in each other's way wait,
+ * each for a time of its own, or they would meet again. Rejects with `DocumentsUnavailable` where so many others
+ * write the same that it was given up: nothing was saved.
  */
 export async function retryOnConflict<T>(
-  { random }: Randomness,
+  randomness: Randomness,
   work: () => Promise<T>,
   attempts = 8,
 ): Promise<T> {
-  for (let attempt = 1; attempt < attempts; attempt++) {
+  const tried = await tryOften(randomness, work, attempts);
+  if (!tried) throw new DocumentsUnavailable("Too many others write the same");
+  return tried.done;
+}
+
+/** The same; null: it was given up. */
+export async function tryOften<T>(
+  { random }: Randomness,
+  work: () => Promise<T>,
+  attempts: number,
+): Promise<{ done: T } | null> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     const done = await orOnConflict(work(), again);
-    if (done !== again) return done;
+    if (done !== again) return { done };
     await pause((random(1).readUInt8() / 255) * Math.min(5 * attempt, longestPauseMs));
   }
-  return work();
+  return null;
 }
 
 const again = Symbol("again");

@@ -4,6 +4,7 @@
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
@@ -27,7 +28,9 @@ export const changeGuestActions: AdminActions = {
     const edits = readEdits(form);
     const guestId = readText(form, "guest");
     const confirmed = readText(form, "sure") || undefined;
-    const changed = await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed });
+    const changed = requireKept(
+      await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed }),
+    );
     if (!changed.ok) {
       const why = changed.refusal;
       const refusal = { why, typed: touched(edits), changers: await findChangers(asked, guestId, why) };

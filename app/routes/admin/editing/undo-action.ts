@@ -1,6 +1,7 @@
 // Undoing: one change, or everything that one visitor or one network address answered. What touches more
 // guests than the form was agreed for leads to the page that says whom (history/load-undo.ts).
 
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
@@ -20,7 +21,7 @@ export const undoActions: AdminActions = {
     const { services, admin, language } = asked;
     const scope = readUndoScope(form);
     const agreedTo = Number(readText(form, "agreedTo")) || 1;
-    const undone = await undoChanges(services, admin, { scope, agreedTo });
+    const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo }));
     const isLive = form.get("live") === "yes";
     if (!undone.ok) {
       const { refusal } = undone;

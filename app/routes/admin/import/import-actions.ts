@@ -6,6 +6,7 @@ import { type FileRefusal, readImportFile } from "#domain/importing/import-file.
 import { mostImportColumns, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
   type BackupRefusal,
@@ -83,12 +84,14 @@ async function mapImport({ services, admin, language }: AdminRequest, form: Form
 async function applyImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
   const kept = await findKept({ services, admin }, form);
   if (!kept) return failed("apply-import", { reason: "gone" });
-  const imported = await importGuests(services, admin, {
-    ...kept,
-    digest: readText(form, "digest"),
-    goodRowsOnly: form.get("goodRowsOnly") === "yes",
-    also: [forgetKeptImport(kept)],
-  });
+  const imported = requireKept(
+    await importGuests(services, admin, {
+      ...kept,
+      digest: readText(form, "digest"),
+      goodRowsOnly: form.get("goodRowsOnly") === "yes",
+      also: [forgetKeptImport(kept)],
+    }),
+  );
   if (!imported.ok) {
     return failed(
       "apply-import",

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
-import { type SeatingCommand, formFieldsOf, preview, readSeatingCommand, type Room } from "./seating-commands.ts";
+import {
+  type SeatingCommand,
+  formFieldsOf,
+  preview,
+  readSeatingCommand,
+  type Room,
+} from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 function guest(id: string, table: string | null, seat: number | null): SeatedGuest {

@@ -40,7 +40,7 @@ export type CorrectedAddress = {
   seen: string;
 };
 
-export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile";
+export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
 
 /**
  * The guest gets the address, and the letter goes there. Two commits, the guest's first: after a fall
@@ -64,7 +64,10 @@ export async function correctLetterAddress(
       guestId: letter.guestId,
       edits: [{ field: "email", seen, wanted: wanted.value }],
     });
-    if (!changed.ok) return refuse(changed.refusal.reason === "gone" ? "gone" : "changed meanwhile");
+    if (!changed.ok) {
+      const { reason } = changed.refusal;
+      return refuse(reason === "gone" || reason === "busy" ? reason : "changed meanwhile");
+    }
     group = changed.value.group;
   }
   const sent = await sendAnew(services, admin, { letterId, to: wanted.value });

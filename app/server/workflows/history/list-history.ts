@@ -9,7 +9,7 @@ import type { StoredDocument } from "#server/store/documents.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
-  type Deed,
+  type AuditAction,
   historyCollection,
   type HistoryRow,
   isUndoable,
@@ -25,7 +25,7 @@ export type HistoryEntry = {
   at: number;
   by: HistoryRow["by"];
   adminId: AccountId | null;
-  deed: Deed;
+  deed: AuditAction;
   guestId: GuestId | null;
   /** As on the list now; of a deleted guest, as then. null: it is about no guest, or nothing is kept. */
   guestName: string | null;
@@ -66,7 +66,7 @@ export type HistoryFilter = {
   origin?: string;
   /** In the wedding's time zone. */
   day?: Day;
-  deed?: Deed;
+  deed?: AuditAction;
 };
 
 type Needs = Pick<Services, "documents" | "guestList" | "now" | "wedding">;

@@ -3,12 +3,12 @@
 
 import type { GuestField } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { InBoth, Language } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { guestFields as en } from "./en/guest-fields.ts";
 import { guestFields as sv } from "./sv/guest-fields.ts";
 
-export const guestFieldWords: InBoth<typeof sv> = { en, sv };
+export const guestFieldWords: InEach<typeof sv> = { en, sv };
 
 export type Reader = { language: Language; options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
 

@@ -1,6 +1,7 @@
 // What stands in the cells of a couple's own list, in either language, in the specification's words.
 // Whatever is not known here stays as it is, and is refused where it does not fit.
 
+import { languages } from "#domain/language.ts";
 import type { Heading } from "./guest-csv-cells.ts";
 import type { Relation } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -52,8 +53,9 @@ function translate(text: string, between: RegExp, read: (word: string) => string
 function toOptions(text: string, options: ListedOptions["foodOptions"]): string {
   if (noneAtAll.includes(plain(text))) return "";
   const read = (word: string) =>
-    options.find((option) => [option.stored, option.en, option.sv].map(plain).includes(plain(word)))
-      ?.stored ?? null;
+    options.find((option) =>
+      [option.stored, ...languages.map((language) => option[language])].map(plain).includes(plain(word)),
+    )?.stored ?? null;
   const areOptions = text.split(",").every((word) => read(word) !== null);
   return translate(text, areOptions ? /[;,\n]/ : /[;\n]/, read);
 }

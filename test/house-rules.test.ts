@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { collectionRules } from "./house-rules/collections.ts";
 import { formRules } from "./house-rules/form.ts";
 import { lookRules } from "./house-rules/look.ts";
+import { languageRules } from "./house-rules/languages.ts";
 import { leaningRules } from "./house-rules/leaning.ts";
 import { pieceRules } from "./house-rules/pieces.ts";
 import { readProject } from "./house-rules/source.ts";
@@ -29,6 +30,7 @@ for (const { sentence, violations, broken, kept } of [
   ...leaningRules,
   ...wallRules,
   ...pieceRules,
+  ...languageRules,
   ...formRules,
   ...lookRules,
   ...collectionRules,

@@ -1,6 +1,6 @@
 // The couple's words by language, with their facts filled in; a missing Swedish text fails the type check here.
 
-import type { InBoth, Language } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import { type LeftOver, listLeftOvers } from "#domain/left-overs/left-overs.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
@@ -12,7 +12,7 @@ import { wedding } from "#wedding/wedding.ts";
 import { placeholderValues } from "./couple/placeholders.ts";
 import { explainTextProblems, findTextProblems } from "./couple/text-problems.ts";
 
-const written: InBoth<WeddingTexts> = { en, sv };
+const written: InEach<WeddingTexts> = { en, sv };
 const filled = new Map<Language, WeddingTexts>();
 
 export function textsOf(language: Language): WeddingTexts {

@@ -3,12 +3,12 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
-import type { InBoth, Language } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { guestFields as en } from "./en/guest-fields.ts";
 import { guestFields as sv } from "./sv/guest-fields.ts";
 
-export const guestFieldWords: InBoth<typeof sv> = { en, sv };
+export const guestFieldWords: InEach<typeof sv> = { en, sv };
 
 export type Reader = { language: Language; options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
 

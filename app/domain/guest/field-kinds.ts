@@ -1,6 +1,6 @@
 // What a field of a guest can hold, by its kind, and what the table of fields says of each.
 
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 
 export type Answer = "accepted" | "declined";
 
@@ -76,7 +76,7 @@ export type FieldOf<Kind extends FieldKind> = {
   /** Its place among the columns of the guest list (spec.md, section 2); null: it has none. */
   column: number | null;
   /** What couples call it in lists of their own, parted by commas. */
-  headings: InBoth<string>;
+  headings: InEach<string>;
 } & Bounds[Kind] &
   InAnswer<FieldValues[Kind] | null>;
 

@@ -2,7 +2,7 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
-import { type InBoth, languages } from "#domain/language.ts";
+import { type InEach, languages } from "#domain/language.ts";
 
 export type Heading = "id" | StoredName;
 
@@ -29,7 +29,7 @@ function plain(text: string): string {
 }
 
 /** What is no field of a guest. */
-const otherHeadings: Record<Exclude<ImportColumn, StoredName>, InBoth<string>> = {
+const otherHeadings: Record<Exclude<ImportColumn, StoredName>, InEach<string>> = {
   id: { en: "Guest id", sv: "Gäst-id, Gästens id" },
   fullName: {
     en: "Name, Full name, Guest, Guest name",
@@ -44,7 +44,7 @@ const columnOf: ReadonlyMap<string, ImportColumn> = new Map([
   ...fieldNames.flatMap((field) => readAs(guestFields[field].stored, guestFields[field].headings)),
 ]);
 
-function readAs(column: ImportColumn, headings: InBoth<string>): [string, ImportColumn][] {
+function readAs(column: ImportColumn, headings: InEach<string>): [string, ImportColumn][] {
   const texts = [column, ...languages.flatMap((language) => headings[language].split(", "))];
   return texts.map((text) => [plain(text), column]);
 }

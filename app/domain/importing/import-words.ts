@@ -4,6 +4,7 @@
 import type { AnyField, Relation } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
+import { languages } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export type ListedOptions = Pick<Wedding, "foodOptions" | "allergyOptions">;
@@ -51,8 +52,9 @@ function translate(text: string, between: RegExp, read: (word: string) => string
 function toOptions(text: string, options: ListedOptions["foodOptions"]): string {
   if (noneAtAll.includes(plain(text))) return "";
   const read = (word: string) =>
-    options.find((option) => [option.stored, option.en, option.sv].map(plain).includes(plain(word)))
-      ?.stored ?? null;
+    options.find((option) =>
+      [option.stored, ...languages.map((language) => option[language])].map(plain).includes(plain(word)),
+    )?.stored ?? null;
   const areOptions = text.split(",").every((word) => read(word) !== null);
   return translate(text, areOptions ? /[;,\n]/ : /[;\n]/, read);
 }

@@ -1,6 +1,6 @@
 // What is wrong with the placeholders in the couple's texts, for the person who starts the site.
 
-import { type InBoth, type Language, languages } from "#domain/language.ts";
+import { type InEach, type Language, languages } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
 import { listTexts, spellPath } from "#domain/left-overs/text-tree.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
@@ -10,7 +10,7 @@ import { placeholders, placeholderValues } from "./placeholders.ts";
 export type TextProblem = { language: Language; at: string; place: string; says: string };
 
 /** All at once. The facts must be right. */
-export function findTextProblems(texts: InBoth<WeddingTexts>, wedding: Wedding): TextProblem[] {
+export function findTextProblems(texts: InEach<WeddingTexts>, wedding: Wedding): TextProblem[] {
   return languages.flatMap((language) => {
     const values = placeholderValues(wedding, language);
     return listTexts(texts[language]).flatMap(({ path, text }) =>

@@ -5,7 +5,7 @@ import type { rsvpWords } from "#i18n/rsvp.ts";
 import type { FormProblem as Problem, FormView } from "./form-view.ts";
 import { ReachCouple } from "./reach-couple.tsx";
 
-type Words = (typeof rsvpWords)["sv"];
+type Words = (typeof rsvpWords)[Language];
 
 export function problemsIn(problems: readonly Problem[], words: Words["problems"]) {
   return (field: Problem["field"]): string | null => {

@@ -1,6 +1,7 @@
 // Who changed what, when: a row per guest and deed, kept in the commit of the deed itself. Rows of
 // one deed (a swap, an import) share a group, and a group is what can be undone for thirty days.
 
+import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { DisplayNameChange } from "#domain/guest/display-names.ts";
@@ -129,7 +130,7 @@ const texts = v.array(v.string());
 /** The last instant that a calendar knows. */
 const mostTime = 8.64e15;
 
-const displayName = v.nullable(v.object({ en: v.string(), sv: v.string() }));
+const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))));
 
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 

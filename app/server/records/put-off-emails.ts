@@ -4,7 +4,7 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
-import { type Language, languages } from "#domain/language.ts";
+import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, followOnce } from "#server/store/followed-collection.ts";
@@ -18,7 +18,7 @@ const shape = v.object({
   mailbox: v.string(),
   to: v.string(),
   guestId: v.string(),
-  language: v.picklist(languages as readonly [Language, Language]),
+  language: v.picklist(languages),
   at: v.number(),
   /** When the mailbox may get one again, as far as is known. */
   dueAt: v.number(),

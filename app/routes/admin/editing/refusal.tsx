@@ -42,7 +42,7 @@ function refusalInWords(
 
 export function whyNot(
   why: Exclude<ChangeRefusal, { reason: "not taken" } | { reason: "asks" }>,
-  words: (typeof guestListWords)["sv"],
+  words: (typeof guestListWords)[Language],
 ): string {
   if (why.reason === "gone") return words.refused.gone;
   return words.chairTaken(why.chair.table, why.chair.seat, why.by.name);

@@ -1,5 +1,6 @@
 // What became of an edit, in words.
 
+import type { Language } from "#domain/language.ts";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
@@ -16,7 +17,7 @@ import type { GuestColumn } from "#domain/guest/guest.ts";
 import { askedInWords } from "../editing/question-text.tsx";
 import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.ts";
 
-type Words = (typeof guestListWords)["sv"];
+type Words = (typeof guestListWords)[Language];
 
 /** What the server, or nobody, said to a request; other refusals than ours come from the dispatcher. */
 export type SaveResult =

@@ -85,7 +85,7 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
   );
 }
 
-type CountersProps = { counts: GuestCounts; words: (typeof guestListWords)["sv"]["counters"] };
+type CountersProps = { counts: GuestCounts; words: (typeof guestListWords)[Language]["counters"] };
 
 const counted = ["invited", "answered", "speech", "performance", "accepted"] as const;
 

@@ -2,6 +2,7 @@
 // typed goes away with the page unasked: the browser asks before it leaves the site or reloads, and the list
 // before another part of the admin area takes its place.
 
+import type { Language } from "#domain/language.ts";
 import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
 import type { guestListWords } from "#i18n/guest-list.ts";
@@ -11,7 +12,7 @@ import { cellKey, type Edit } from "./edits.ts";
 type WaitingEditsProps = {
   unsaved: readonly Edit[];
   leaving: Blocker;
-  words: (typeof guestListWords)["sv"];
+  words: (typeof guestListWords)[Language];
   onShow: (edit: Edit) => void;
 };
 

@@ -1,5 +1,6 @@
 // What a sheet of paper shows, and nothing else of the guests.
 
+import { languages } from "#domain/language.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { displayNameIn } from "#domain/guest/display-names.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
@@ -159,8 +160,7 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
   const { settings, wedding } = services;
   const code = settings.invitationCode;
   const query = code === null ? "" : `?${new URLSearchParams({ code }).toString()}`;
-  const chosen =
-    invitation.languages === "both" ? (["sv", "en"] as const) : ([invitation.languages] as const);
+  const chosen = invitation.languages === "both" ? languages.toReversed() : [invitation.languages];
   return {
     sheet: "invitation",
     code,

@@ -2,6 +2,8 @@
 // to the server, so that a box that is not ticked is simply not there: `chosen` tells it from a
 // first visit.
 
+import { languages } from "#domain/language.ts";
+
 export const sheetNames = ["guest-list", "door-list", "place-cards", "table-signs", "invitation"] as const;
 export type PrintSheetName = (typeof sheetNames)[number];
 
@@ -9,7 +11,7 @@ export type PrintSheetName = (typeof sheetNames)[number];
 export const printColumns = ["answer", "foodOptions", "allergies", "table", "seat"] as const;
 export type PrintColumn = (typeof printColumns)[number];
 
-export const cardLanguages = ["both", "en", "sv"] as const;
+export const cardLanguages = ["both", ...languages] as const;
 export type CardLanguages = (typeof cardLanguages)[number];
 
 export type PrintView = {

@@ -46,7 +46,7 @@ export function announcementOf(
     case "remove-table":
       return said.removed(table(command.table));
     case "name-table": {
-      const read = readDisplayName(command);
+      const read = readDisplayName(command.typed);
       if (!read.ok || !read.value) return said.notDisplayed(command.table);
       return said.displayed(words.namedTable(readableIn(read.value, language), command.table));
     }

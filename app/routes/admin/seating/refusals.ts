@@ -32,7 +32,7 @@ export function checkTableCommand(
       : command.intent === "rename-table"
         ? decideRename(names, command)
         : command.intent === "name-table"
-          ? readDisplayName(command)
+          ? readDisplayName(command.typed)
           : null;
   return decided?.ok === false ? decided.refusal : null;
 }

@@ -1,5 +1,6 @@
 // What the chart's forms do. Each reads its form and calls one workflow.
 
+import { languages } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
@@ -23,10 +24,13 @@ export const seatingActions: AdminActions = {
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
   ),
-  "name-table": act("name-table", ({ services, admin }, { table, en, sv, seenEn, seenSv }) => {
-    const seen = seenEn || seenSv ? { en: seenEn, sv: seenSv } : null;
-    return nameTable(services, admin, { table, seen, wanted: { en, sv } });
-  }),
+  "name-table": act("name-table", ({ services, admin }, { table, typed, seen }) =>
+    nameTable(services, admin, {
+      table,
+      seen: languages.some((language) => seen[language]) ? seen : null,
+      wanted: typed,
+    }),
+  ),
 };
 
 type CommandOf<Intent> = Extract<SeatingCommand, { intent: Intent }>;

@@ -1,6 +1,7 @@
 // What can be done on the chart, as forms send it, and what the chart looks like while the server
 // has not answered yet.
 
+import { inEach, type InEach, languages } from "#domain/language.ts";
 import {
   changeDisplayNames,
   findDisplayName,
@@ -19,8 +20,8 @@ export type SeatingCommand =
   | { intent: "add-table"; name: string }
   | { intent: "rename-table"; table: string; to: string }
   | { intent: "remove-table"; table: string }
-  /** `seenEn`, `seenSv`: what stood there when the admin began to write. */
-  | { intent: "name-table"; table: string; en: string; sv: string; seenEn: string; seenSv: string }
+  /** `seen`: what stood there when the admin began to write. */
+  | { intent: "name-table"; table: string; typed: InEach<string>; seen: InEach<string> }
   /** `agreedTo`: how many guests it may touch. */
   | { intent: "undo"; group: string; agreedTo: number };
 
@@ -32,6 +33,11 @@ export type Room = {
 
 /** The form's fields as text. */
 export function formFieldsOf(command: SeatingCommand): Record<string, string> {
+  if (command.intent === "name-table") {
+    const { intent, table, typed, seen } = command;
+    const seenFields = languages.map((language) => [`seen-${language}`, seen[language]]);
+    return { intent, table, ...typed, ...Object.fromEntries(seenFields) };
+  }
   return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value)]));
 }
 
@@ -58,10 +64,8 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
       return { intent, table, to: text("to") };
     case "remove-table":
       return { intent, table };
-    case "name-table": {
-      const [en, sv, seenEn, seenSv] = [text("en"), text("sv"), text("seenEn"), text("seenSv")];
-      return { intent, table, en, sv, seenEn, seenSv };
-    }
+    case "name-table":
+      return { intent, table, typed: inEach(text), seen: inEach((language) => text(`seen-${language}`)) };
     case "undo":
       return { intent, group: text("group"), agreedTo: Number(text("agreedTo")) || 1 };
     default:
@@ -110,7 +114,7 @@ export function preview(room: Room, command: SeatingCommand): Room {
       };
     case "name-table": {
       const { table } = command;
-      const read = readDisplayName(command);
+      const read = readDisplayName(command.typed);
       if (!read.ok) return room;
       const change = { table, from: findDisplayName(displayNames, table), to: read.value };
       return { guests, keptTables, displayNames: changeDisplayNames(displayNames, [change]) };

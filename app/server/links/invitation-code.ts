@@ -8,8 +8,10 @@ export function isInvitationCode(typed: string, code: string): boolean {
 }
 
 /** 43 bits, in three groups that are easy to read out and to type: `KX7-M4T-QPW`. */
-export function proposeInvitationCode(): string {
-  return spellOut(randomBytes(32), 3);
+export function proposeInvitationCode(wedding: KnownOfWedding, random = randomBytes): string {
+  const code = spellOut(random(32), 3);
+  // By chance it may spell a year or a name of the wedding's own.
+  return findCodeWeakness(code, wedding) === null ? code : proposeInvitationCode(wedding, random);
 }
 
 /** Groups of three characters, as many as asked for. Of 32 random bytes there are at most eight. */

@@ -13,12 +13,8 @@ import {
   newLinkNumber,
   readAllLinks,
 } from "#server/links/answer-link.ts";
-import {
-  type AnswerRecord,
-  blankRecord,
-  findAnswerRecord,
-  recordWrite,
-} from "#server/records/answer-record.ts";
+import { type AnswerRecord, blankRecord, recordWrite } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 
 /** `query` makes an address of the RSVP the guest's own. Rejects with `DocumentsUnavailable` or `Conflict`. */

@@ -39,7 +39,7 @@ export function openPutOffEmails(services: Services): AsyncDisposable {
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function releaseDueEmails(services: Services): Promise<void> {
-  for (const waiting of await listWaitingEmails(services.documents)) {
+  for (const waiting of listWaitingEmails(await services.views.waitingEmails())) {
     // One that is more than a day ahead is of a clock that was set back since.
     const isAhead = waiting.dueAt > services.now() && waiting.dueAt <= services.now() + dayMs;
     if (!isAhead) await retryOnConflict(services, () => release(services, waiting, { isFree: false }));
@@ -52,7 +52,7 @@ export async function sendPutOffNow(
   _admin: Admin,
   which: Pick<WaitingEmails, "kind" | "to">,
 ): Promise<Result<null, "gone">> {
-  const all = await listWaitingEmails(services.documents);
+  const all = listWaitingEmails(await services.views.waitingEmails());
   const waiting = all.find((one) => waitingKey(one) === waitingKey(which));
   if (!waiting) return refuse("gone");
   return retryOnConflict(services, () => release(services, waiting, { isFree: true }));

@@ -16,7 +16,7 @@ import { quotasCollection } from "#server/limits/day-quota.ts";
 import { newId } from "#server/records/history.ts";
 
 /** Who may send: somebody who signed in, or a program with the service token. Made by the two functions below. */
-export type Sender = { readonly name: string; readonly [maySend]: true };
+export type EmailSender = { readonly name: string; readonly [maySend]: true };
 declare const maySend: unique symbol;
 
 export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "another letter had this key" };
@@ -30,20 +30,20 @@ export type SendRequest = {
 export const sentByHandKind = "sent by hand";
 export const sendKeysCollection = collection("send keys");
 
-export function senderFromAdmin({ id }: Admin): Sender {
-  return { name: `admin ${id}` } as Sender;
+export function senderFromAdmin({ id }: Admin): EmailSender {
+  return { name: `admin ${id}` } as EmailSender;
 }
 
 /** null: not the token of the settings, or there is none. Takes as long for a near miss as for a far one. */
-export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): Sender | null {
+export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): EmailSender | null {
   const isRight = timingSafeEqual(digest(token), digest(settings.serviceToken ?? ""));
-  return isRight && settings.serviceToken !== null ? ({ name: "service" } as Sender) : null;
+  return isRight && settings.serviceToken !== null ? ({ name: "service" } as EmailSender) : null;
 }
 
 /** The letters' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
 export function sendEmail(
   services: Services,
-  sender: Sender,
+  sender: EmailSender,
   request: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   // Each conflict means that another request of the same sender got through.
@@ -57,7 +57,7 @@ const keyKeptMs = 72 * hourMs;
 
 async function sendOnce(
   services: Services,
-  sender: Sender,
+  sender: EmailSender,
   { letter, key }: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   const { documents, now, random } = services;
@@ -95,7 +95,7 @@ async function sendOnce(
 /** Counted in the store, so that neither a restart nor a second process starts the hour anew. */
 async function takeFromHour(
   { documents, now, settings }: Services,
-  { name }: Sender,
+  { name }: EmailSender,
   count: number,
 ): Promise<Result<Write, SendRefusal>> {
   const endsAt = (Math.floor(now() / hourMs) + 1) * hourMs;

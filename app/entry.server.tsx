@@ -12,7 +12,7 @@ import {
 
 import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { whereOf } from "#server/log.ts";
-import { isToldLately } from "#server/told-lately.ts";
+import { isToldLately } from "#server/log.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
 import { nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { sheetFor } from "#styles/sheets.ts";

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { languageOfPath, languagePath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { isToldLately } from "#server/told-lately.ts";
+import { isToldLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
 import { formBytes, largestBodyBytes } from "#server/web/body-size.ts";

@@ -4,7 +4,7 @@ import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
-import type { RsvpSubmission } from "#server/workflows/answers/submit-rsvp.ts";
+import type { RsvpSubmission } from "#server/workflows/answers/find-meant-guest.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {

@@ -34,7 +34,7 @@ export type ClockSeen = {
   calmSince: number;
 };
 
-export type Delivery = { sentAt: number | null; isUnderWay: boolean };
+export type AnnouncementDelivery = { sentAt: number | null; isUnderWay: boolean };
 
 export type Verdict = { state: DeletionState; act: "nothing" | "announce" | "delete" };
 
@@ -75,7 +75,7 @@ export type DeletionFacts = {
   timeZone: string;
   /** As it was at the last look. */
   clock: ClockSeen | null;
-  delivery: Delivery;
+  delivery: AnnouncementDelivery;
 };
 
 export function decideDeletion({ state, date, now, timeZone, clock, delivery }: DeletionFacts): Verdict {

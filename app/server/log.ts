@@ -26,3 +26,32 @@ export function whereOf(error: unknown): string {
   const frame = stack.split("\n").find((line) => line.startsWith("    at "));
   return frame?.trim() ?? "unknown";
 }
+
+type Teller = { log: Log; now: () => number };
+
+const toldBy = new WeakMap<Log, Map<string, number>>();
+
+/**
+ * What a visitor can make happen as often as they like must not fill the disk: each thing is told once a minute.
+ * `what`: one key for what is one and the same to its reader. From now on it is told.
+ */
+export function isToldLately({ log, now }: Teller, what: string): boolean {
+  const told = toldBy.get(log) ?? new Map<string, number>();
+  toldBy.set(log, told);
+  const at = now();
+  if (Math.abs(at - (told.get(what) ?? -Infinity)) < quietMs) return true;
+  if (told.size >= mostRemembered) told.clear();
+  told.set(what, at);
+  return false;
+}
+
+const quietMs = 60_000;
+const mostRemembered = 10_000;
+
+/** For each of those whom the limit stops, and without saying who that is. */
+export function tellLimitReached(
+  teller: Teller,
+  { limit, subject }: { limit: string; subject: string },
+): void {
+  if (!isToldLately(teller, `${limit}\n${subject}`)) teller.log("limit reached", { limit });
+}

@@ -6,6 +6,7 @@ import { openDataFolder } from "./data-folder.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { followSaving, type Saving } from "#server/store/followed-saving.ts";
 import { type GuestListView, openGuestListView } from "#server/records/guest-list-view.ts";
+import { openViews, type Views } from "#server/records/views.ts";
 import {
   openChosenFirebase,
   openDocuments,
@@ -35,6 +36,7 @@ export type Services = AsyncDisposable & {
   /** Whether what was saved last was saved. */
   saving: Saving;
   guestList: GuestListView;
+  views: Views;
   identity: Identity;
   accounts: Accounts;
   post: Post;
@@ -84,15 +86,24 @@ export async function openServices(
   const { outboxTimings: timings = {} } = replacements;
   const outbox = openOutbox({ documents, post, now, elapsed, random, log, timings });
   const guestList = await openGuestListView(documents);
+  const { identity, accounts } = openIdentity(settings, firebase, {
+    documents,
+    now,
+    random,
+    log,
+    passwordCost: replacements.passwordCost ?? usualCost,
+  });
+  const views = openViews({ documents, accounts, now });
   const adminFeed = openAdminFeed({ documents, random });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
-  const passwordCost = replacements.passwordCost ?? usualCost;
   return {
     documents,
     saving,
     guestList,
-    ...openIdentity(settings, firebase, { documents, now, random, log, passwordCost }),
+    views,
+    identity,
+    accounts,
     post,
     outbox,
     usage,
@@ -111,6 +122,7 @@ export async function openServices(
       await outbox.close();
       await post.close();
       guestList.close();
+      views[Symbol.dispose]();
       await usage?.close();
       await documents.close();
       await firebase?.close();

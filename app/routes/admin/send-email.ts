@@ -10,7 +10,7 @@ import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { readEmailRequest } from "#server/workflows/emails/email-request.ts";
 import {
-  type Sender,
+  type EmailSender,
   senderFromAdmin,
   senderFromToken,
   sendEmail,
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 }
 
 /** Who brings a token is judged by it alone, and a cookie counts only where no other site sent it along. */
-function findSender(context: Route.ActionArgs["context"], request: Request): Sender | null {
+function findSender(context: Route.ActionArgs["context"], request: Request): EmailSender | null {
   const services = context.get(servicesContext);
   const authorization = request.headers.get("Authorization");
   if (authorization !== null) {

@@ -12,7 +12,7 @@ import { within } from "#server/store/firestore/firestore-haste.ts";
 import type { FirestoreSdk } from "#server/store/firestore/firestore-sdk.ts";
 import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { explainFailedOpening } from "./hosted-engine-unusable.ts";
+import { explainFailedConnection } from "./hosted-engine-unusable.ts";
 
 export type FirebaseApp = {
   /**
@@ -56,7 +56,7 @@ export function openFirebaseApp(
       try {
         await within(accountTimeoutMs, sdk.applicationDefault().getAccessToken());
       } catch (error) {
-        throw explainFailedOpening(error);
+        throw explainFailedConnection(error);
       }
     },
     firestore: () => (firestore ??= initializeFirestore(sdk, app, pingEveryMs)),

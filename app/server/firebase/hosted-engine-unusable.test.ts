@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { explainFailedOpening, HostedEngineUnusable } from "./hosted-engine-unusable.ts";
+import { explainFailedConnection, HostedEngineUnusable } from "./hosted-engine-unusable.ts";
 
 it.each([
   ["Could not load the default credentials. Browse to https://cloud.google.com", undefined, "key file"],
@@ -14,7 +14,7 @@ it.each([
   ["14 UNAVAILABLE: No connection established", 14, "Check the network"],
   ["getaddrinfo ENOTFOUND oauth2.googleapis.com", "ENOTFOUND", "Check the network"],
 ])("puts %j into words for the person who runs the site", (message, code, words) => {
-  const explained = explainFailedOpening(Object.assign(new Error(message), { code }));
+  const explained = explainFailedConnection(Object.assign(new Error(message), { code }));
   expect(explained).toBeInstanceOf(HostedEngineUnusable);
   expect((explained as Error).message).toContain(words);
   expect((explained as Error).message).not.toContain("/secret");
@@ -22,5 +22,5 @@ it.each([
 
 it("passes on what it does not know", () => {
   const bug = new TypeError("x is not a function");
-  expect(explainFailedOpening(bug)).toBe(bug);
+  expect(explainFailedConnection(bug)).toBe(bug);
 });

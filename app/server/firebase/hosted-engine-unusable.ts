@@ -6,7 +6,7 @@ export class HostedEngineUnusable extends Error {
 }
 
 /** Puts what Google's SDK said at the first request into words; bugs pass unchanged. */
-export function explainFailedOpening(error: unknown): unknown {
+export function explainFailedConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, message } = error as Error & { code?: unknown };
   const reason =

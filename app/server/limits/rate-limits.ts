@@ -8,8 +8,7 @@
 // too (shared-rate-limits.ts). What must outlive a restart (guests looked up a day) is counted in the store.
 
 import { clocksDifferMs } from "#domain/time-spans.ts";
-import { tellLimitReached } from "#server/limit-reached.ts";
-import type { Services } from "#server/services.ts";
+import { type Log, tellLimitReached } from "#server/log.ts";
 
 export type RateLimits = {
   /**
@@ -42,7 +41,7 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 /** `factor` multiplies every limit: many guests may share one address, and a bench wants none. */
-export function openRateLimits(options: Pick<Services, "log" | "now"> & { factor: number }): RateLimits {
+export function openRateLimits(options: { log: Log; now: () => number; factor: number }): RateLimits {
   const { now, factor } = options;
   let windows = new Map<string, Window>();
 
@@ -102,12 +101,12 @@ export function withOneLess(window: Window): Window {
 
 /** Tells it, too: which of the tries was one too many can be seen from its wait. */
 export function tooMany(
-  services: Pick<Services, "log" | "now">,
+  teller: { log: Log; now: () => number },
   tries: readonly Try[],
   waitsMs: readonly number[],
 ): { ok: false; seconds: number } {
   tries.forEach(({ limit, subject }, place) => {
-    if ((waitsMs[place] ?? 0) > 0) tellLimitReached(services, { limit: limit.name, subject });
+    if ((waitsMs[place] ?? 0) > 0) tellLimitReached(teller, { limit: limit.name, subject });
   });
   return { ok: false, seconds: Math.ceil(Math.max(0, ...waitsMs) / 1000) };
 }

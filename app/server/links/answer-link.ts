@@ -6,16 +6,16 @@ import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Write } from "#server/store/documents.ts";
-import type { ListedGuest } from "#server/records/guests.ts";
+import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
   type AnswerLink,
   type AnswerRecord,
-  findAnswerRecord,
   isCorrected,
   type ListedAnswerRecord,
 } from "#server/records/answer-record.ts";
-import { recordFromHistory } from "#server/records/record-from-history.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { recordFromHistory } from "#server/records/find-answer-record.ts";
 
 /** One document, of what is true of all links. */
 export const linksCollection = collection("links");
@@ -82,7 +82,7 @@ export async function answerLinkQuery(services: Needs, guestId: GuestId, number:
 }
 
 export type OpenedLink = {
-  listed: ListedGuest;
+  listed: StoredGuest;
   found: ListedAnswerRecord | null;
   /** The address that the link went to, which its use proves; null where nobody knows. */
   email: string | null;

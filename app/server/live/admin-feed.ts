@@ -7,7 +7,7 @@ import type { DocumentChange, Documents } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
-import { seenCollection } from "#server/records/inbox-view.ts";
+import { seenCollection } from "#server/records/seen-marks.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";

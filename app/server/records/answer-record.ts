@@ -6,8 +6,7 @@ import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import { fieldsOf, type Guest, type GuestId, listFields } from "#domain/guest/guest.ts";
 import { type Lists, noLists } from "#domain/rsvp/rsvp.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { recordFromHistory } from "./record-from-history.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
 
 /** One document for each guest, of the guest's own id. */
 export const answersCollection = collection("answers");
@@ -57,21 +56,11 @@ export type AnswerLink = {
 /** `stored` null: the record was made up from the history. */
 export type ListedAnswerRecord = { record: AnswerRecord; stored: StoredDocument | null };
 
-/** null: the guest has not answered, and no link was made. */
-export async function findAnswerRecord(
-  { documents }: { documents: Documents },
-  guest: Guest,
-): Promise<ListedAnswerRecord | null> {
-  const stored = await answersCollection.get(documents, guest.id);
-  if (stored) return { record: readRecord(stored), stored };
-  return guest.answered ? { record: await recordFromHistory({ documents }, guest), stored: null } : null;
-}
-
 /**
  * One that cannot be read, as a backup of somebody else may bring it, opens nothing and proves nothing: only the
  * address on the guest list is the guest's own. The next answer puts another in its place.
  */
-function readRecord({ data }: StoredDocument): AnswerRecord {
+export function readAnswerRecord({ data }: StoredDocument): AnswerRecord {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : { ...blankRecord, takesOldLinks: false };
 }

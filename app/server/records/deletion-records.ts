@@ -4,10 +4,8 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { type ClockSeen, type DeletionKind, deletionDays, type DeletionState } from "#domain/retention.ts";
-import type { Day } from "#domain/wedding/wedding.ts";
+import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { followCollection, followOnce } from "#server/store/followed-collection.ts";
-import type { Services } from "#server/services.ts";
 
 export const retentionCollection = collection("retention");
 
@@ -69,17 +67,12 @@ export function clockWrite(stored: StoredDocument | null, clock: ClockSeen): Wri
   return retentionCollection.put(clockId, stored, clock);
 }
 
-/** By kind, followed in memory: every page of the admin area asks for it. */
-export const deletionRecords = followOnce((documents) =>
-  followCollection(documents, retentionCollection.name, (stored) => stored),
-);
-
 /**
  * When what goes; null: never. By the facts, or by what the couple chose in the admin area, unless the
  * facts name an earlier day since. Food and allergies go with everything at the latest.
  */
 export function datesOf(
-  { wedding }: Pick<Services, "wedding">,
+  { wedding }: { wedding: Wedding },
   moved: Record<DeletionKind, DeletionRecord["moved"]>,
 ): Record<DeletionKind, Day> | null {
   const facts = deletionDays(wedding);

@@ -5,19 +5,19 @@ import { indexNames, type NamedGuests } from "#domain/names/name-index.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
 import { readGuest, type DocumentProblem } from "./guest-codec.ts";
-import { guestsCollection, type ListedGuest } from "./guests.ts";
+import { guestsCollection, type StoredGuest } from "./guests.ts";
 
 export type GuestListView = NamedGuests & {
   /** In no order to rely on. The same array until a guest changes; holds our own commits once they resolve. */
   guests(): readonly Guest[];
-  byId(id: GuestId): ListedGuest | null;
+  byId(id: GuestId): StoredGuest | null;
   /** Of the documents that could not be read, and so are not among the guests. */
   problems(): readonly DocumentProblem[];
   close(): void;
 };
 
 export async function openGuestListView(documents: Documents): Promise<GuestListView> {
-  const listed = new Map<GuestId, ListedGuest>();
+  const listed = new Map<GuestId, StoredGuest>();
   const names = indexNames([]);
   const unreadable = new Map<string, readonly DocumentProblem[]>();
   let inOrder: readonly Guest[] | null = null;

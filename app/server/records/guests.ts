@@ -7,7 +7,7 @@ import { readGuest, writeGuest } from "./guest-codec.ts";
 
 export const guestsCollection = collection("guests");
 
-export type ListedGuest = {
+export type StoredGuest = {
   guest: Guest;
   /** What a commit that changes this guest must name. */
   version: string;
@@ -16,19 +16,19 @@ export type ListedGuest = {
 };
 
 /** A guest before a change; `version` null: not on the list yet. */
-export type GuestBefore = Omit<ListedGuest, "version"> & { version: string | null };
+export type GuestBefore = Omit<StoredGuest, "version"> & { version: string | null };
 
 /** null: there is none, or the document cannot be read. */
 export async function findStoredGuest(
   { documents }: { documents: Pick<Documents, "get"> },
   id: GuestId,
-): Promise<ListedGuest | null> {
+): Promise<StoredGuest | null> {
   const stored = await guestsCollection.get(documents, id);
   return stored && toListedGuest(stored);
 }
 
 /** null: the document cannot be read. */
-export function toListedGuest({ id, version, data }: StoredDocument): ListedGuest | null {
+export function toListedGuest({ id, version, data }: StoredDocument): StoredGuest | null {
   const read = readGuest({ id, data });
   return read.ok ? { guest: read.value, version, data } : null;
 }

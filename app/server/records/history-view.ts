@@ -2,7 +2,7 @@
 // of it costs no reads; what is decided by it is read from the store (list-history.ts).
 
 import { fullName } from "#domain/guest/guest.ts";
-import { followDocuments, type Followed, followOnce, keepPicked } from "#server/store/followed-collection.ts";
+import { type Followed, type Follower, keepPicked } from "#server/store/followed-collection.ts";
 import { readGuest } from "./guest-codec.ts";
 import { guestsCollection } from "./guests.ts";
 import { type DocumentPlace, historyCollection, type HistoryRow, readHistoryRow } from "./history.ts";
@@ -22,10 +22,10 @@ export type HistoryView = {
 };
 
 /** Rejects with `DocumentsUnavailable`. */
-export const historyView = followOnce(async (documents): Promise<HistoryView> => {
+export async function openHistoryView(follower: Follower): Promise<HistoryView> {
   const { kept: rows, take: keep } = keepPicked((row: RowInView) => row);
   const takers = [keep];
-  await followDocuments(documents, historyCollection.name, (id, document) => {
+  await follower.follow(historyCollection, (id, document) => {
     const stored = document && readHistoryRow(document);
     const row = stored && inView(stored);
     for (const take of takers) take(id, row);
@@ -39,7 +39,7 @@ export const historyView = followOnce(async (documents): Promise<HistoryView> =>
       return kept;
     },
   };
-});
+}
 
 function inView({ removed, ...row }: HistoryRow): RowInView {
   const copy = removed.find(

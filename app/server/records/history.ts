@@ -8,10 +8,10 @@ import type { DisplayNameChange } from "#domain/guest/display-names.ts";
 import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts";
 import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "./guests.ts";
 import type { AccountId } from "#server/identity/admin.ts";
-import type { Services } from "#server/services.ts";
+import type { Randomness } from "#server/store/retry.ts";
 
 export const historyCollection = collection("history");
 
@@ -86,7 +86,7 @@ export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
 }
 
 /** The write that keeps the row, to go into the commit of the deed. */
-export function historyWrite({ now, random }: Pick<Services, "now" | "random">, row: NewHistoryRow): Write {
+export function historyWrite({ now, random }: { now: () => number } & Randomness, row: NewHistoryRow): Write {
   // What an answer alone says is left out of the rest: an import keeps thousands of rows in one commit.
   const data: Partial<HistoryRow> = {
     at: now(),
@@ -104,8 +104,28 @@ export function historyWrite({ now, random }: Pick<Services, "now" | "random">, 
 }
 
 /** A new id for a document or a group: 96 random bits, safe in an address. */
-export function newId(random: Services["random"]): string {
+export function newId(random: Randomness["random"]): string {
   return random(12).toString("base64url");
+}
+
+/** As they are stored, in no order; `where` as in a query. Rejects with `DocumentsUnavailable`. */
+export async function listHistoryRows(
+  { documents }: { documents: Pick<Documents, "list"> },
+  where: NonNullable<Query["where"]>,
+): Promise<ListedHistoryRow[]> {
+  return (await historyCollection.list(documents, { where })).flatMap(
+    (stored) => readHistoryRow(stored) ?? [],
+  );
+}
+
+/** All rows of one change. A row from before there were groups is a change of its own. */
+export async function listGroup(
+  stores: { documents: Pick<Documents, "list" | "get"> },
+  group: string,
+): Promise<ListedHistoryRow[]> {
+  const alone = await historyCollection.get(stores.documents, group);
+  const row = alone && readHistoryRow(alone);
+  return [...(await listHistoryRows(stores, { group })), ...(row?.group === group ? [row] : [])];
 }
 
 /** null: the document is no history row. */
@@ -135,7 +155,7 @@ const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 
 const shape = v.object({
-  // Answers and imports were once kept without the fields that have a fallback here.
+  // Rows from before there were groups have none, nor some of the fields with a fallback below.
   group: v.optional(v.string()),
   at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),

@@ -1,13 +1,12 @@
 // What the inbox is made of, followed in memory, so that the count beside the tab costs nothing.
 
-import { collection } from "#server/store/collection.ts";
-import * as v from "valibot";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import { type Followed, followCollection, followOnce } from "#server/store/followed-collection.ts";
+import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/mail/outbox-letter.ts";
-import { historyView, type RowInView } from "./history-view.ts";
+import type { HistoryView, RowInView } from "./history-view.ts";
+import { readSeenMark, seenCollection, type SeenMark } from "./seen-marks.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 /** A letter that has not arrived, without what it says. */
@@ -36,13 +35,6 @@ export type AnswerGiven = {
   origin: string | null;
 };
 
-/** Which digest of the history several answers have in common. */
-export const answerSources = ["visitor", "origin"] as const;
-export type AnswerSource = (typeof answerSources)[number];
-
-/** What one admin has dealt with is dealt with for all. `of` tells the matter from a later one of the same kind. */
-export type SeenMark = { at: number; of: string | number };
-
 export type Unreadable = "unreadable";
 
 export type InboxView = {
@@ -52,21 +44,22 @@ export type InboxView = {
   seen: Followed<SeenMark>;
 };
 
-export const seenCollection = collection("seen");
-
-export const inboxView = followOnce(async (documents): Promise<InboxView> => {
+export async function openInboxView(
+  follower: Follower,
+  openHistory: () => Promise<HistoryView>,
+): Promise<InboxView> {
   const [history, unmatched, undelivered, seen] = await Promise.all([
-    historyView(documents),
+    openHistory(),
     followCollection(
-      documents,
-      unmatchedCollection.name,
+      follower,
+      unmatchedCollection,
       (stored) => readUnmatchedAnswer(stored) ?? ("unreadable" as const),
     ),
-    followCollection(documents, outboxCollection.name, pickUndelivered),
-    followCollection(documents, seenCollection.name, pickMark),
+    followCollection(follower, outboxCollection, pickUndelivered),
+    followCollection(follower, seenCollection, readSeenMark),
   ]);
   return { unmatched, undelivered, answers: history.follow(pickAnswer), seen };
-});
+}
 
 function pickUndelivered(stored: StoredDocument): UndeliveredLetter | Unreadable | null {
   const letter = readOutboxLetter(stored);
@@ -100,11 +93,4 @@ function pickAnswer(row: RowInView): AnswerGiven | null {
 
 function addressesIn({ from, to }: FieldChange) {
   return { from: typeof from === "string" ? from : null, to: typeof to === "string" ? to : null };
-}
-
-const markShape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });
-
-function pickMark({ data }: StoredDocument): SeenMark | null {
-  const read = v.safeParse(markShape, data);
-  return read.success ? read.output : null;
 }

@@ -11,11 +11,17 @@ import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { newId } from "./history.ts";
-import type { ImportRequest } from "#server/workflows/guests/import-guests.ts";
 
 export const importsCollection = collection("imports");
 
-export type KeptImport = ImportRequest & { id: string; version: string };
+export type KeptImport = {
+  id: string;
+  version: string;
+  text: string;
+  /** null: guessed. */
+  mapping: ColumnMapping | null;
+  emptyCellsClear: boolean;
+};
 
 const keptMs = hourMs;
 

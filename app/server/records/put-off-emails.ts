@@ -7,7 +7,7 @@ import { foldAddress } from "#domain/email-address.ts";
 import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { followCollection, followOnce } from "#server/store/followed-collection.ts";
+import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
 
 export const putOffCollection = collection("put-off emails");
@@ -56,9 +56,9 @@ export type WaitingEmails = Pick<PutOffEmail, "kind" | "mailbox" | "to"> & {
   dueAt: number;
 };
 
-/** First what is due first. Reads nothing but memory once it has been asked for. */
-export async function listWaitingEmails(documents: Documents): Promise<WaitingEmails[]> {
-  const groups = Map.groupBy((await waitingView(documents)).values(), waitingKey);
+/** First what is due first. */
+export function listWaitingEmails(waiting: Followed<PutOffEmail>): WaitingEmails[] {
+  const groups = Map.groupBy(waiting.values(), waitingKey);
   return [...groups.values()]
     .flatMap((emails) => {
       const [first] = emails;
@@ -75,12 +75,13 @@ export function waitingKey({ kind, to }: Pick<PutOffEmail, "kind" | "to">): stri
   return `${kind} ${foldAddress(to)}`;
 }
 
-const waitingView = followOnce((documents) =>
-  followCollection<PutOffEmail>(documents, putOffCollection.name, (stored) => {
+/** Those that wait. */
+export function openWaitingEmails(follower: Follower): Promise<Followed<PutOffEmail>> {
+  return followCollection<PutOffEmail>(follower, putOffCollection, (stored) => {
     const email = readPutOffEmail(stored);
     return email?.emailId === null ? email : null;
-  }),
-);
+  });
+}
 
 /** How the email stands that an answer brought, be it on its own or with others. */
 export async function findAnswerEmail(

@@ -1,6 +1,7 @@
 // A collection followed in memory: read once, then kept fresh document by document, whichever
 // process changes them.
 
+import type { Collection } from "./collection.ts";
 import type { Documents, StoredDocument } from "./documents.ts";
 
 /** `document` is null where it was deleted. */
@@ -37,14 +38,14 @@ export async function followDocuments(
 /** By document id. Holds our own commits once they resolve. */
 export type Followed<T> = ReadonlyMap<string, T>;
 
-/** `pick` says what to keep of a document; null: nothing. For as long as the store is open. */
+/** `pick` says what to keep of a document; null: nothing. */
 export async function followCollection<T>(
-  documents: Documents,
-  collection: string,
+  follower: Follower,
+  collection: Pick<Collection, "name">,
   pick: (document: StoredDocument) => T | null,
 ): Promise<Followed<T>> {
   const { kept, take } = keepPicked(pick);
-  await followDocuments(documents, collection, take);
+  await follower.follow(collection, take);
   return kept;
 }
 
@@ -63,17 +64,19 @@ export function keepPicked<From, To>(
   };
 }
 
-/** What is followed in memory from the first time it is asked for: once for each store, and anew where it failed. */
-export function followOnce<T>(
-  open: (documents: Documents) => Promise<T>,
-): (documents: Documents) => Promise<T> {
-  const opened = new WeakMap<Documents, Promise<T>>();
-  return (documents) => {
-    const known = opened.get(documents);
-    if (known) return known;
-    const opening = open(documents);
-    opened.set(documents, opening);
-    opening.catch(() => opened.delete(documents));
-    return opening;
+/** Ends together what it follows. */
+export type Follower = Disposable & {
+  follow(collection: Pick<Collection, "name">, take: Take): Promise<void>;
+};
+
+export function openFollower(documents: Documents): Follower {
+  const followed = new DisposableStack();
+  return {
+    async follow({ name }, take) {
+      const watch = await followDocuments(documents, name, take);
+      if (followed.disposed) watch[Symbol.dispose]();
+      else followed.use(watch);
+    },
+    [Symbol.dispose]: () => followed.dispose(),
   };
 }

@@ -47,7 +47,7 @@ export function commitUnlessConflict(documents: Documents, writes: readonly Writ
 }
 
 /** What `work` comes to; `instead` where another writer came between. */
-export async function orOnConflict<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
+async function orOnConflict<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
   try {
     return await work;
   } catch (error) {

@@ -15,7 +15,7 @@ import { tryOften } from "#server/store/retry.ts";
 /** `group`: of several commits that are one change in the history. */
 export type Author = Pick<NewHistoryRow, "by" | "adminId"> & { group?: string | undefined };
 
-export type Change<Done> = {
+export type DecidedChange<Done> = {
   deed: AuditAction;
   /** Each is written, with a row of what changed. `before` null: the guest is new. `row` says more of it. */
   guests?: readonly { before: GuestBefore | null; after: Guest; row?: Partial<NewHistoryRow> }[];
@@ -30,7 +30,7 @@ export type Change<Done> = {
 
 type Decision<Done, Refusal> = {
   /** Reads what it needs of the store, each time anew. `group` is what undoes the change. */
-  decide: (group: string) => Promise<Result<Change<Done>, Refusal>>;
+  decide: (group: string) => Promise<Result<DecidedChange<Done>, Refusal>>;
   /** So many others change the same that it was given up; nothing was saved. */
   busy: Refusal;
 };

@@ -46,7 +46,7 @@ export const guestActions: AdminActions = {
   },
 
   async "renew-link"({ services, admin, language }, form): Promise<ActionAnswer<undefined, PartingRefusal>> {
-    const renewed = await renewAnswerLink(services, admin, readText(form, "guest"));
+    const renewed = requireKept(await renewAnswerLink(services, admin, readText(form, "guest")));
     if (!renewed.ok) {
       return { ok: false, status: 404, intent: "renew-link", refusal: { reason: renewed.refusal } };
     }

@@ -1,7 +1,7 @@
 // What the import shows at each of its steps. Server only.
 
 import { isBackup, isEverythingEmpty, readBackup } from "#server/workflows/guests/import-everything.ts";
-import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
 import { previewImport } from "#server/workflows/guests/import-guests.ts";
 import { findKeptImport } from "#server/records/kept-imports.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -58,8 +58,7 @@ async function load(asked: AdminRequest): Promise<ImportData> {
 }
 
 async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDoneView> {
-  const stored = await historyCollection.list(services.documents, { where: { group, deed: "imported" } });
-  const rows = stored.flatMap((document) => readHistoryRow(document) ?? []);
+  const rows = await listHistoryRows(services, { group, deed: "imported" });
   const added = rows.filter(({ made }) => made.length > 0).length;
   return {
     what: "guests",

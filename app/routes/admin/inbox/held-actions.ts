@@ -3,7 +3,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
-import { markAddressSeen } from "#server/records/inbox-marks.ts";
+import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
 import {
   type HeldVerdict,
   heldVerdicts,

@@ -12,8 +12,8 @@ import {
   markKeptListsSeen,
   markLateSeen,
   markUnusualSeen,
-} from "#server/records/inbox-marks.ts";
-import { answerSources } from "#server/records/inbox-view.ts";
+} from "#server/workflows/inbox/dismiss.ts";
+import { answerSources } from "#server/records/seen-marks.ts";
 import { mendGuest } from "#server/workflows/guests/mend-guest.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
 import { correctLetterAddress, resendLetter } from "#server/workflows/emails/resend-letter.ts";

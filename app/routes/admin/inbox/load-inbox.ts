@@ -74,7 +74,9 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     addresses: show(inbox.addresses, (changed) => toAddress(asked, changed)),
     letters: show(inbox.failedLetters, (letter) => toLetter(asked, letter)),
     tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
-    putOff: show(await listWaitingEmails(services.documents), (waiting) => toPutOff(asked, waiting)),
+    putOff: show(listWaitingEmails(await services.views.waitingEmails()), (waiting) =>
+      toPutOff(asked, waiting),
+    ),
     late: show(inbox.late, (late) => toLate(asked, late)),
     keptLists: show(inbox.keptLists, (kept) => toKeptLists(asked, kept)),
     seats: show(inbox.freeSeats, toSeat),

@@ -14,13 +14,13 @@ export class UnusableBackup extends Error {
 /** `path` is relative to the data folder, with `/`. */
 export type KeptFile = { path: string; content: Buffer };
 
-export type Backup = { madeAt: string; files: KeptFile[] };
+export type BackupFile = { madeAt: string; files: KeptFile[] };
 
 const format = 1;
 const folder = "osa/";
 const manifestName = "manifest.json";
 
-export function packBackup({ madeAt, files }: Backup): Buffer {
+export function packBackup({ madeAt, files }: BackupFile): Buffer {
   const manifest = {
     format,
     madeAt,
@@ -39,7 +39,7 @@ export function packBackup({ madeAt, files }: Backup): Buffer {
 }
 
 /** Throws `UnusableBackup`. `name` is what to call the file. */
-export function unpackBackup(packed: Buffer, name: string): Backup {
+export function unpackBackup(packed: Buffer, name: string): BackupFile {
   const [first, ...files] = unpackFiles(packed, name);
   const told = v.safeParse(
     manifestJson,

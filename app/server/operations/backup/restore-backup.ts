@@ -14,7 +14,7 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { explainFailures, unfinishedRestore } from "#server/data-folder.ts";
 import { takeFolder } from "#server/folder-hold.ts";
-import { type Backup, unpackBackup, UnusableBackup } from "./backup-file.ts";
+import { type BackupFile, unpackBackup, UnusableBackup } from "./backup-file.ts";
 import { databaseFile, listContent, replacedPrefix, stagingPrefix, stampOf } from "./kept-files.ts";
 import { countDocuments, requireWholeDatabase } from "./whole-database.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
@@ -82,7 +82,7 @@ function removeLeftovers(dataFolder: string): void {
   }
 }
 
-function stage({ files }: Backup, staging: string): Map<string, number> {
+function stage({ files }: BackupFile, staging: string): Map<string, number> {
   for (const { path, content } of files) {
     const file = join(staging, path);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

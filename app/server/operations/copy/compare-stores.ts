@@ -5,10 +5,10 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 import type { Brought, BroughtDocument } from "./brought.ts";
 import { digestOf, digestOfAll } from "./digests.ts";
 
-export type Place = { collection: string; id: string };
+export type StoredPlace = { collection: string; id: string };
 
 /** What is not this copy's to change. */
-export type Obstacle = Place & {
+export type Obstacle = StoredPlace & {
   reason: "differs" | "is only there" | "was brought and is gone there";
 };
 
@@ -30,7 +30,7 @@ export type ComparedCollection = {
   digests: { from: string; to: string };
 };
 
-export type Comparison = {
+export type StoreComparison = {
   moving: readonly ComparedCollection[];
   /** What stays at the source, and why; only what there is. */
   staying: readonly { what: string; count: number; because: string }[];
@@ -46,9 +46,9 @@ export type Compared = {
   leftOut: LeftOut;
 };
 
-export async function compareStores(compared: Compared): Promise<Comparison> {
+export async function compareStores(compared: Compared): Promise<StoreComparison> {
   const moving: ComparedCollection[] = [];
-  const staying: Comparison["staying"][number][] = [];
+  const staying: StoreComparison["staying"][number][] = [];
   for (const collection of movingCollections) {
     const found = await compareCollection(compared, collection);
     moving.push(found.compared);
@@ -61,7 +61,7 @@ export async function compareStores(compared: Compared): Promise<Comparison> {
   return { moving, staying };
 }
 
-export function areEqual({ moving }: Comparison): boolean {
+export function areEqual({ moving }: StoreComparison): boolean {
   return moving.every(({ digests }) => digests.from === digests.to);
 }
 

@@ -8,9 +8,9 @@ import { type Brought, forgetBrought, isBeingFilled, readBrought } from "./broug
 import {
   areEqual,
   compareStores,
-  type Comparison,
+  type StoreComparison,
   type LeftOut,
-  type Place,
+  type StoredPlace,
   type Step,
 } from "./compare-stores.ts";
 
@@ -21,7 +21,7 @@ export type Copy = {
   source: string;
   leftOut: LeftOut;
   /** Before anything is written. */
-  planned?: (comparison: Comparison) => void;
+  planned?: (comparison: StoreComparison) => void;
   /** After each commit: how many documents have been written by now, of how many. */
   progressed?: (done: number, all: number) => void;
 };
@@ -29,14 +29,14 @@ export type Copy = {
 export type CopyRefusal =
   | { reason: "source is half filled" }
   | { reason: "another copy is unfinished"; of: string }
-  | { reason: "not ours to change"; comparison: Comparison }
+  | { reason: "not ours to change"; comparison: StoreComparison }
   | { reason: "written by others meanwhile" }
-  | { reason: "too large"; place: Place }
-  | { reason: "changed meanwhile"; comparison: Comparison };
+  | { reason: "too large"; place: StoredPlace }
+  | { reason: "changed meanwhile"; comparison: StoreComparison };
 
 type Looked = Pick<Copy, "source" | "leftOut"> & Record<"from" | "to", Pick<Documents, "list">>;
 
-export type CopyPlan = { comparison: Comparison; brought: Brought };
+export type CopyPlan = { comparison: StoreComparison; brought: Brought };
 
 /** What a copy would do. Writes nothing. */
 export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRefusal>> {
@@ -53,7 +53,7 @@ export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRef
 }
 
 /** The closing comparison. Rejects with `DocumentsUnavailable` where a store fails; then copy again. */
-export async function copyDocuments(copy: Copy): Promise<Result<Comparison, CopyRefusal>> {
+export async function copyDocuments(copy: Copy): Promise<Result<StoreComparison, CopyRefusal>> {
   const planned = await planCopy(copy);
   if (!planned.ok) return planned;
   const { comparison, brought } = planned.value;

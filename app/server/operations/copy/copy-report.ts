@@ -1,9 +1,9 @@
 // What a copy says to the person who runs it.
 
-import type { ComparedCollection, Comparison, Obstacle, Place } from "./compare-stores.ts";
+import type { ComparedCollection, StoreComparison, Obstacle, StoredPlace } from "./compare-stores.ts";
 import type { CopyRefusal } from "./copy-documents.ts";
 
-export function tellComparison({ moving, staying }: Comparison): string {
+export function tellComparison({ moving, staying }: StoreComparison): string {
   const outdated = moving.reduce((sum, collection) => sum + collection.outdated, 0);
   return [
     tableOf([
@@ -20,7 +20,7 @@ export function tellComparison({ moving, staying }: Comparison): string {
 }
 
 /** The proof that is worth keeping: whoever has a store can make these numbers from it. */
-export function tellEquality({ moving }: Comparison): string {
+export function tellEquality({ moving }: StoreComparison): string {
   return tableOf([
     ["collection", "documents", "SHA-256, the same on both sides"],
     ...moving.map(({ collection, to, digests }) => [collection, String(to), digests.to]),
@@ -58,12 +58,12 @@ export function tellRefusal(refusal: CopyRefusal): string[] {
 
 const mostNamed = 20;
 
-function tellObstacles({ moving }: Comparison): string[] {
+function tellObstacles({ moving }: StoreComparison): string[] {
   const all = moving.flatMap(({ obstacles }) => obstacles).map(tellObstacle);
   return all.length > mostNamed ? [...all.slice(0, mostNamed), `and ${all.length - mostNamed} more`] : all;
 }
 
-function tellDifferences(comparison: Comparison): string[] {
+function tellDifferences(comparison: StoreComparison): string[] {
   const behind = comparison.moving.flatMap(({ steps }) => steps.map(({ brought }) => tellPlace(brought)));
   return [...tellObstacles(comparison), ...behind.slice(0, mostNamed)];
 }
@@ -72,7 +72,7 @@ function tellObstacle({ reason, ...place }: Obstacle): string {
   return `${tellPlace(place)} ${reason}`;
 }
 
-function tellPlace({ collection, id }: Place): string {
+function tellPlace({ collection, id }: StoredPlace): string {
   return `${collection}/${id}`;
 }
 

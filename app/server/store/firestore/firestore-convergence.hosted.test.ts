@@ -7,14 +7,14 @@ import {
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
-import { followCollection } from "#server/store/followed-collection.ts";
+import { followCollection, openFollower } from "#server/store/followed-collection.ts";
 
 it("shows in the end what there is, whatever two processes did and however often a listener was cut off", async () => {
   await using tested = await openDisturbed({ timings: { tellMs: 300, reopenMs: 30, confirmMs: 200 } });
   const { service, documents, elsewhere } = tested;
   const handles = [documents, elsewhere];
   const views = await Promise.all(
-    handles.map((one) => followCollection(one, "guests", (document) => document)),
+    handles.map((one) => followCollection(openFollower(one), { name: "guests" }, (document) => document)),
   );
   const regressions = [watchForRegressions(documents), watchForRegressions(elsewhere)];
   let writes = 0;

@@ -3,7 +3,7 @@
 
 import type { Firestore } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
-import { explainFailedOpening } from "#server/firebase/hosted-engine-unusable.ts";
+import { explainFailedConnection } from "#server/firebase/hosted-engine-unusable.ts";
 import type { Log } from "#server/log.ts";
 import { openCommitMarks } from "./commit-marks.ts";
 import { type Documents, DocumentsUnavailable, requireOneWriteEach } from "#server/store/documents.ts";
@@ -92,7 +92,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     count({ reads: 1 });
     feeds.heard(toVersion(first.readTime));
   } catch (error) {
-    throw explainFailedOpening(error);
+    throw explainFailedConnection(error);
   }
 
   return {

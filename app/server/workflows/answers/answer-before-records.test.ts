@@ -5,7 +5,7 @@ import { marta, openCouple, type Couple } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import { findAnswerRecord } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { renewAnswerLink } from "./renew-answer-links.ts";
 import { submitRsvp } from "./submit-rsvp.ts";

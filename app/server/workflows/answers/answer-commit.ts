@@ -16,10 +16,10 @@ import {
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
-import type { Standing } from "./answer-standing.ts";
-import type { Change } from "#server/workflows/keep-change.ts";
+import type { AnswerProof } from "./answer-proof.ts";
+import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type NewHistoryRow, undoableMs } from "#server/records/history.ts";
-import { listGuestRows } from "#server/workflows/history/list-history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
 
 export type NewAnswer = {
   before: GuestBefore;
@@ -32,10 +32,10 @@ export type NewAnswer = {
   /** An address whose own link opened the form. */
   provenEmail: string | null;
   /** How it is known that the guest gave it. */
-  standing: Standing;
+  proof: AnswerProof;
 };
 
-export type AnswerChange = Required<Pick<Change<null>, "guests" | "also">> & {
+export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
   confirmationId: string | null;
 };
 
@@ -72,14 +72,14 @@ export async function changeByAnswer(
 }
 
 function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {
-  const { before, found, decision, visitor, provenEmail, standing } = answer;
+  const { before, found, decision, visitor, provenEmail, proof } = answer;
   const { guest, said } = decision;
   const known = found?.record ?? blankRecord;
   const isFirst = !before.guest.answered;
   const isMoved = !isSameAddress(before.guest.email, guest.email);
   const wasCorrected = !isFirst && isCorrected(before.guest, known);
   const trusted = trustedEmail(before.guest, found);
-  const byCouple = standing === "couple";
+  const byCouple = proof === "couple";
   const isComing = guest.answer === "accepted";
   return {
     ...known,
@@ -94,7 +94,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     declinedAt: isComing ? null : services.now(),
     ...linksAfter(services, known, guest.email),
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
-    unproven: unprovenAfter({ known, standing, isFirst, isKept: isSameAddress(guest.email, trusted) }, group),
+    unproven: unprovenAfter({ known, proof, isFirst, isKept: isSameAddress(guest.email, trusted) }, group),
     takenBack: false,
     hadMore: known.hadMore || decision.hadMore,
   };
@@ -104,14 +104,14 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
 function unprovenAfter(
   {
     known,
-    standing,
+    proof,
     isFirst,
     isKept,
-  }: { known: AnswerRecord; standing: Standing; isFirst: boolean; isKept: boolean },
+  }: { known: AnswerRecord; proof: AnswerProof; isFirst: boolean; isKept: boolean },
   group: string,
 ): readonly string[] {
-  if (standing === "couple") return [];
-  if (standing === "proven") return isKept ? [] : [group];
+  if (proof === "couple") return [];
+  if (proof === "proven") return isKept ? [] : [group];
   return isFirst ? [group] : [...known.unproven, group];
 }
 
@@ -120,7 +120,9 @@ async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,
 ): Promise<Lists> {
-  const rows = (await listGuestRows(services, guest.id)).toSorted((one, other) => other.at - one.at);
+  const rows = (await listHistoryRows(services, { guestId: guest.id })).toSorted(
+    (one, other) => other.at - one.at,
+  );
   const decline = rows.find(
     ({ undoneBy, changes }) =>
       undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),

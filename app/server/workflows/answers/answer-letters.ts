@@ -4,14 +4,14 @@
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { AnswerDecision, Lists } from "#domain/rsvp/rsvp.ts";
+import type { Lists } from "#domain/rsvp/rsvp.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
 import type { Write } from "#server/store/documents.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
-import { type AnswerLink, type AnswerRecord, isMoreOnFile } from "#server/records/answer-record.ts";
-import { tellOldAddress } from "./answer-warnings.ts";
+import { type AnswerLink, isMoreOnFile } from "#server/records/answer-record.ts";
+import { type Answered, tellOldAddress } from "./answer-warnings.ts";
 import { allowEmail } from "#server/workflows/emails/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 
@@ -19,16 +19,6 @@ export type AnswerLetters = {
   /** Under which the confirmation is found, in the outbox or among those put off. */
   confirmationId: string | null;
   writes: Write[];
-};
-
-export type Answered = {
-  before: Guest;
-  after: Guest;
-  decision: AnswerDecision;
-  record: AnswerRecord;
-  /** Of the answer in the history. */
-  group: string;
-  language: Language;
 };
 
 export async function writeAnswerLetters(services: Services, answered: Answered): Promise<AnswerLetters> {

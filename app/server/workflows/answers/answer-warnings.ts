@@ -4,16 +4,27 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { pagePath } from "#domain/page.ts";
 import { renderAddressChanged } from "#emails/address-changed.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
-import type { Answered } from "./answer-letters.ts";
-import { blankRecord, findAnswerRecord, recordWrite, trustedEmail } from "#server/records/answer-record.ts";
+import { type AnswerRecord, blankRecord, recordWrite, trustedEmail } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { takeBackQuery } from "#server/links/take-back-link.ts";
 import { writeWarning } from "#server/workflows/emails/warnings.ts";
+
+export type Answered = {
+  before: Guest;
+  after: Guest;
+  decision: AnswerDecision;
+  record: AnswerRecord;
+  /** Of the answer in the history. */
+  group: string;
+  language: Language;
+};
 
 /** To the address that was on file, of an answer that gives another one. */
 export async function tellOldAddress(services: Services, answered: Answered): Promise<Write[]> {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { type AnswersToday, type AnswerWish, openAnswersToday } from "./answers-today.ts";
+import { openViews } from "#server/records/views.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -12,7 +13,8 @@ function openSite(documents: Documents, clock: { now: number }) {
   const told: string[] = [];
   const now = () => clock.now;
   const log = (event: string, facts = {}) => told.push([event, ...Object.values(facts)].join(": "));
-  const services = { documents, now, log };
+  const views = openViews({ documents, accounts: { list: async () => [] }, now });
+  const services = { views, now, log };
   const write = (row: Partial<NewHistoryRow>) =>
     historyWrite(
       { now, random: randomBytes },

@@ -5,11 +5,11 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isOfLastDay } from "#domain/time-spans.ts";
-import { type Followed, followOnce } from "#server/store/followed-collection.ts";
-import { tellLimitReached } from "#server/limit-reached.ts";
+import type { Followed } from "#server/store/followed-collection.ts";
+import { tellLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { historyView, type RowInView } from "#server/records/history-view.ts";
-import { listGuestRows } from "#server/workflows/history/list-history.ts";
+import type { FirstAnswer } from "#server/records/first-answers.ts";
+import { listHistoryRows } from "#server/records/history.ts";
 
 export type AnswersToday = {
   /** null: it would be one guest too many. Held until the answer is saved, or is not. */
@@ -28,17 +28,12 @@ export type AnswerWish = {
   factor: number;
 };
 
-const firstAnswers = followOnce(async (documents) => ({
-  saved: (await historyView(documents)).follow(pickFirstAnswer),
-  beingSaved: new Set<FirstAnswer>(),
-}));
-
 /** Rejects with `DocumentsUnavailable`. */
 export async function openAnswersToday(
-  services: Pick<Services, "documents" | "now" | "log">,
+  services: Pick<Services, "views" | "now" | "log">,
 ): Promise<AnswersToday> {
-  const { documents, now } = services;
-  const { saved, beingSaved } = await firstAnswers(documents);
+  const { views, now } = services;
+  const { saved, beingSaved } = await views.firstAnswers();
   return {
     reserve({ visitor, origin, guestId, listSize, factor }) {
       const answers = [...recent(saved, now()), ...beingSaved];
@@ -69,7 +64,7 @@ export async function mayMove(
   guestId: GuestId,
 ): Promise<boolean> {
   const { now, settings } = services;
-  const rows = await listGuestRows(services, guestId);
+  const rows = await listHistoryRows(services, { guestId: guestId });
   const moves = rows.filter(
     ({ deed, at, changes }) =>
       deed === "answered" && isOfLastDay(at, now()) && changes.some(({ field }) => field === "email"),
@@ -88,17 +83,9 @@ function mostOfSite(listSize: number): number {
   return Math.max(40, Math.floor(listSize / 2));
 }
 
-type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
-
 const byVisitor = ({ visitor }: FirstAnswer) => visitor;
 const byOrigin = ({ origin }: FirstAnswer) => origin;
 const byAnybody = () => "";
-
-/** Undone or not: what was tried counts. */
-function pickFirstAnswer({ deed, first, guestId, visitor, origin, at }: RowInView): FirstAnswer | null {
-  if (deed !== "answered" || !first || guestId === null) return null;
-  return { guestId, visitor, origin, at };
-}
 
 function recent(saved: Followed<FirstAnswer>, now: number): FirstAnswer[] {
   return [...saved.values()].filter(({ at }) => isOfLastDay(at, now));

@@ -6,11 +6,12 @@ import { findNamesake } from "#domain/guest/change-question.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
-import { type Author, byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
+import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { changeByAnswer, decideFor, type NewAnswer } from "./answer-commit.ts";
-import { findAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
+import { trustedEmail } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type AuditAction, newId } from "#server/records/history.ts";
 import {
   type UnmatchedAnswer,
@@ -108,7 +109,7 @@ type Attaching = Attached & { confirmationId: string | null };
 async function keepAttached<Refusal>(
   services: Services,
   author: Author,
-  decideToAttach: (group: string) => Promise<Result<Change<Attaching>, Refusal | AttachRefusal>>,
+  decideToAttach: (group: string) => Promise<Result<DecidedChange<Attaching>, Refusal | AttachRefusal>>,
 ): Promise<Result<Attached, Refusal | AttachRefusal>> {
   const kept = await keepChange<Attaching, Refusal | AttachRefusal>(services, author, {
     decide: decideToAttach,
@@ -127,14 +128,14 @@ async function attach(
   services: Services,
   { answer, before, decision, deed }: Attachment,
   group: string,
-): Promise<Result<Change<Attaching>, AttachRefusal>> {
+): Promise<Result<DecidedChange<Attaching>, AttachRefusal>> {
   const { id, version, language, visitor, origin } = answer;
   const stored = await unmatchedCollection.get(services.documents, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
   const found = await findAnswerRecord(services, before.guest);
   const { guests, also, confirmationId } = await changeByAnswer(
     services,
-    { before, found, decision, language, visitor, origin, provenEmail: null, standing: "couple" },
+    { before, found, decision, language, visitor, origin, provenEmail: null, proof: "couple" },
     // The couple have seen what it keeps.
     { group, removed: [{ collection: unmatchedCollection.name, id, data: stored.data }], kept: false },
   );

@@ -4,7 +4,7 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import { byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
+import { byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
@@ -85,7 +85,7 @@ function discarding(
   { name, remove }: Collection,
   found: readonly StoredDocument[],
   group: string,
-): Change<{ group: string }> {
+): DecidedChange<{ group: string }> {
   const removed = found.map(({ id, data }) => ({ collection: name, id, data }));
   return { deed: "discarded", rows: [{ guestId: null, removed }], also: found.map(remove), done: { group } };
 }

@@ -3,11 +3,26 @@
 
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Language } from "#domain/language.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
-import type { ListedGuest } from "#server/records/guests.ts";
+import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import type { RsvpSubmission } from "./submit-rsvp.ts";
+import type { ShownForm } from "./shown-form.ts";
+
+export type RsvpSubmission = {
+  /** `email` is blank where the guest leaves the one on file as it is. */
+  form: RsvpForm;
+  /** Made with each blank form; with the form's content it tells a resend from a changed answer. */
+  formToken: string;
+  language: Language;
+  /** What the form showed of a guest; null: nothing. */
+  shown: ShownForm | null;
+  /** Digest of the network address (`keys.sign`). */
+  origin: string;
+  /** Of the widest network that one customer may hold; as `origin` where nobody says. */
+  network?: string;
+};
 
 /** The guest whom the form names, and the email that the answer gives. */
 export function findMeantGuest(
@@ -15,7 +30,7 @@ export function findMeantGuest(
   answerer: Answerer,
   { form, shown }: RsvpSubmission,
 ): Result<
-  { before: ListedGuest; email: string },
+  { before: StoredGuest; email: string },
   "chosen another" | "email missing" | "no match" | "several"
 > {
   const match = findListedGuest(services, form, answerer);
@@ -31,7 +46,7 @@ function findListedGuest(
   { guestList }: Pick<Services, "guestList">,
   form: RsvpForm,
   { own }: Answerer,
-): Result<ListedGuest, "no match" | "several"> {
+): Result<StoredGuest, "no match" | "several"> {
   if (own) {
     const listed = guestList.byId(own.guest.id);
     return listed ? accept(listed) : refuse("no match");

@@ -7,7 +7,7 @@ import { maskEmail } from "#domain/masked-email.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
-import { tellLimitReached } from "#server/limit-reached.ts";
+import { tellLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 

@@ -3,7 +3,7 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { byAdmin, keepChange, requireKept } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -13,57 +13,46 @@ import {
   newLinkNumber,
   readAllLinks,
 } from "#server/links/answer-link.ts";
-import {
-  type AnswerRecord,
-  blankRecord,
-  findAnswerRecord,
-  recordWrite,
-} from "#server/records/answer-record.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
+import { blankRecord, recordWrite } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 
-/** `query` makes an address of the RSVP the guest's own. Rejects with `DocumentsUnavailable` or `Conflict`. */
+type RenewedLink = { guest: Guest; query: string };
+
+/** `query` makes an address of the RSVP the guest's own. Rejects with `DocumentsUnavailable`. */
 export async function renewAnswerLink(
   services: Services,
   admin: Admin,
   guestId: GuestId,
-): Promise<Result<{ guest: Guest; query: string }, "gone">> {
-  const renewed = await retryOnConflict(services, async () => {
-    const guest = services.guestList.byId(guestId)?.guest;
-    if (!guest) return null;
-    const found = await findAnswerRecord(services, guest);
-    const number = newLinkNumber(services);
-    const record: AnswerRecord = {
-      ...(found?.record ?? blankRecord),
-      link: null,
-      earlierLinks: [],
-      handed: number,
-      takesOldLinks: false,
-    };
-    const about = { group: newId(services.random), by: "admin", adminId: admin.id, guestId } as const;
-    await services.documents.commit([
-      recordWrite(guestId, found, record),
-      historyWrite(services, { ...about, deed: "link renewed" }),
-    ]);
-    return { guest, number };
+): Promise<Result<RenewedLink, "gone" | "busy">> {
+  const number = newLinkNumber(services);
+  const renewed = await keepChange<Guest, "gone" | "busy">(services, byAdmin(admin), {
+    busy: "busy",
+    async decide() {
+      const guest = services.guestList.byId(guestId)?.guest;
+      if (!guest) return refuse("gone");
+      const found = await findAnswerRecord(services, guest);
+      const known = found?.record ?? blankRecord;
+      const record = { ...known, link: null, earlierLinks: [], handed: number, takesOldLinks: false };
+      const also = [recordWrite(guestId, found, record)];
+      return accept({ deed: "link renewed", rows: [{ guestId }], also, done: guest });
+    },
   });
-  if (!renewed) return refuse("gone");
+  if (!renewed.ok) return renewed;
   services.log("answer link renewed", { by: admin.id });
-  return accept({
-    guest: renewed.guest,
-    query: await answerLinkQuery(services, guestId, renewed.number),
-  });
+  return accept({ guest: renewed.value, query: await answerLinkQuery(services, guestId, number) });
 }
 
-/** Rejects with `DocumentsUnavailable` or `Conflict`. */
+/** Rejects with `DocumentsUnavailable`. */
 export async function renewAllAnswerLinks(services: Services, admin: Admin): Promise<void> {
-  await retryOnConflict(services, async () => {
-    const { version } = await readAllLinks(services);
-    const all = { series: newLinkNumber(services), code: codeMark(services), takesOldLinks: false };
-    const about = { group: newId(services.random), by: "admin", adminId: admin.id, guestId: null } as const;
-    await services.documents.commit([
-      allLinksWrite(version, all),
-      historyWrite(services, { ...about, deed: "link renewed" }),
-    ]);
+  const renewed = await keepChange<null, "busy">(services, byAdmin(admin), {
+    busy: "busy",
+    async decide() {
+      const { version } = await readAllLinks(services);
+      const all = { series: newLinkNumber(services), code: codeMark(services), takesOldLinks: false };
+      const also = [allLinksWrite(version, all)];
+      return accept({ deed: "link renewed", rows: [{ guestId: null }], also, done: null });
+    },
   });
+  requireKept(renewed);
   services.log("answer link renewed", { by: admin.id, of: "all" });
 }

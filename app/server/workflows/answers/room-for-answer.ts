@@ -4,10 +4,10 @@
 import { decideRoom, type KeptFrom, listGivingWay } from "#domain/rsvp/answer-box.ts";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { tellLimitReached } from "#server/limit-reached.ts";
+import { tellLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
-import { type InboxView, inboxView } from "#server/records/inbox-view.ts";
+import type { InboxView } from "#server/records/inbox-view.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 const mostADay = { visitor: 10, address: 20 };
@@ -17,10 +17,10 @@ type Newcomer = { id: string; visitor: string; origin: string | null; network: s
 
 /** The writes that take the room, to go into the commit that keeps the answer. */
 export async function takeRoom(
-  services: Pick<Services, "documents" | "now" | "settings" | "log">,
+  services: Pick<Services, "documents" | "views" | "now" | "settings" | "log">,
   { id, visitor, origin, network }: Newcomer,
 ): Promise<readonly Write[] | "full"> {
-  const { documents, settings } = services;
+  const { views, settings } = services;
   const quotas = [
     { name: "unmatched answers", subject: visitor, most: mostADay.visitor },
     ...(origin === null
@@ -38,7 +38,7 @@ export async function takeRoom(
     if (taken !== "unchanged") writes.push(taken);
   }
   // Counted in memory: a hosted store would bill all that is kept for each made-up name.
-  const { unmatched } = await inboxView(documents);
+  const { unmatched } = await views.inbox();
   if (unmatched.has(id)) return writes;
   const isFull = decideRoom(network ?? "", listKept(unmatched)) === "full";
   return isFull ? full(services, { name: "answers kept", subject: origin ?? "" }) : writes;
@@ -50,11 +50,11 @@ const underWay = new WeakSet<Documents>();
  * After an answer was kept: takes away what gives way to it. By itself and one at a time, since those who keep
  * answers in the same moment must not all wait for the same one to go.
  */
-export async function makeRoom({ documents }: Pick<Services, "documents">): Promise<void> {
+export async function makeRoom({ documents, views }: Pick<Services, "documents" | "views">): Promise<void> {
   if (underWay.has(documents)) return;
   underWay.add(documents);
   try {
-    const { unmatched } = await inboxView(documents);
+    const { unmatched } = await views.inbox();
     for (let ids = listGivingWay(listKept(unmatched)); ids.length > 0;) {
       const writes = ids.slice(0, mostTogether).flatMap((id) => takeAway(unmatched, id));
       // Where somebody deals with one of them this very moment, the next answer goes on with it.

@@ -5,18 +5,17 @@
 import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { type Change, keepChange } from "#server/workflows/keep-change.ts";
+import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
 import { changeByAnswer, decideFor } from "./answer-commit.ts";
-import { findAnswerRecord } from "#server/records/answer-record.ts";
-import { standingOf } from "./answer-standing.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { proofOf } from "./answer-proof.ts";
 import { type AnswerWish, mayMove, openAnswersToday } from "./answers-today.ts";
-import { findMeantGuest, nameEntryOf } from "./find-meant-guest.ts";
+import { findMeantGuest, nameEntryOf, type RsvpSubmission } from "./find-meant-guest.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
 import {
@@ -26,21 +25,6 @@ import {
   readReceipt,
   visitorMark,
 } from "#server/records/receipts.ts";
-import type { ShownForm } from "./shown-form.ts";
-
-export type RsvpSubmission = {
-  /** `email` is blank where the guest leaves the one on file as it is. */
-  form: RsvpForm;
-  /** Made with each blank form; with the form's content it tells a resend from a changed answer. */
-  formToken: string;
-  language: Language;
-  /** What the form showed of a guest; null: nothing. */
-  shown: ShownForm | null;
-  /** Digest of the network address (`keys.sign`). */
-  origin: string;
-  /** Of the widest network that one customer may hold; as `origin` where nobody says. */
-  network?: string;
-};
 
 export type RsvpRefusal =
   | { reason: "closed" }
@@ -102,7 +86,7 @@ function withEmail({ guestList }: Services, { form, shown }: RsvpSubmission): Rs
 async function decideSubmission(
   services: Services,
   { answerer, submission, group }: { answerer: Answerer; submission: RsvpSubmission; group: string },
-): Promise<Result<Change<SavedLetter>, Refused>> {
+): Promise<Result<DecidedChange<SavedLetter>, Refused>> {
   const { documents, wedding, now } = services;
   const { form, formToken, language, origin } = submission;
   const visitor = visitorMark(answerer);
@@ -120,17 +104,17 @@ async function decideSubmission(
   const { before, email } = meant.value;
   const guestId = before.guest.id;
   const found = await findAnswerRecord(services, before.guest);
-  const standing = standingOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
+  const proof = proofOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
   const mustBeKnown = before.guest.answered || found?.record.takenBack === true;
-  if (mustBeKnown && standing === "unknown") return refuse({ reason: "answered before", guestId });
+  if (mustBeKnown && proof === "unknown") return refuse({ reason: "answered before", guestId });
   if (found && found.record.unproven.length >= mostUnproven) {
     return refuse({ reason: "many answers", guestId });
   }
-  const isMoving = standing !== "proven" && !isSameAddress(before.guest.email, email);
+  const isMoving = proof !== "proven" && !isSameAddress(before.guest.email, email);
   if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
   // Counted until the commit is through.
   using counted = new DisposableStack();
-  if (standing === "unknown") {
+  if (proof === "unknown") {
     const reserved = await countAnswer(services, { visitor, origin, guestId });
     if (reserved === null) return refuse({ reason: "many answers", guestId });
     counted.use(reserved);
@@ -149,7 +133,7 @@ async function decideSubmission(
     visitor,
     origin,
     provenEmail: answerer.own?.linkEmail ?? null,
-    standing,
+    proof,
   };
   const { guests, also, confirmationId } = await changeByAnswer(services, answer, { group });
   const kept: Receipt = {

@@ -9,14 +9,10 @@ import { noLists } from "#domain/rsvp/rsvp.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
-import {
-  type AnswerRecord,
-  findAnswerRecord,
-  type ListedAnswerRecord,
-  recordWrite,
-} from "#server/records/answer-record.ts";
+import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs } from "#server/records/history.ts";
-import { listGuestRows } from "#server/workflows/history/list-history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
 import { addressMark, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
 import { partAbout, takeBack, writesOf } from "#server/workflows/history/take-back.ts";
 import { markUndone } from "#server/workflows/history/undo-changes.ts";
@@ -108,7 +104,7 @@ type Plan = {
 
 async function planTakingBack(services: Services, link: TakeBackLink): Promise<Plan> {
   const guest = services.guestList.byId(link.guestId)?.guest ?? null;
-  const all = await listGuestRows(services, link.guestId);
+  const all = await listHistoryRows(services, { guestId: link.guestId });
   const start = all.find(({ group }) => group === link.group) ?? null;
   const found = guest && (await findAnswerRecord(services, guest));
   const plan = { guest, found, start, rows: [], changes: [] };

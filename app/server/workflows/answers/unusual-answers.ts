@@ -5,8 +5,9 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Services } from "#server/services.ts";
-import { isSeen, seenId } from "#server/records/inbox-marks.ts";
-import type { AnswerGiven, AnswerSource, InboxView } from "#server/records/inbox-view.ts";
+import { isSeen, seenId } from "#server/records/seen-marks.ts";
+import type { AnswerGiven, InboxView } from "#server/records/inbox-view.ts";
+import type { AnswerSource } from "#server/records/seen-marks.ts";
 
 export type UnusualAnswers = {
   source: AnswerSource;

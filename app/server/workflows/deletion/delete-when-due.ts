@@ -6,7 +6,7 @@ import {
   deletionKinds,
   type DeletionKind,
   type DeletionState,
-  type Delivery,
+  type AnnouncementDelivery,
   earliestDeletion,
   seeClock,
 } from "#domain/retention.ts";
@@ -88,7 +88,10 @@ async function keep(
   await documents.commit([deletionRecordWrite(kind, stored, next)]);
 }
 
-async function readDelivery({ documents }: Services, { emailIds }: DeletionRecord): Promise<Delivery> {
+async function readDelivery(
+  { documents }: Services,
+  { emailIds }: DeletionRecord,
+): Promise<AnnouncementDelivery> {
   const stored = await Promise.all(emailIds.map((id) => outboxCollection.get(documents, id)));
   const emails = stored.flatMap((one) => (one && readOutboxLetter(one)) ?? []);
   const sent = emails.flatMap(({ state, endedAt }) =>

@@ -16,7 +16,7 @@ import { undoableMs } from "#server/records/history.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
-import { sendKeysCollection } from "#server/workflows/emails/send-email.ts";
+import { sendKeysCollection } from "#server/records/send-keys.ts";
 
 const receiptDays = 30;
 

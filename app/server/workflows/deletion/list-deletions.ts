@@ -4,7 +4,7 @@ import { decideDeletion, type DeletionKind, deletionKinds, earliestDeletion } fr
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
-import { datesOf, deletionRecords, readDeletionRecord } from "#server/records/deletion-records.ts";
+import { datesOf, readDeletionRecord } from "#server/records/deletion-records.ts";
 
 export type ListedDeletion = {
   kind: DeletionKind;
@@ -20,11 +20,11 @@ export type ListedDeletion = {
 
 /** None: the couple delete by hand. Reads nothing but memory once it has been asked for. */
 export async function listDeletions(
-  services: Pick<Services, "documents" | "wedding" | "now">,
+  services: Pick<Services, "views" | "wedding" | "now">,
 ): Promise<ListedDeletion[]> {
-  const { documents, wedding, now } = services;
+  const { views, wedding, now } = services;
   const { timeZone } = wedding;
-  const stored = await deletionRecords(documents);
+  const stored = await views.deletions();
   const records = {
     allergies: readDeletionRecord(stored.get("allergies")),
     everything: readDeletionRecord(stored.get("everything")),

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openViews } from "#server/records/views.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { answerAs as answer, lettersOf, openDailyLettersFor as open } from "#test/daily-letters.ts";
 import { openDailyLetters } from "./daily-letter.ts";
@@ -19,19 +20,15 @@ test("what fails at every look is logged once, and again when it fails anew", as
   const told: string[] = [];
   let isAway = true;
   let looks = 0;
-  await using _ = openDailyLetters({
-    ...services,
-    accounts: {
-      ...services.accounts,
-      async list() {
-        looks += 1;
-        if (isAway) throw new DocumentsUnavailable("away");
-        return services.accounts.list();
-      },
+  const accounts = {
+    async list() {
+      looks += 1;
+      if (isAway) throw new DocumentsUnavailable("away");
+      return services.accounts.list();
     },
-    documents: { ...services.documents },
-    log: (event) => told.push(event),
-  });
+  };
+  using views = openViews({ ...services, accounts });
+  await using _ = openDailyLetters({ ...services, views, log: (event) => told.push(event) });
   async function lookOnceMore(): Promise<void> {
     const before = looks;
     clock.now += 11 * 60_000;

@@ -12,9 +12,9 @@ import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { dailyLetterKind, gatherNews, type News } from "./daily-news.ts";
+import { dailyLetterKind, gatherDigest, type AdminDigest } from "./daily-news.ts";
 import { newId } from "#server/records/history.ts";
-import { listReaders, toldCollection, toldMarks } from "#server/records/letter-readers.ts";
+import { toldCollection } from "#server/records/letter-readers.ts";
 import { openLooks } from "#server/look-now-and-then.ts";
 
 const timeOfLetter = "07:00";
@@ -31,7 +31,7 @@ export function openDailyLetters(services: Services): AsyncDisposable {
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function writeDueLetters(services: Services): Promise<void> {
-  const [readers, marks] = await Promise.all([listReaders(services), toldMarks(services.documents)]);
+  const [readers, marks] = await Promise.all([services.views.letterReaders.list(), services.views.told()]);
   const byId = new Map(readers.map((account) => [account.id, account]));
   const told = [...marks.values()];
   for (const mark of told.filter(({ id }) => !byId.has(id))) {
@@ -58,7 +58,7 @@ async function writeDueLetter(
   }
   const isDue = account.letters === "daily" ? isMorning(services, mark, until) : isGathered(services, mark);
   if (!isDue) return;
-  const news = await gatherNews(services, { after: mark.until, until });
+  const news = await gatherDigest(services, { after: mark.until, until });
   if (news) {
     const move = moveMark(account, stored, { until, sentAt: services.now() });
     await commitUnlessTaken(services, [move, writeLetter(services, account, news)]);
@@ -86,7 +86,11 @@ function moveMark(
   return toldCollection.put(id, stored, data);
 }
 
-function writeLetter(services: Services, { email, language }: Account, { answers, inbox }: News): Write {
+function writeLetter(
+  services: Services,
+  { email, language }: Account,
+  { answers, inbox }: AdminDigest,
+): Write {
   const { wedding, settings, guestList, random, now } = services;
   const admin = settings.publicUrl + pagePath(language, "admin");
   const letter = renderDailyLetter({

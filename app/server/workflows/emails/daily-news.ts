@@ -5,18 +5,18 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Services } from "#server/services.ts";
 import { listInbox } from "#server/workflows/inbox/inbox.ts";
-import { type InboxView, inboxView } from "#server/records/inbox-view.ts";
+import type { InboxView } from "#server/records/inbox-view.ts";
 
 /** After the first instant, up to and with the last. */
 export type Span = { after: number; until: number };
 
-export type News = { answers: DailyNews; inbox: InboxCounts };
+export type AdminDigest = { answers: DailyNews; inbox: InboxCounts };
 
 export const dailyLetterKind = "daily letter";
 
 /** null: nothing new. Rejects with `DocumentsUnavailable`. */
-export async function gatherNews(services: Services, span: Span): Promise<News | null> {
-  const view = await inboxView(services.documents);
+export async function gatherDigest(services: Services, span: Span): Promise<AdminDigest | null> {
+  const view = await services.views.inbox();
   const guests = listAnswering(services, view, span);
   const inbox = await listInbox(services);
   const isIn = (at: number | null) => at !== null && at > span.after && at <= span.until;

@@ -9,7 +9,8 @@ import type { Letter } from "#emails/letter.ts";
 import { renderWarnings } from "#emails/warnings.ts";
 import type { Services } from "#server/services.ts";
 import { confirmationFacts } from "#server/workflows/answers/answer-letters.ts";
-import { findAnswerRecord, isMoreOnFile, saidOnFile } from "#server/records/answer-record.ts";
+import { isMoreOnFile, saidOnFile } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { ListedPutOffEmail } from "#server/records/put-off-emails.ts";
 
 export type Picked = {

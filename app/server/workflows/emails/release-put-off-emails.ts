@@ -7,10 +7,8 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import { mostConfirmed } from "#emails/confirmations.ts";
 import { mostWarned } from "#emails/warnings.ts";
-import type { Documents } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -39,7 +37,7 @@ export function openPutOffEmails(services: Services): AsyncDisposable {
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function releaseDueEmails(services: Services): Promise<void> {
-  for (const waiting of await listWaitingEmails(services.documents)) {
+  for (const waiting of listWaitingEmails(await services.views.waitingEmails())) {
     // One that is more than a day ahead is of a clock that was set back since.
     const isAhead = waiting.dueAt > services.now() && waiting.dueAt <= services.now() + dayMs;
     if (!isAhead) await retryOnConflict(services, () => release(services, waiting, { isFree: false }));
@@ -52,7 +50,7 @@ export async function sendPutOffNow(
   _admin: Admin,
   which: Pick<WaitingEmails, "kind" | "to">,
 ): Promise<Result<null, "gone">> {
-  const all = await listWaitingEmails(services.documents);
+  const all = listWaitingEmails(await services.views.waitingEmails());
   const waiting = all.find((one) => waitingKey(one) === waitingKey(which));
   if (!waiting) return refuse("gone");
   return retryOnConflict(services, () => release(services, waiting, { isFree: true }));
@@ -101,7 +99,7 @@ async function release(
 
 /** Guests are read from the store: the list in memory may not have heard yet of what another process saved. */
 async function pickCurrent(
-  { documents }: Services,
+  services: Services,
   emails: readonly ListedPutOffEmail[],
   most: number,
 ): Promise<Picked> {
@@ -111,7 +109,7 @@ async function pickCurrent(
     const { guestId } = email;
     const isTold = told.has(subjectOf(email));
     if (told.size >= most && !isTold) continue;
-    if (!guests.has(guestId)) guests.set(guestId, await readStoredGuest(documents, guestId));
+    if (!guests.has(guestId)) guests.set(guestId, (await findStoredGuest(services, guestId))?.guest ?? null);
     const guest = guests.get(guestId) ?? null;
     if (guest && isAbout(email, guest)) {
       told.add(subjectOf(email));
@@ -121,12 +119,6 @@ async function pickCurrent(
     }
   }
   return { current, outdated, guests };
-}
-
-async function readStoredGuest(documents: Documents, guestId: GuestId): Promise<Guest | null> {
-  const stored = await guestsCollection.get(documents, guestId);
-  const guest = stored && readGuest(stored);
-  return guest?.ok ? guest.value : null;
 }
 
 /** A warning goes to an address because it is not the guest's any more. */

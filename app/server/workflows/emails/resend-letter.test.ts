@@ -4,7 +4,7 @@ import { letterToOutbox } from "#server/mail/outbox.ts";
 import { readOutboxLetter } from "#server/mail/outbox-letter.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { dismissLetter } from "#server/records/inbox-marks.ts";
+import { dismissLetter } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
 import { correctLetterAddress, resendLetter } from "./resend-letter.ts";
 

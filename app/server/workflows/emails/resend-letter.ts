@@ -13,7 +13,8 @@ import {
 } from "#server/mail/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
-import { findAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
+import { recordWrite } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 
 export type ResendRefusal =

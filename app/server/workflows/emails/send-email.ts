@@ -1,22 +1,22 @@
 // Letters that somebody with leave to send writes by hand, or another program: one for each
 // recipient, so that nobody sees the others' addresses, all in one commit.
 
-import { collection } from "#server/store/collection.ts";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { Letter } from "#emails/letter.ts";
-import type { Json, Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
+import { findSentRequest, sentRequestWrite } from "#server/records/send-keys.ts";
 import { newId } from "#server/records/history.ts";
 
 /** Who may send: somebody who signed in, or a program with the service token. Made by the two functions below. */
-export type Sender = { readonly name: string; readonly [maySend]: true };
+export type EmailSender = { readonly name: string; readonly [maySend]: true };
 declare const maySend: unique symbol;
 
 export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "another letter had this key" };
@@ -28,22 +28,21 @@ export type SendRequest = {
 };
 
 export const sentByHandKind = "sent by hand";
-export const sendKeysCollection = collection("send keys");
 
-export function senderFromAdmin({ id }: Admin): Sender {
-  return { name: `admin ${id}` } as Sender;
+export function senderFromAdmin({ id }: Admin): EmailSender {
+  return { name: `admin ${id}` } as EmailSender;
 }
 
 /** null: not the token of the settings, or there is none. Takes as long for a near miss as for a far one. */
-export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): Sender | null {
+export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): EmailSender | null {
   const isRight = timingSafeEqual(digest(token), digest(settings.serviceToken ?? ""));
-  return isRight && settings.serviceToken !== null ? ({ name: "service" } as Sender) : null;
+  return isRight && settings.serviceToken !== null ? ({ name: "service" } as EmailSender) : null;
 }
 
 /** The letters' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
 export function sendEmail(
   services: Services,
-  sender: Sender,
+  sender: EmailSender,
   request: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   // Each conflict means that another request of the same sender got through.
@@ -52,12 +51,10 @@ export function sendEmail(
 
 const mostAtOnce = 100;
 const mostLettersAnHour = 200;
-/** Longer than another site's outbox tries, so that no attempt of it comes to a host that has forgotten. */
-const keyKeptMs = 72 * hourMs;
 
 async function sendOnce(
   services: Services,
-  sender: Sender,
+  sender: EmailSender,
   { letter, key }: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   const { documents, now, random } = services;
@@ -65,9 +62,9 @@ async function sendOnce(
     "base64url",
   );
   const keyId = key === null ? null : digest(`${sender.name}\n${key}`).toString("base64url");
-  const earlier = keyId === null ? null : await sendKeysCollection.get(documents, keyId);
-  if (earlier && earlier.data["body"] !== body) return refuse({ reason: "another letter had this key" });
-  if (earlier) return accept(textsOf(earlier.data["letters"]));
+  const earlier = keyId === null ? null : await findSentRequest(services, keyId);
+  if (earlier && earlier.body !== body) return refuse({ reason: "another letter had this key" });
+  if (earlier) return accept(earlier.letters);
 
   const quota = await takeFromHour(services, sender, letter.to.length);
   if (!quota.ok) return quota;
@@ -85,9 +82,7 @@ async function sendOnce(
         now: at,
       }),
     ),
-    ...(keyId === null
-      ? []
-      : [sendKeysCollection.put(keyId, null, { body, letters: ids, until: at + keyKeptMs })]),
+    ...(keyId === null ? [] : [sentRequestWrite(keyId, { body, letters: ids }, at)]),
   ]);
   return accept(ids);
 }
@@ -95,7 +90,7 @@ async function sendOnce(
 /** Counted in the store, so that neither a restart nor a second process starts the hour anew. */
 async function takeFromHour(
   { documents, now, settings }: Services,
-  { name }: Sender,
+  { name }: EmailSender,
   count: number,
 ): Promise<Result<Write, SendRefusal>> {
   const endsAt = (Math.floor(now() / hourMs) + 1) * hourMs;
@@ -112,10 +107,6 @@ async function takeFromHour(
 function findOwner({ guestList }: Services, address: string): string | null {
   const [owner, ...sharers] = guestList.guests().filter(({ email }) => isSameAddress(email, address));
   return owner && sharers.length === 0 ? owner.id : null;
-}
-
-function textsOf(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function digest(text: string): Buffer {

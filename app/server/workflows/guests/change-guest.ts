@@ -9,7 +9,7 @@ import type { Chair } from "#domain/seating/seating.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type Busy, busy, byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 
@@ -57,7 +57,7 @@ async function decideChange(
   services: Services,
   { guestId, edits, confirmed }: WantedChange,
   group: string,
-): Promise<Result<Change<ChangedGuest>, ChangeRefusal>> {
+): Promise<Result<DecidedChange<ChangedGuest>, ChangeRefusal>> {
   const listed = await findStoredGuest(services, guestId);
   if (!listed) return refuse({ reason: "gone" });
   const before = listed.guest;

@@ -5,7 +5,7 @@ import { marta, undoGroup } from "#test/couple.ts";
 import { canary, live, openLivedIn } from "#test/lived-in.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
-import { markAddressSeen } from "#server/records/inbox-marks.ts";
+import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 
 test("of an erased guest not one byte is left in any file, while of a deleted one it is", async () => {

@@ -9,7 +9,7 @@ import { outboxCollection } from "#server/mail/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
-import { seenCollection } from "#server/records/inbox-view.ts";
+import { seenCollection } from "#server/records/seen-marks.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { findTraces, isBy, type Names } from "./traces-of-guest.ts";

@@ -5,7 +5,7 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { ListedHistoryRow } from "#server/records/history.ts";
-import { listGuestRows } from "#server/workflows/history/list-history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
 
 export type Changer = {
   who: "you" | "guest" | "import" | "admin";
@@ -24,7 +24,7 @@ export async function findChanger(
   admin: Admin,
   { guestId, field }: { guestId: GuestId; field: GuestField },
 ): Promise<Changer | null> {
-  const rows = await listGuestRows(services, guestId);
+  const rows = await listHistoryRows(services, { guestId: guestId });
   const last = rows
     .filter(({ changes }) => changes.some((change) => change.field === field))
     .toSorted((one, other) => other.at - one.at)[0];

@@ -8,7 +8,7 @@ import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { type Additions, additionsWrite, readAdditions } from "#server/records/additions.ts";
-import type { Change } from "#server/workflows/keep-change.ts";
+import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, holdChairs } from "#server/workflows/seating/chairs.ts";
 import { newId } from "#server/records/history.ts";
 
@@ -35,7 +35,7 @@ export async function changeByImport(
   services: Pick<Services, "documents" | "guestList" | "random">,
   { storedById, additions }: StoredList,
   plan: ImportPlan,
-): Promise<Required<Pick<Change<null>, "deed" | "guests" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "also">>> {
   const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
   const chairs = await holdChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // Somebody has sat down there since the plan was made.

@@ -15,18 +15,14 @@ import { type Line, readTable, type TableProblem } from "#domain/importing/impor
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
+import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { changeByImport, readList, type StoredList } from "./import-commit.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
-export type ImportRequest = {
-  text: string;
-  /** null: guessed. */
-  mapping: ColumnMapping | null;
-  emptyCellsClear: boolean;
-};
+export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear">;
 
 export type ImportPreview = {
   lines: readonly Line[];

@@ -13,7 +13,7 @@ import { answersCollection } from "#server/records/answer-record.ts";
 import { dailyLetterKind } from "#server/workflows/emails/daily-news.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
-import { seenCollection } from "#server/records/inbox-view.ts";
+import { seenCollection } from "#server/records/seen-marks.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPutOffTraces } from "#server/records/put-off-emails.ts";

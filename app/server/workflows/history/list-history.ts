@@ -5,19 +5,10 @@ import { compareNames } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "#domain/zoned-time.ts";
-import type { StoredDocument } from "#server/store/documents.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import {
-  type AuditAction,
-  historyCollection,
-  type HistoryRow,
-  isUndoable,
-  type ListedHistoryRow,
-  readHistoryRow,
-  undoableMs,
-} from "#server/records/history.ts";
-import { historyView, type RowInView } from "#server/records/history-view.ts";
+import { type AuditAction, type HistoryRow, isUndoable, undoableMs } from "#server/records/history.ts";
+import type { RowInView } from "#server/records/history-view.ts";
 
 export type HistoryEntry = {
   group: string;
@@ -69,11 +60,11 @@ export type HistoryFilter = {
   deed?: AuditAction;
 };
 
-type Needs = Pick<Services, "documents" | "guestList" | "now" | "wedding">;
+type Needs = Pick<Services, "views" | "guestList" | "now" | "wedding">;
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function listHistory(services: Needs, filter: HistoryFilter): Promise<HistoryEntry[]> {
-  const rows = [...(await historyView(services.documents)).rows.values()];
+  const rows = [...(await services.views.history()).rows.values()];
   const found = rows.filter(fitting(services, filter));
   const guestIds = new Set(found.map(({ guestId }) => guestId));
   const known = knownNames(rows.filter(({ guestId }) => guestIds.has(guestId)));
@@ -83,7 +74,7 @@ export async function listHistory(services: Needs, filter: HistoryFilter): Promi
 /** Rejects with `DocumentsUnavailable`. */
 export async function listChanges(services: Needs, filter: HistoryFilter): Promise<ListedChange[]> {
   const entries = await listHistory(services, filter);
-  const view = await historyView(services.documents);
+  const view = await services.views.history();
   const groups = new Set(entries.map(({ group }) => group));
   const whole = Map.groupBy(
     [...view.rows.values()].filter(({ group }) => groups.has(group)),
@@ -110,29 +101,6 @@ export async function listChanges(services: Needs, filter: HistoryFilter): Promi
       },
     ];
   });
-}
-
-/** All rows of one change, and none of another shape, as they are stored. */
-export async function listGroup(
-  { documents }: Pick<Services, "documents">,
-  group: string,
-): Promise<ListedHistoryRow[]> {
-  const stored = await historyCollection.list(documents, { where: { group } });
-  // Answers were once kept without a group: such a row is a change of its own.
-  const alone = await historyCollection.get(documents, group);
-  return readRows(alone ? [...stored, alone] : stored).filter((row) => row.group === group);
-}
-
-/** All rows about one guest, in no order, as they are stored. */
-export async function listGuestRows(
-  { documents }: Pick<Services, "documents">,
-  guestId: GuestId,
-): Promise<ListedHistoryRow[]> {
-  return readRows(await historyCollection.list(documents, { where: { guestId } }));
-}
-
-export function readRows(stored: readonly StoredDocument[]): ListedHistoryRow[] {
-  return stored.map(readHistoryRow).filter((row) => row !== null);
 }
 
 function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter): (row: RowInView) => boolean {

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
 import { historyCollection, isUndoable, type ListedHistoryRow, undoableMs } from "#server/records/history.ts";
-import { listGroup, readRows } from "./list-history.ts";
+import { listGroup, listHistoryRows } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";
 import { tablesBefore } from "#server/workflows/seating/tables-before.ts";
@@ -154,7 +154,7 @@ async function listScope(
   scope: UndoScope,
 ): Promise<ListedHistoryRow[]> {
   if ("group" in scope) return listGroup({ documents }, scope.group);
-  const answered = readRows(await historyCollection.list(documents, { where: { ...scope } }));
+  const answered = await listHistoryRows({ documents }, { ...scope });
   return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
 }
 

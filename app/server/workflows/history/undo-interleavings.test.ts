@@ -12,7 +12,7 @@ import { anyUndoGame, type UndoAct } from "#test/undo-acts.ts";
 import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/undo-checks.ts";
 import { guestsOf, playAct, runOf, startGuests, type Undo, type UndoGame } from "#test/undo-game.ts";
 import { historyWrite, type ListedHistoryRow, newId, readHistoryRow } from "#server/records/history.ts";
-import { listGroup } from "./list-history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import { undoChanges } from "./undo-changes.ts";
 
@@ -23,7 +23,7 @@ const careful: Undo = (services, by, scope) =>
 const blind: Undo = async (services, _by, scope) => {
   if (!("group" in scope)) return;
   const group = newId(services.random);
-  for (const { guestId, changes } of await listGroup(services, scope.group)) {
+  for (const { guestId, changes } of await listHistoryRows(services, { group: scope.group })) {
     const listed = guestId === null ? null : await findStoredGuest(services, guestId);
     if (!listed) continue;
     const { guest, version, data, id } = { ...listed, id: listed.guest.id };
@@ -112,7 +112,7 @@ async function checkTurns(game: UndoGame): Promise<void> {
       continue;
     }
     const stays = new Set(undone.value.stays.map(({ guestId }) => guestId));
-    for (const row of await listGroup(services, group)) {
+    for (const row of await listHistoryRows(services, { group: group })) {
       if (stays.has(row.guestId)) expect(row.undoneBy).not.toBe(undone.value.group);
       else expect(row.undoneBy).not.toBeNull();
       if (row.undoneBy === undone.value.group) checkAsBefore(game, row);

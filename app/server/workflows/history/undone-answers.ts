@@ -8,14 +8,10 @@ import { isSameAddress } from "#domain/email-address.ts";
 import type { Write } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import {
-  type AnswerRecord,
-  findAnswerRecord,
-  type ListedAnswerRecord,
-  recordWrite,
-} from "#server/records/answer-record.ts";
+import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
-import { listGuestRows } from "./list-history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
 import { hasStay, movesOf, type TakenBack } from "./take-back.ts";
 
 /** Of one guest, as far as undoing certain rows is concerned. */
@@ -45,7 +41,9 @@ export async function readAnswersToUndo(
   const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));
   const leaving = new Set(undone.map(({ stored }) => stored.id));
   const read = [...ids].map(async (id): Promise<[GuestId, Answers]> => {
-    const rows = (await listGuestRows(services, id)).toSorted((one, other) => one.at - other.at);
+    const rows = (await listHistoryRows(services, { guestId: id })).toSorted(
+      (one, other) => one.at - other.at,
+    );
     const standing = standingAnswers(rows, new Set());
     const left = standingAnswers(rows, leaving).at(-1) ?? null;
     // Of somebody who never answered there is nothing to read.

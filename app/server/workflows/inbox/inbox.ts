@@ -9,13 +9,9 @@ import { listUnreadableFields } from "#server/workflows/guests/mend-guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
-import {
-  type AnswerGiven,
-  type InboxView,
-  inboxView,
-  type UndeliveredLetter,
-} from "#server/records/inbox-view.ts";
-import { chairMark, isSeen, seenId } from "#server/records/inbox-marks.ts";
+import { type AnswerGiven, type InboxView, type UndeliveredLetter } from "#server/records/inbox-view.ts";
+import { chairMark } from "#server/workflows/inbox/dismiss.ts";
+import { isSeen, seenId } from "#server/records/seen-marks.ts";
 import { listUnusual, type UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
@@ -55,11 +51,11 @@ export type Inbox = {
   unreadable: readonly UnreadableDocument[];
 };
 
-type Needs = Pick<Services, "documents" | "guestList" | "now">;
+type Needs = Pick<Services, "views" | "guestList" | "now">;
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function listInbox(services: Needs): Promise<Inbox> {
-  const view = await inboxView(services.documents);
+  const view = await services.views.inbox();
   const letters = [...view.undelivered.values()]
     .filter((letter) => letter !== "unreadable")
     .toSorted((one, other) => one.createdAt - other.createdAt);

@@ -3,7 +3,6 @@
 
 import { freeQuota, type UsageToday, worrisomeShare } from "#server/firebase/day-usage.ts";
 import type { Services } from "#server/services.ts";
-import { inboxView } from "#server/records/inbox-view.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 
 export type EmailsStanding = { waiting: number; putOff: number; failed: number };
@@ -12,10 +11,10 @@ export type EmailsStanding = { waiting: number; putOff: number; failed: number }
 export type UsageStanding = UsageToday & { free: typeof freeQuota; isWorrisome: boolean };
 
 /** Reads nothing but memory once it has been asked for. */
-export async function countUnsentEmails({ documents }: Pick<Services, "documents">): Promise<EmailsStanding> {
-  const { undelivered } = await inboxView(documents);
+export async function countUnsentEmails({ views }: Pick<Services, "views">): Promise<EmailsStanding> {
+  const { undelivered } = await views.inbox();
   const states = [...undelivered.values()].map((email) => (email === "unreadable" ? null : email.state));
-  const putOff = await listWaitingEmails(documents);
+  const putOff = listWaitingEmails(await views.waitingEmails());
   return {
     waiting: states.filter((state) => state === "waiting" || state === "sending").length,
     putOff: putOff.reduce((sum, { count }) => sum + count, 0),

@@ -3,14 +3,14 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, keyOf, tableOf } from "#domain/seating/seating.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import { guestsCollection, type ListedGuest } from "#server/records/guests.ts";
+import { guestsCollection, type StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { toListedGuest } from "#server/records/guests.ts";
 
 export type Stores = Pick<Services, "documents" | "guestList">;
 
 /** Who sits on these chairs. */
-export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<ListedGuest[]> {
+export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<StoredGuest[]> {
   const wanted = new Set(chairs.map(keyOf));
   const seats = [...new Set(chairs.map(({ seat }) => seat))];
   return find(stores, {
@@ -25,7 +25,7 @@ export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<L
 }
 
 /** Who has this table, with a seat or without. */
-export function findAtTable(stores: Stores, table: string): Promise<ListedGuest[]> {
+export function findAtTable(stores: Stores, table: string): Promise<StoredGuest[]> {
   const number = Number(table);
   return find(stores, {
     field: "Table",
@@ -45,7 +45,7 @@ type Search = {
 async function find(
   { documents, guestList }: Stores,
   { field, values, isWanted }: Search,
-): Promise<ListedGuest[]> {
+): Promise<StoredGuest[]> {
   const found = new Map<GuestId, StoredDocument>();
   for (const value of values) {
     const holding = await guestsCollection.list(documents, { where: { [field]: value } });

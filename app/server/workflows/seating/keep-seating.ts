@@ -4,15 +4,15 @@
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/identity/admin.ts";
-import type { ListedGuest } from "#server/records/guests.ts";
+import type { StoredGuest } from "#server/records/guests.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict } from "#server/store/documents.ts";
-import { type Busy, busy, byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairsIn, type TablesChange } from "./chairs.ts";
 
 export type SeatingChange<Done> = {
-  moves: readonly { before: ListedGuest; after: Guest }[];
+  moves: readonly { before: StoredGuest; after: Guest }[];
   tables: TablesChange | null;
   done: Done;
 };
@@ -31,7 +31,7 @@ export function keepSeating<Done, Refusal>(
 ): Promise<Result<Done, Refusal | Busy>> {
   return keepChange<Done, Refusal | Busy>(services, byAdmin(admin), {
     busy,
-    async decide(group): Promise<Result<Change<Done>, Refusal>> {
+    async decide(group): Promise<Result<DecidedChange<Done>, Refusal>> {
       const seating = await readSeatingDocument(services);
       const decided = await decide(seating, group);
       if (!decided.ok) return decided;

@@ -9,7 +9,7 @@ import {
   type SeatingMove,
   type SeatingRefusal,
 } from "#domain/seating/seating-decisions.ts";
-import type { ListedGuest } from "#server/records/guests.ts";
+import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
@@ -79,7 +79,7 @@ export function unseatGuest(
 function allWith(
   { guestList }: Pick<Services, "guestList">,
   chairs: readonly Chair[],
-  fresh: readonly ListedGuest[],
+  fresh: readonly StoredGuest[],
 ): Guest[] {
   const asked = new Set(chairs.map(keyOf));
   const elsewhere = guestList.guests().filter((guest) => {

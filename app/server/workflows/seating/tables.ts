@@ -17,7 +17,7 @@ import {
   decideUnseating,
   type TableRefusal,
 } from "#domain/seating/seating-decisions.ts";
-import type { ListedGuest } from "#server/records/guests.ts";
+import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
@@ -162,7 +162,7 @@ function followedBy(displayNames: readonly DisplayNameChange[]): Pick<TablesChan
   return displayNames.length > 0 ? { displayNames } : {};
 }
 
-function unseating(before: ListedGuest): { before: ListedGuest; after: Guest }[] {
+function unseating(before: StoredGuest): { before: StoredGuest; after: Guest }[] {
   const move = decideUnseating(before.guest);
   return move ? [{ before, after: move.after }] : [];
 }

@@ -5,7 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
 import type { OwnAnswer } from "./find-own-guest.ts";
 
-export type Standing =
+export type AnswerProof =
   /** The couple took it over. */
   | "couple"
   /** By the address that the couple have of the guest, or by a link that they handed over. */
@@ -22,11 +22,11 @@ export type AnswerEvidence = {
   email: string;
 };
 
-export function standingOf(
+export function proofOf(
   guest: Guest,
   found: ListedAnswerRecord | null,
   { own, visitor, email }: AnswerEvidence,
-): Exclude<Standing, "couple"> {
+): Exclude<AnswerProof, "couple"> {
   const trusted = trustedEmail(guest, found);
   const isOwn = own?.guest.id === guest.id;
   if (isOwn && own.isHanded) return "proven";

@@ -1,24 +1,12 @@
-// What needs no decision any more, since one of the couple has seen it. The mark is shared by all
-// who sign in, and stands for this matter alone: a later one of the same kind is told again.
+// One of the couple has seen what waits in the inbox, and it waits no longer.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
+import { type AnswerSource, putSeenMark, seenCollection, seenId } from "#server/records/seen-marks.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerSource, type InboxView, inboxView, seenCollection } from "./inbox-view.ts";
-
-type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | AnswerSource;
-
-export function seenId(kind: SeenKind, id: string): string {
-  return `${kind} ${id}`;
-}
-
-/** `at`: when the matter came up. */
-export function isSeen(view: InboxView, id: string, at: number): boolean {
-  return Number(view.seen.get(id)?.of ?? -Infinity) >= at;
-}
+import { retryOnConflict } from "#server/store/retry.ts";
 
 /** Of the chair that a guest may keep. */
 export function chairMark(guest: Guest): string {
@@ -77,7 +65,7 @@ export async function dismissLetter(
   admin: Admin,
   letterId: string,
 ): Promise<Result<null, "gone">> {
-  const letter = (await inboxView(services.documents)).undelivered.get(letterId);
+  const letter = (await services.views.inbox()).undelivered.get(letterId);
   if (!letter || letter === "unreadable" || letter.endedAt === null) return refuse("gone");
   await mark(services, admin, { id: seenId("letter", letterId), of: letter.endedAt });
   return accept(null);
@@ -91,6 +79,6 @@ async function mark(
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const stored = await seenCollection.get(documents, id);
-    await documents.commit([seenCollection.put(id, stored, { of, at: now(), adminId: admin.id })]);
+    await documents.commit([putSeenMark(id, stored, { of, at: now(), adminId: admin.id })]);
   });
 }

@@ -1,16 +1,34 @@
-// The record of an answer that came before records were kept, as far as the history tells it.
+// The record of a guest's answer: as it is kept or, of an answer that came before records were kept, as far as the
+// history tells it.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Documents } from "#server/store/documents.ts";
-import type { AnswerRecord } from "./answer-record.ts";
+import {
+  type AnswerRecord,
+  answersCollection,
+  type ListedAnswerRecord,
+  readAnswerRecord,
+} from "./answer-record.ts";
 import type { HistoryRow } from "./history.ts";
-import { listGuestRows } from "#server/workflows/history/list-history.ts";
+import { listHistoryRows } from "#server/records/history.ts";
+
+/** null: the guest has not answered, and no link was made. */
+export async function findAnswerRecord(
+  { documents }: { documents: Documents },
+  guest: Guest,
+): Promise<ListedAnswerRecord | null> {
+  const stored = await answersCollection.get(documents, guest.id);
+  if (stored) return { record: readAnswerRecord(stored), stored };
+  return guest.answered ? { record: await recordFromHistory({ documents }, guest), stored: null } : null;
+}
 
 export async function recordFromHistory(
   { documents }: { documents: Documents },
   guest: Guest,
 ): Promise<AnswerRecord> {
-  const rows = (await listGuestRows({ documents }, guest.id)).toSorted((one, other) => one.at - other.at);
+  const rows = (await listHistoryRows({ documents }, { guestId: guest.id })).toSorted(
+    (one, other) => one.at - other.at,
+  );
   const answers = rows.filter((row) => isAnswer(row) && row.undoneBy === null);
   const [first, last] = [answers[0], answers.at(-1)];
   // A change of the email tells what it was before; without one it is what it is now.

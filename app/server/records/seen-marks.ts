@@ -1,0 +1,44 @@
+// What needs no decision any more, since one of the couple has seen it. The mark is shared by all
+// who sign in, and stands for this matter alone: a later one of the same kind is told again.
+
+import * as v from "valibot";
+import type { AccountId } from "#server/identity/admin.ts";
+import { collection } from "#server/store/collection.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import type { Followed } from "#server/store/followed-collection.ts";
+
+export const seenCollection = collection("seen");
+
+/** `of` tells the matter from a later one of the same kind. */
+export type SeenMark = { at: number; of: string | number };
+
+/** Which digest of the history several answers have in common. */
+export const answerSources = ["visitor", "origin"] as const;
+export type AnswerSource = (typeof answerSources)[number];
+
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | AnswerSource;
+
+export function seenId(kind: SeenKind, id: string): string {
+  return `${kind} ${id}`;
+}
+
+/** `at`: when the matter came up. */
+export function isSeen({ seen }: { seen: Followed<SeenMark> }, id: string, at: number): boolean {
+  return Number(seen.get(id)?.of ?? -Infinity) >= at;
+}
+
+/** null: the document is no mark. */
+export function readSeenMark({ data }: StoredDocument): SeenMark | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
+}
+
+export function putSeenMark(
+  id: string,
+  stored: StoredDocument | null,
+  mark: SeenMark & { adminId: AccountId },
+): Write {
+  return seenCollection.put(id, stored, mark);
+}
+
+const shape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });

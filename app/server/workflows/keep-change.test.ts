@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { Guest } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
+import type { Services } from "#server/services.ts";
+import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import { marta, openCouple } from "#test/couple.ts";
+import { byAdmin, type DecidedChange, keepChange, requireKept } from "./keep-change.ts";
+
+type Decided = Promise<Result<DecidedChange<string>, "gone" | "busy">>;
+
+/** Gives a guest another table, as it was read at this moment. */
+async function decideTable(services: Services, table: string): Decided {
+  const before = await findStoredGuest(services, "asa");
+  if (!before) return refuse("gone");
+  const after: Guest = { ...before.guest, table };
+  return accept({ deed: "changed", guests: [{ before, after }], done: table });
+}
+
+const keep = (services: Services, decide: (group: string) => Decided) =>
+  keepChange<string, "gone" | "busy">(services, byAdmin(marta), { decide, busy: "busy" });
+
+test("a change keeps the guest and a row of the history, by whom and as one group", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  let named = "";
+  const kept = await keep(services, (group) => {
+    named = group;
+    return decideTable(services, "7");
+  });
+  expect(kept).toEqual({ ok: true, value: "7" });
+  expect(await couple.storedGuest("asa")).toMatchObject({ Table: "7" });
+  const row = { group: named, by: "admin", adminId: "marta", deed: "changed", guestId: "asa" };
+  expect(await couple.rows()).toMatchObject([{ ...row, changes: [{ field: "table", to: "7" }] }]);
+});
+
+test("what another writer came before is decided anew, by what is there then", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  let decided = 0;
+  const kept = await keep(services, async () => {
+    const change = await decideTable(services, "7");
+    if (decided++ === 0) await couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" });
+    return change;
+  });
+  expect([kept.ok, decided]).toEqual([true, 2]);
+  expect(await couple.storedGuest("asa")).toMatchObject({ Table: "7" });
+});
+
+test("a refusal saves nothing, and neither does what changes nothing", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  expect(await keep(services, async () => refuse("gone"))).toEqual({ ok: false, refusal: "gone" });
+  expect(await keep(services, async () => accept({ deed: "changed", done: "as it was" }))).toMatchObject({
+    value: "as it was",
+  });
+  expect(await couple.rows()).toEqual([]);
+});
+
+test("where others are always faster it says busy in the end, and lets go of what it held each time", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const documents = { ...services.documents, commit: () => Promise.reject(new Conflict()) };
+  let [tries, released] = [0, 0];
+  const kept = await keep({ ...services, documents }, async () => {
+    tries++;
+    const change = await decideTable(services, "7");
+    const held: Disposable = { [Symbol.dispose]: () => void released++ };
+    return change.ok ? accept({ ...change.value, held }) : change;
+  });
+  expect(kept).toEqual({ ok: false, refusal: "busy" });
+  expect(tries).toBeGreaterThan(20);
+  expect(released).toBe(tries);
+  expect(() => requireKept(kept)).toThrow(DocumentsUnavailable);
+  expect(await couple.rows()).toEqual([]);
+});
+
+test("a store that is away is told at once", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const documents = { ...services.documents, commit: () => Promise.reject(new DocumentsUnavailable()) };
+  await expect(keep({ ...services, documents }, () => decideTable(services, "7"))).rejects.toThrow(
+    DocumentsUnavailable,
+  );
+});

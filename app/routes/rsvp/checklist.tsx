@@ -3,6 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { Field } from "#ui/field.tsx";
 
 type CheckProps = {
   id: string;
@@ -74,17 +75,18 @@ export function Checklist({ name, title, options, chosen, other, problem, help, 
           label={words.other}
           isOther
         />
-        <div className="field">
-          <label htmlFor={other.name}>{other.label}</label>
-          <input
-            id={other.name}
-            name={other.name}
-            defaultValue={other.value}
-            maxLength={300}
-            autoComplete="off"
-            enterKeyHint="next"
-          />
-        </div>
+        <Field id={other.name} label={other.label}>
+          {(control) => (
+            <input
+              {...control}
+              name={other.name}
+              defaultValue={other.value}
+              maxLength={300}
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
         {problem ? <p className="problem">{problem}</p> : null}
       </div>
     </details>

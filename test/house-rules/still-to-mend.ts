@@ -53,5 +53,4 @@ export const knownFragments: readonly string[] = [
   "app/server/store/firestore/firestore-patience.ts",
   "app/server/operations/copy/accounts-that-move.ts",
   "app/server/operations/copy/same-secret.ts",
-  "app/routes/admin/print/printed-order.ts",
 ];

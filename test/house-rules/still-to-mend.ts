@@ -52,5 +52,4 @@ export const knownFragments: readonly string[] = [
   "app/server/trial.ts",
   "app/server/operations/copy/accounts-that-move.ts",
   "app/server/operations/copy/same-secret.ts",
-  "app/routes/admin/print/printed-order.ts",
 ];

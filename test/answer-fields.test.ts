@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { changesBetween, takeBackChanges } from "#domain/guest/field-changes.ts";
 import { clearedFields, comingFields, fieldNames, type Guest, saidFields } from "#domain/guest/guest.ts";
-import { readGuestCsv } from "#domain/importing/guest-csv.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import { decideAnswer, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
@@ -16,13 +15,13 @@ import { wedding } from "#wedding/wedding.ts";
 import type { AdminRequest } from "../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../app/routes/admin/inbox/load-answer.ts";
 import { Question } from "../app/routes/rsvp/question.tsx";
-import type { FormView } from "../app/routes/rsvp/form-view.ts";
+import { type FormView, typedFrom } from "../app/routes/rsvp/form-view.ts";
 import { RsvpForm as RsvpFormPage } from "../app/routes/rsvp/rsvp-form.tsx";
 import { Thanks } from "../app/routes/rsvp/thanks.tsx";
-import { typedFrom } from "../app/routes/rsvp/typed-form.ts";
 import { marta, openCouple } from "./couple.ts";
 import { answersApart, asa, fieldsApart, one } from "./kits/answers-apart.ts";
 import { keepUnmatched } from "./unmatched.ts";
+import { readGuestCsv } from "./kits/import-under-test.ts";
 
 const circumstances = { wedding, now: 0, shown: noLists, cleared: noLists };
 const guestOf = (form: RsvpForm): Guest => decideAnswer(form, asa, circumstances).guest;
@@ -136,8 +135,9 @@ function drawForm(typed: RsvpForm): string {
     isReopened: false,
     personalName: null,
     isLate: false,
+    options: wedding,
   };
-  return renderToStaticMarkup(createElement(RsvpFormPage, { view, language: "en", options: wedding }));
+  return renderToStaticMarkup(createElement(RsvpFormPage, { view, language: "en" }));
 }
 
 /** What a browser would send. */

@@ -1,4 +1,4 @@
-// The answer is held: nothing has changed, and the couple decide. It must not read like the thank-you.
+// What stands in place of the form or of the thank-you: the answer is held, or comes too late.
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -8,6 +8,7 @@ import { ReachCouple } from "./reach-couple.tsx";
 
 type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
 
+/** Nothing has changed, and the couple decide: it must not read like the thank-you. */
 export function Received({ because, language }: ReceivedProps) {
   const words = rsvpWords[language].received;
   return (
@@ -29,6 +30,21 @@ export function Received({ because, language }: ReceivedProps) {
           </a>
         </p>
       </div>
+    </article>
+  );
+}
+
+/** After the last day, if the couple let it close the form. */
+export function Closed({ language }: { language: Language }) {
+  const { title, message } = rsvpWords[language].closed;
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{title}</h1>
+        <p className="lead">{message}</p>
+        <ReachCouple language={language} />
+      </header>
     </article>
   );
 }

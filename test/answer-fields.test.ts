@@ -85,8 +85,8 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
   });
 
   test("differ beside each other in the couple's inbox", async () => {
-    await using couple = await openCouple({ guests: { asa: writeGuest(mine, {}) } });
-    await keepUnmatched(couple.services, "answer", other);
+    await using couple = await openCouple({ guests: { asa: writeGuest(theirs, {}) } });
+    await keepUnmatched(couple.services, "answer", one);
     const url = new URL("https://example.se/en/admin?to=asa");
     const asked: AdminRequest = {
       request: new Request(url),
@@ -97,9 +97,7 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
     };
     const { comparison, answer } = await loadAnswer(asked, "answer");
     const fields = comparison?.fields.filter(({ isChanged }) => isChanged) ?? [];
-    // What is on file and was not shown to the guest stays, beside what the guest says.
-    const isMerged = what === "foodOptions" || what === "allergies";
-    expect(fields.map(({ field }) => field)).toEqual(isMerged ? [] : expect.arrayContaining([what]));
+    expect(fields.map(({ field }) => field)).toContain(what);
     expect(fields.every(({ has, says }) => has !== says)).toBe(true);
     expect(answer?.says.map(({ field }) => field)).toEqual(saidFields);
   });

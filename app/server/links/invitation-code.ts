@@ -1,7 +1,7 @@
 // The code on the invitation card, typed with thumbs: case, spaces and dashes do not count.
 
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { type KnownOfWedding, ownWordsOf, withoutWords } from "#domain/rsvp/own-words.ts";
+import { type KnownOfWedding, ownWordsOf, withoutWords } from "#domain/wedding/own-words.ts";
 
 export function isInvitationCode(typed: string, code: string): boolean {
   return timingSafeEqual(digest(typed), digest(code));

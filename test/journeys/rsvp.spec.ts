@@ -157,9 +157,12 @@ test("React is fetched on the first touch of the name field, and never before", 
 });
 
 test("an earlier answer that comes late is dropped", async ({ page, asInvited }) => {
+  const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>();
+  const { promise: hasCome, resolve: came } = Promise.withResolvers<void>();
   await page.route(/name=An$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await mayCome;
     await route.continue().catch(() => {});
+    came();
   });
   await asInvited("/en/rsvp");
   await page.getByLabel("First name").focus();
@@ -168,7 +171,10 @@ test("an earlier answer that comes late is dropped", async ({ page, asInvited })
   await slow;
   await page.keyboard.type("nik");
   await expect(page.getByRole("option")).toHaveCount(1);
-  await page.waitForTimeout(1000);
+  letItCome();
+  await hasCome;
+  // Asked for after it, and so shown after it.
+  await page.evaluate(() => fetch("/healthz"));
   await expect(page.getByRole("option")).toHaveCount(1);
 });
 

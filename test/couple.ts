@@ -46,7 +46,7 @@ export async function openCouple(options: Options = {}): Promise<Couple> {
       return changeGuest(services, marta, { guestId, edits, confirmed });
     },
     async rows() {
-      const stored = await services.documents.list(historyCollection, { orderBy: "at" });
+      const stored = await services.documents.list(historyCollection.name, { orderBy: "at" });
       return stored.map(readHistoryRow);
     },
     async storedGuest(id) {

@@ -86,7 +86,7 @@ export async function fillWithMany(services: Services): Promise<void> {
   await services.documents.commit(
     ["annaCousin", "dag"].map((guestId) => ({
       write: "create",
-      collection: unmatchedCollection,
+      collection: unmatchedCollection.name,
       id: `held-${guestId}`,
       data: { ...kept, guestId, at: services.now() },
     })),

@@ -1,9 +1,8 @@
 // A game of undo-acts.ts on real services, with guests, tables and browsers of its own.
 
 import { confirmationOf } from "#domain/guest/change-question.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { textOfField } from "#domain/guest/guest-field.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestField } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import type { Services } from "#server/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";

@@ -54,7 +54,7 @@ export async function keepFromOrigin(
   await services.documents.commit(
     names.map((lastName, n) => ({
       write: "create",
-      collection: unmatchedCollection,
+      collection: unmatchedCollection.name,
       id: `${origin}-${lastName}`,
       data: { ...kept, firstName: "Made-up", lastName, at: services.now() + n },
     })),

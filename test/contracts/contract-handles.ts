@@ -1,11 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import type { ContractCase } from "./documents-contract.ts";
-import {
-  DocumentsUnavailable,
-  retryOnConflict,
-  type Documents,
-  type JsonObject,
-} from "#server/store/documents.ts";
+import { DocumentsUnavailable, type Documents, type JsonObject } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 
 export const handleCases: readonly ContractCase[] = [
   {
@@ -23,7 +20,8 @@ export const handleCases: readonly ContractCase[] = [
       await Promise.all(
         Array.from({ length: 20 }, async (_, racer) => {
           const documents = handles[racer % 2 === 0 ? 0 : 1];
-          for (let i = 0; i < 3; i++) await retryOnConflict(() => increment(documents), 100);
+          for (let i = 0; i < 3; i++)
+            await retryOnConflict({ random: randomBytes }, () => increment(documents), 100);
         }),
       );
       expect((await handles[0].get("guests", "count"))?.data).toEqual({ n: 60 });

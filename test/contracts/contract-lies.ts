@@ -1,8 +1,9 @@
 // The ways in which the stores of documents-contract.test.ts lie about what they keep, and the case that
 // must catch each.
 
+import { randomBytes } from "node:crypto";
 import type { Documents, Json, Query, StoredDocument, Write } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 
 export type Lie = {
   lie: string;
@@ -148,6 +149,10 @@ function ignoreVersions(honest: Documents): Partial<Documents> {
   };
   return {
     commit: (writes) =>
-      retryOnConflict(async () => honest.commit(await Promise.all(writes.map(atCurrentVersion))), 100),
+      retryOnConflict(
+        { random: randomBytes },
+        async () => honest.commit(await Promise.all(writes.map(atCurrentVersion))),
+        100,
+      ),
   };
 }

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
-import { textOfField } from "#domain/guest/guest-field.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Documents } from "#server/store/documents.ts";

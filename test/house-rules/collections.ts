@@ -1,4 +1,4 @@
-// Every collection that the code names stands in the one list of them, and nothing else does.
+// Every collection stands in the one list of them, and its name is spelled in the file of its record alone.
 
 import { collections, copiesCollection } from "#server/records/collections.ts";
 import { type Files, isTest, type Rule } from "./source.ts";
@@ -6,47 +6,117 @@ import { type Files, isTest, type Rule } from "./source.ts";
 const list = "app/server/records/collections.ts";
 const listed = new Set<string>([...Object.keys(collections), copiesCollection]);
 
+/** Where the same word names something else. */
+const otherMeanings: readonly { path: string; name: string; because: string }[] = [
+  { path: "app/server/engines.ts", name: "outbox", because: "the folder that letters are put into" },
+  { path: "app/server/operations/backup/kept-files.ts", name: "outbox", because: "the same folder" },
+  { path: "app/server/records/additions.ts", name: "guests", because: "the id of a document" },
+  {
+    path: "app/server/store/firestore/firestore-documents.ts",
+    name: "guests",
+    because: "read once to see whether the store answers; the store knows no records",
+  },
+];
+
 export const collectionRules: readonly Rule[] = [
   {
     sentence: "every collection of the site stands in the list of those that a copy moves or leaves",
     violations: (files) =>
-      namedIn(files).flatMap(({ path, name }) => (listed.has(name) ? [] : [`${path} names "${name}"`])),
+      declaredIn(files).flatMap(({ path, name }) => (listed.has(name) ? [] : [`${path} names "${name}"`])),
     broken: [
-      { "app/server/workflows/gifts.ts": `export const giftsCollection = "gifts";` },
-      { "app/server/workflows/gifts.ts": `const place = { collection: "gifts", id };` },
-      { "app/server/web/limits.ts": `const collection = "tries";` },
-      { "app/routes/site/gifts.tsx": `await documents.list("gifts", { limit: 1 });` },
-      { "app/server/web/gift-feed.ts": `return documents.watch(\n  "gifts",\n  changed);` },
+      { "app/server/records/gifts.ts": `export const giftsCollection = collection("gifts");` },
+      { "app/server/web/limits.ts": `const triesCollection = collection(\n  "tries",\n);` },
     ],
     kept: {
-      "app/server/records/history.ts": `export const historyCollection = "history";`,
-      "app/routes/site/health.ts": `await documents.list("guests", { limit: 1 }); form.get("gifts");`,
-      "test/contracts/contract-reads.ts": `{ write: "create", collection: "letters", id }`,
-      "app/server/workflows/history.test.ts": `documents.list("letters")`,
+      "app/server/records/history.ts": `export const historyCollection = collection("history");`,
+      "app/server/operations/copy.ts": `collection(name).put(id, null, data)`,
+      "app/server/workflows/history.test.ts": `collection("letters")`,
+    },
+  },
+  {
+    sentence:
+      "a collection's name is spelled in its record's file and in collections.ts, nowhere else in app/",
+    violations: (files) => {
+      const declared = declaredIn(files);
+      return [
+        ...declared.flatMap(({ path, name }, at) =>
+          declared.findIndex((other) => other.name === name) < at ? [`${path} names "${name}" again`] : [],
+        ),
+        ...spelledIn(files).map(({ path, name }) => `${path} spells "${name}"`),
+      ];
+    },
+    broken: [
+      {
+        "app/server/records/history.ts": `export const historyCollection = collection("history");`,
+        "app/server/workflows/undo.ts": `const rows = collection("history");`,
+      },
+      { "app/server/workflows/gifts.ts": `const place = { collection: "guests", id };` },
+      { "app/routes/site/gifts.tsx": `await documents.list("guests", { limit: 1 });` },
+      { "app/routes/site/gifts.tsx": `const isGuest = collection === "guests";` },
+      { "app/server/live/feed.ts": `const watched = ["seating", guestsCollection.name];` },
+      { "app/server/web/feed.ts": `return documents.watch(\n  "outbox",\n  changed);` },
+    ],
+    kept: {
+      "app/server/records/history.ts": `export const historyCollection = collection("history");`,
+      [list]: `export const collections = { "send keys": "moves" };`,
+      "app/routes/admin/history.tsx": `adminPath(language, { tab: "history" })`,
+      "app/server/workflows/guests.ts": `(services: Pick<Services, "accounts" | "usage">, view: InboxView["unmatched"])`,
+      "app/server/workflows/history.test.ts": `documents.list("history")`,
+      // As keys, which their type holds against the list.
+      "app/server/workflows/delete.ts": `const staying: Partial<Record<CollectionName, string>> = { "set-up": "so that" };`,
     },
   },
   {
     sentence: "the list of collections names none that nobody uses",
     violations: (files) => {
       if (!(list in files)) return [];
-      const used = new Set(namedIn(files).map(({ name }) => name));
+      const used = new Set([...declaredIn(files).map(({ name }) => name), copiesCollection]);
       return [...listed].filter((name) => !used.has(name)).map((name) => `${list} lists "${name}"`);
     },
     broken: [{ [list]: "" }],
     kept: {
       [list]: "",
-      "app/server/web/all.ts": [...listed].map((name) => `const aCollection = "${name}";`).join("\n"),
+      "app/server/records/all.ts": [...listed].map((name) => `const a = collection("${name}");`).join("\n"),
     },
   },
 ];
 
-const naming =
-  /\b(?:\w*Collection|collection)\s*(?:=|:)\s*"([^"]+)"|\bdocuments\.(?:get|list|watch)\(\s*"([^"]+)"/g;
+type Named = { path: string; name: string };
 
-function namedIn(files: Files): { path: string; name: string }[] {
+function declaredIn(files: Files): Named[] {
+  return find(files, () => true, [/(?<!\.)\bcollection\(\s*"([^"]+)"/g]);
+}
+
+/** In the server's rooms the mere word is enough; in the pages it may be a tab or a field. */
+function spelledIn(files: Files): Named[] {
+  const asked =
+    /\b(?:\w*Collection|collection)\s*(?:=|:|===|!==)\s*"([^"]+)"|\bdocuments\.(?:get|list|watch)\(\s*"([^"]+)"/g;
+  const words = /(?<!(?<!\.)\bcollection\(\s*)"([^"\n]+)"(?!\s*:)/g;
+  return [
+    ...find(files, (path) => !path.startsWith("app/server/"), [asked]),
+    ...find(files, (path) => path.startsWith("app/server/"), [words]),
+  ].filter(
+    ({ path, name }) =>
+      listed.has(name) &&
+      path !== list &&
+      !otherMeanings.some((other) => other.path === path && other.name === name),
+  );
+}
+
+function find(files: Files, isMeant: (path: string) => boolean, patterns: readonly RegExp[]): Named[] {
   return Object.entries(files)
-    .filter(([path]) => path.startsWith("app/") && !isTest(path))
+    .filter(([path]) => path.startsWith("app/") && !isTest(path) && isMeant(path))
     .flatMap(([path, text]) =>
-      [...text.matchAll(naming)].map(([, constant, asked]) => ({ path, name: constant ?? asked ?? "" })),
+      patterns.flatMap((pattern) =>
+        [...withoutTypes(text).matchAll(pattern)].map(([, one, other]) => ({
+          path,
+          name: one ?? other ?? "",
+        })),
+      ),
     );
+}
+
+/** Names of the services' and the views' fields stand in types only. */
+function withoutTypes(text: string): string {
+  return text.replace(/\b(?:Pick|Omit)<(?:[^<>]|<[^<>]*>)*>/g, "").replace(/\b[A-Z]\w*\["\w+"\]/g, "");
 }

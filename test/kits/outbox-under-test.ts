@@ -93,7 +93,7 @@ export async function openTestOutbox(
       ]);
     },
     async letter(id) {
-      const stored = await documents.get(outboxCollection, id);
+      const stored = await documents.get(outboxCollection.name, id);
       const letter = stored && readOutboxLetter(stored);
       if (!letter) throw new Error(`There is no letter ${id}.`);
       return letter;

@@ -1,7 +1,6 @@
 // For tests: a guest with food and allergies on file, and a form that says yes.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 
 export const guest: Guest = {

@@ -3,7 +3,6 @@
 
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
-import { Conflict } from "#server/store/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
@@ -13,8 +12,8 @@ import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.t
 import { adminPath } from "./admin-view.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
-import { guestListActions } from "./guest-list/guest-list-actions.ts";
-import { historyActions } from "./history/history-actions.ts";
+import { changeGuestActions } from "./editing/change-guest-action.ts";
+import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
@@ -23,10 +22,10 @@ import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
 
 const actions: AdminActions = {
-  ...guestListActions,
+  ...changeGuestActions,
   ...guestActions,
   ...eraseActions,
-  ...historyActions,
+  ...undoActions,
   ...importActions,
   ...inboxActions,
   ...seatingActions,
@@ -61,7 +60,7 @@ async function orNotSaved(
   try {
     return await work;
   } catch (error) {
-    if (!(isForNow(error) || error instanceof Conflict)) throw error;
+    if (!isForNow(error)) throw error;
     services.log("deed not saved", { intent, reason: error.name });
     return { ok: false, status: 503, intent, refusal: "not saved" };
   }

@@ -6,7 +6,7 @@ import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import type { Deed } from "#server/records/history.ts";
+import type { AuditAction } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/inbox.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { findUsage } from "#server/workflows/inbox/list-standing.ts";
@@ -14,9 +14,8 @@ import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
-import type { UsageWarning } from "./usage-notice.tsx";
 import { loadErase } from "./erase/load-erase.ts";
-import { loadGuest, loadNewGuest } from "./guest/load-guest.ts";
+import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -27,7 +26,7 @@ import { loadSettings } from "./settings/load-settings.ts";
 
 const loaders = {
   guestList: loadGuestList,
-  guest: loadGuest,
+  guest: loadGuestPage,
   addGuest: loadNewGuest,
   import: loadImport,
   erase: loadErase,
@@ -54,9 +53,12 @@ export type AdminArea = {
   leftOverCount: number;
 };
 
+/** `startsAgain`: when the quota does, as the couple's clock has it. */
+export type UsageWarning = { percent: number; startsAgain: string };
+
 export type DoneDeed = {
   group: string;
-  deed: Deed;
+  deed: AuditAction;
   /** Of the first few guests it was about. */
   names: string[];
   guestCount: number;

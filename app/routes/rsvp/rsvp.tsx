@@ -3,10 +3,10 @@
 import { data, redirect } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, answererContext, servicesContext, takeBackContext } from "#server/web/contexts.ts";
 import { wideNetworkOf } from "#server/limits/network-address.ts";
@@ -20,11 +20,10 @@ import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
-import { Closed } from "./closed.tsx";
 import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
 import { Question } from "./question.tsx";
-import { Received } from "./received.tsx";
-import { RsvpForm } from "./rsvp-form.tsx";
+import { Closed, Received } from "./instead-of-form.tsx";
+import { AnswerForm } from "./rsvp-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
@@ -112,6 +111,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const page = pagePath(language, "rsvp");
     if (saved.ok) return redirect(`${page}?answer=${saved.value}`, 303);
     const { refusal } = saved;
+    if (refusal.reason === "busy") {
+      services.log("answer not saved", { reason: "busy" });
+      return again(503, { alert: "notSaved" });
+    }
     if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
     if (refusal.reason === "answered before" || refusal.reason === "many answers") {
       if (!refusal.isKept) return again(503, { alert: "notTaken" });
@@ -119,7 +122,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     return again(422, refusedView(services, refusal, { typed, shown }));
   } catch (error) {
-    if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
+    if (!(error instanceof DocumentsUnavailable)) throw error;
     services.log("answer not saved", { reason: error.name });
     return again(503, { alert: "notSaved" });
   }
@@ -128,7 +131,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
   const language: Language = readLanguage(params.language);
   const view: View | null = actionData ?? loaderData;
-  if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
+  if (view?.face === "form") return <AnswerForm view={view} language={language} options={wedding} />;
   if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import {
@@ -41,12 +41,16 @@ export async function loadTakeBack({ services, holder, language }: Asked): Promi
 export async function actTakeBack(asked: Asked, address: URL) {
   try {
     const done = await takeBackAnswer(asked.services, asked.holder);
+    if (!done.ok && done.refusal === "busy") return await notTakenBack(asked, "busy");
     if (done.ok) return redirect(address.pathname + address.search, 303);
     return data(await loadTakeBack(asked), { status: done.refusal === "taken back" ? 200 : 409 });
   } catch (error) {
-    if (!(error instanceof DocumentsUnavailable || error instanceof Conflict)) throw error;
-    asked.services.log("answer not taken back", { reason: error.name });
-    const view = { ...(await loadTakeBack(asked)), isNotSaved: true };
-    return data(view, { status: 503 });
+    if (!(error instanceof DocumentsUnavailable)) throw error;
+    return await notTakenBack(asked, error.name);
   }
+}
+
+async function notTakenBack(asked: Asked, reason: string) {
+  asked.services.log("answer not taken back", { reason });
+  return data({ ...(await loadTakeBack(asked)), isNotSaved: true }, { status: 503 });
 }

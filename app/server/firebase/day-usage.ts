@@ -2,9 +2,11 @@
 // adapter asks, and added up over all processes in one document, which each writes to only when its own count has
 // grown by a hundredth of the quota.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
-import { Conflict, type Documents, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
 import type { Log } from "../log.ts";
 
@@ -36,7 +38,7 @@ export type DayUsage = {
   close(): Promise<void>;
 };
 
-export const usageCollection = "usage";
+export const usageCollection = collection("usage");
 
 export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
   let unsaved = { ...nothing };
@@ -87,27 +89,19 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     const { documents, days } = store;
     const [savedDay, saved, added] = [day, days.get(day), unsaved];
     const data = sum(readSaved(saved), added);
-    const place = { collection: usageCollection, id: day };
     const old = [...days.values()].filter(({ id }) => id < day);
     try {
-      await documents.commit([
-        saved
-          ? { write: "update", ...place, version: saved.version, data }
-          : { write: "create", ...place, data },
-        ...old.map(({ id, version }): Write => ({
-          write: "delete",
-          collection: usageCollection,
-          id,
-          version,
-        })),
+      const isSaved = await commitUnlessConflict(documents, [
+        usageCollection.put(day, saved ?? null, data),
+        ...old.map(({ id, version }): Write => usageCollection.remove({ id, version })),
       ]);
+      isAway = false;
+      // It is tried again with what is counted next.
+      if (!isSaved) return "taken";
       // Those that were counted meanwhile, this commit among them, wait for the next time.
       if (day === savedDay) unsaved = sum(unsaved, added, -1);
-      isAway = false;
       return "saved";
     } catch (error) {
-      // It is tried again with what is counted next.
-      if (error instanceof Conflict) return "taken";
       if (!isAway) log("usage not saved", { reason: (error as Error).name });
       isAway = true;
       return "away";
@@ -125,7 +119,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     today,
     async share(documents) {
       const days = new Map<string, StoredDocument>();
-      const following = await followDocuments(documents, usageCollection, (id, document) => {
+      const following = await followDocuments(documents, usageCollection.name, (id, document) => {
         if (document) days.set(id, document);
         else days.delete(id);
       });

@@ -1,5 +1,6 @@
 // An account as it is kept: its id comes from the address, so that there is one for each.
 
+import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
@@ -7,7 +8,7 @@ import type { Documents, JsonObject, StoredDocument, Write } from "#server/store
 import { type Account, letterWishes } from "./accounts.ts";
 import type { AccountId } from "./admin.ts";
 
-export const accountsCollection = "accounts";
+export const accountsCollection = collection("accounts");
 
 const shape = v.object({
   email: v.string(),
@@ -43,7 +44,7 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
   const { documents, production } = options;
 
   async function listLocal(): Promise<StoredDocument[]> {
-    const stored = await documents.list(accountsCollection, { orderBy: "email" });
+    const stored = await accountsCollection.list(documents, { orderBy: "email" });
     return stored.filter(isLocal);
   }
   async function list(): Promise<StoredDocument[]> {
@@ -54,19 +55,14 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
   return {
     list,
     async find(id) {
-      const stored = await documents.get(accountsCollection, id);
+      const stored = await accountsCollection.get(documents, id);
       if (!stored || !isLocal(stored)) return null;
       const counts = !isSampleAccount(stored) || (await list()).some((one) => one.id === id);
       return counts ? stored : null;
     },
     async endSample() {
       const over = (await listLocal()).filter(isSampleAccount);
-      return over.map(({ id, version }) => ({
-        write: "delete",
-        collection: accountsCollection,
-        id,
-        version,
-      }));
+      return over.map(({ id, version }) => accountsCollection.remove({ id, version }));
     },
   };
 }

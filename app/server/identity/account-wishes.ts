@@ -1,8 +1,9 @@
 // What we keep of an account that a hosted service keeps: its owner's wish for letters, by its id.
 
 import * as v from "valibot";
-import { languages } from "#domain/language.ts";
-import { type Documents, retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { languages, defaultLanguage } from "#domain/language.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import { accountsCollection } from "./account-document.ts";
 import { type Account, letterWishes } from "./accounts.ts";
 import type { AccountId } from "./admin.ts";
@@ -16,7 +17,7 @@ const shape = v.object({
   language: v.picklist(languages),
 });
 
-export const noWish: AccountWish = { letters: "off", language: "en" };
+export const noWish: AccountWish = { letters: "off", language: defaultLanguage };
 
 export type AccountWishes = {
   list(): Promise<ReadonlyMap<AccountId, AccountWish>>;
@@ -25,26 +26,23 @@ export type AccountWishes = {
   remove(id: AccountId): Promise<void>;
 };
 
-export function openAccountWishes(documents: Documents): AccountWishes {
-  const collection = accountsCollection;
+export function openAccountWishes(options: { documents: Documents } & Randomness): AccountWishes {
+  const { documents } = options;
   return {
     async list() {
-      const stored = await documents.list(collection, { where: { service: "firebase" } });
+      const stored = await accountsCollection.list(documents, { where: { service: "firebase" } });
       return new Map(stored.map(({ id, data }) => [id, readWish(data)]));
     },
     save: (id, { letters, language }, more = async () => []) =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         const data = { service: "firebase", letters, language };
-        const old = await documents.get(collection, id);
-        const write: Write = old
-          ? { write: "update", collection, id, version: old.version, data }
-          : { write: "create", collection, id, data };
-        await documents.commit([write, ...(await more())]);
+        const old = await accountsCollection.get(documents, id);
+        await documents.commit([accountsCollection.put(id, old, data), ...(await more())]);
       }),
     remove: (id) =>
-      retryOnConflict(async () => {
-        const old = await documents.get(collection, id);
-        if (old) await documents.commit([{ write: "delete", collection, id, version: old.version }]);
+      retryOnConflict(options, async () => {
+        const old = await accountsCollection.get(documents, id);
+        if (old) await documents.commit([accountsCollection.remove(old)]);
       }),
   };
 }

@@ -1,20 +1,22 @@
 // Sessions of admins. The browser has 128 random bits; kept is their hash, so that whoever reads
 // the store can sign in as nobody.
 
+import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import {
+  type Documents,
+  DocumentsUnavailable,
   type JsonObject,
-  retryOnConflict,
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { AccountId } from "./admin.ts";
 import type { SessionToken } from "./identity.ts";
 
-export const sessionsCollection = "sessions";
+export const sessionsCollection = collection("sessions");
 
 export type AdminSessions = {
   start(account: AccountId, credential: string): Promise<SessionToken>;
@@ -50,16 +52,17 @@ export function openAdminSessions(options: {
   const { documents, now, random } = options;
 
   async function findStored(token: SessionToken): Promise<StoredDocument | null> {
-    const stored = await documents.get(sessionsCollection, hashOf(token));
+    const stored = await sessionsCollection.get(documents, hashOf(token));
     return stored && !isSessionOver(stored.data, now()) ? stored : null;
   }
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
     try {
-      await documents.commit([update(stored, { seen: now() })]);
+      // Another request may have noted it.
+      await commitUnlessConflict(documents, [update(stored, { seen: now() })]);
     } catch (error) {
-      // Another request noted it, or the store takes nothing just now: the session holds as it is.
-      if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+      // The store takes nothing just now: the session holds as it is.
+      if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
 
@@ -67,7 +70,7 @@ export function openAdminSessions(options: {
     async start(account, credential) {
       const token = random(16).toString("base64url");
       const data = { account, credential, at: now(), seen: now() };
-      await documents.commit([{ write: "create", collection: sessionsCollection, id: hashOf(token), data }]);
+      await documents.commit([sessionsCollection.put(hashOf(token), null, data)]);
       return token;
     },
     async find(token) {
@@ -79,8 +82,8 @@ export function openAdminSessions(options: {
       return { account, credential };
     },
     end: (token) =>
-      retryOnConflict(async () => {
-        const stored = await documents.get(sessionsCollection, hashOf(token));
+      retryOnConflict(options, async () => {
+        const stored = await sessionsCollection.get(documents, hashOf(token));
         if (!stored) return;
         await documents.commit([deletionOf(stored)]);
       }),
@@ -89,8 +92,8 @@ export function openAdminSessions(options: {
       return stored ? [update(stored, { credential })] : [];
     },
     endAll: (account, token) =>
-      retryOnConflict(async () => {
-        const stored = await documents.list(sessionsCollection, { where: { account } });
+      retryOnConflict(options, async () => {
+        const stored = await sessionsCollection.list(documents, { where: { account } });
         const over = stored.filter(({ id }) => token === undefined || id !== hashOf(token));
         if (over.length > 0) await documents.commit(over.map(deletionOf));
       }),
@@ -98,11 +101,11 @@ export function openAdminSessions(options: {
 }
 
 function update({ id, version, data }: StoredDocument, changes: JsonObject): Write {
-  return { write: "update", collection: sessionsCollection, id, version, data: { ...data, ...changes } };
+  return sessionsCollection.put(id, { version }, { ...data, ...changes });
 }
 
 function deletionOf({ id, version }: StoredDocument): Write {
-  return { write: "delete", collection: sessionsCollection, id, version };
+  return sessionsCollection.remove({ id, version });
 }
 
 function hashOf(token: SessionToken): string {

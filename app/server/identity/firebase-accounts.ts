@@ -1,9 +1,11 @@
 // Accounts of Firebase Authentication. Our claim makes one of them an admin's; what belongs to the
 // account otherwise stays as the couple's other programs have it.
 
+import { defaultLanguage } from "#domain/language.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
-import { type Documents, retryOnConflict } from "#server/store/documents.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import { type AccountWish, type AccountWishes, noWish } from "./account-wishes.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
@@ -75,7 +77,7 @@ export function openFirebaseAccounts(options: {
 
   /** null: another made the account meanwhile. */
   async function make(account: NewAccount): Promise<Account | null> {
-    const { email, password, language = "en", isSample: sample = false } = account;
+    const { email, password, language = defaultLanguage, isSample: sample = false } = account;
     const old = await find(email);
     if (old) await takeOver(old, password);
     const properties = { email: asServiceAddress(email), password: asHashed(password) };
@@ -140,7 +142,9 @@ export function openFirebaseAccounts(options: {
       const changed = await askService(auth.getUser(admin.id));
       if (!changed) return refuse("wrong password");
       const credential = String(validSince(changed));
-      await retryOnConflict(async () => documents.commit(await sessions.keepUnder(token, credential)));
+      await retryOnConflict(options, async () =>
+        documents.commit(await sessions.keepUnder(token, credential)),
+      );
       await sessions.endAll(admin.id, token);
       return accept(null);
     },

@@ -30,7 +30,7 @@ export function openIdentityOnFirebase(options: {
 }): { identity: Identity; accounts: Accounts } {
   const { firebase, documents, ...known } = options;
   const entrance = openEntrance(known);
-  const wishes = openAccountWishes(documents);
+  const wishes = openAccountWishes(options);
   const shared = {
     ...known,
     documents,

@@ -1,8 +1,9 @@
 // Accounts as documents of our own store.
 
+import { defaultLanguage } from "#domain/language.ts";
 import { accept, refuse } from "#domain/result.ts";
-import { Conflict, type Documents, retryOnConflict } from "#server/store/documents.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import {
   accountIdOf,
   accountOf,
@@ -39,24 +40,21 @@ export function openLocalAccounts(options: {
       ...(await secretOf(password)),
       sample: isSample ?? false,
       letters: "off",
-      language: language ?? "en",
+      language: language ?? defaultLanguage,
     };
   }
 
   /** In place of the sample's account, also where that has the same address and does not count any more. */
   async function creation(data: KeptAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
-    const old = (await find(id)) === null ? await documents.get(accountsCollection, id) : null;
+    const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
     const ended = data.sample ? [] : (await endSample()).filter((write) => write.id !== id);
-    return [
-      ...ended,
-      old ? updateOf(old, data) : { write: "create", collection: accountsCollection, id, data },
-    ];
+    return [...ended, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }
 
   /** Until nobody comes between. */
   async function change(email: string, changes: JsonObject) {
-    return retryOnConflict(async () => {
+    return retryOnConflict(options, async () => {
       const stored = await find(accountIdOf(email));
       if (!stored) return refuse("unknown");
       const data = { ...stored.data, ...changes };
@@ -70,33 +68,36 @@ export function openLocalAccounts(options: {
     async add(account) {
       const id = accountIdOf(account.email);
       const data = await keptFrom(account);
-      return retryOnConflict(async () => {
+      return retryOnConflict(options, async () => {
         if (await find(id)) return refuse("exists");
         await documents.commit([...(await creation(data)), ...(await link.withdraw())]);
         return accept(accountOf({ id, data }));
       });
     },
     remove: (email) =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         const stored = await find(accountIdOf(email));
         if (!stored) return refuse("unknown");
-        const { version } = stored;
-        await documents.commit([{ write: "delete", collection: accountsCollection, id: stored.id, version }]);
+        await documents.commit([accountsCollection.remove(stored)]);
         return accept(accountOf(stored));
       }),
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
     changePassword: (admin, { token, current, wanted }) =>
-      retryOnConflict(async () => {
-        const stored = await find(admin.id);
-        const checked = await hashes.check(current, stored && readAccount(stored.data).password);
-        if (checked === "busy") return refuse("too many tries");
-        if (!stored || !checked.isRight) return refuse("wrong password");
-        const secret = await secretOf(wanted);
-        const kept = await sessions.keepUnder(token, secret.credential);
-        const data = { ...stored.data, ...secret, sample: false };
-        await documents.commit([updateOf(stored, data), ...kept]);
-        return accept(null);
-      }, 3),
+      retryOnConflict(
+        options,
+        async () => {
+          const stored = await find(admin.id);
+          const checked = await hashes.check(current, stored && readAccount(stored.data).password);
+          if (checked === "busy") return refuse("too many tries");
+          if (!stored || !checked.isRight) return refuse("wrong password");
+          const secret = await secretOf(wanted);
+          const kept = await sessions.keepUnder(token, secret.credential);
+          const data = { ...stored.data, ...secret, sample: false };
+          await documents.commit([updateOf(stored, data), ...kept]);
+          return accept(null);
+        },
+        3,
+      ),
     async setLetters(admin, { letters, language }) {
       await change(admin.email, { letters, language });
     },
@@ -106,17 +107,12 @@ export function openLocalAccounts(options: {
       const use = await link.use(token);
       if (!use) return refuse("no such link");
       const data = await keptFrom(account);
-      try {
-        await documents.commit([...(await creation(data)), use]);
-      } catch (error) {
-        if (error instanceof Conflict) return refuse("no such link");
-        throw error;
-      }
-      return accept(accountOf({ id: accountIdOf(account.email), data }));
+      const isMade = await commitUnlessConflict(documents, [...(await creation(data)), use]);
+      return isMade ? accept(accountOf({ id: accountIdOf(account.email), data })) : refuse("no such link");
     },
   };
 }
 
 function updateOf({ id, version }: StoredDocument, data: JsonObject): Write {
-  return { write: "update", collection: accountsCollection, id, version, data };
+  return accountsCollection.put(id, { version }, data);
 }

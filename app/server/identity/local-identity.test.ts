@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
@@ -130,7 +131,7 @@ test("sessions that are over are thrown away within a day, and no others", async
   await tested.identity.signIn(asa);
   tested.clock.now += 13 * 60 * 60_000;
   const open = await tested.identity.signIn(asa);
-  await forgetWhatIsOld({ documents: tested.documents, now: () => tested.clock.now });
+  await forgetWhatIsOld({ documents: tested.documents, now: () => tested.clock.now, random: randomBytes });
   expect(await tested.documents.list("sessions")).toHaveLength(1);
   expect(await tested.identity.whoIs(open.ok ? open.value.token : "")).not.toBeNull();
 });

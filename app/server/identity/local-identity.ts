@@ -1,7 +1,8 @@
 // Identity without a service: a visitor is 128 random bits, an admin an account of our own.
 
 import { accept, refuse } from "#domain/result.ts";
-import { Conflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { accountIdOf, accountsCollection, openKeptAccounts, readAccount } from "./account-document.ts";
 import type { Admin } from "./admin.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
@@ -22,14 +23,8 @@ export function openLocalIdentity(options: {
 
   async function hashAnew({ id, version, data }: StoredDocument, password: string): Promise<void> {
     const stronger = { ...data, password: await hashes.make(password) };
-    try {
-      await documents.commit([
-        { write: "update", collection: accountsCollection, id, version, data: stronger },
-      ]);
-    } catch (error) {
-      // The account was changed meanwhile: the next sign-in does it.
-      if (!(error instanceof Conflict)) throw error;
-    }
+    // Where the account was changed meanwhile, the next sign-in does it.
+    await commitUnlessConflict(documents, [accountsCollection.put(id, { version }, stronger)]);
   }
 
   return {

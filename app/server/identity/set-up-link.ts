@@ -5,10 +5,11 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, retryOnConflict } from "#server/store/documents.ts";
-import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { collection } from "#server/store/collection.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
-const collection = "set-up";
+const setUpCollection = collection("set-up");
 const id = "link";
 
 const validMs = dayMs;
@@ -45,7 +46,7 @@ export function openSetUpLink(options: {
   hasAccounts: () => Promise<boolean>;
 }): SetUpLink {
   const { documents, now, random, hasAccounts } = options;
-  const find = () => documents.get(collection, id);
+  const find = () => setUpCollection.get(documents, id);
 
   async function findGood(token: string): Promise<StoredDocument | null> {
     const link = await find();
@@ -61,43 +62,39 @@ export function openSetUpLink(options: {
 
   async function withdraw(): Promise<Write[]> {
     const link = await find();
-    return link ? [deletionOf(link)] : [];
+    return link ? [setUpCollection.remove(link)] : [];
   }
 
   /** Whether it is ours from here on. */
-  async function hold(link: StoredDocument): Promise<boolean> {
-    try {
-      await documents.commit([updateOf(link, { ...link.data, heldUntil: now() + holdMs })]);
-      return true;
-    } catch (error) {
-      if (error instanceof Conflict) return false;
-      throw error;
-    }
+  function hold(link: StoredDocument): Promise<boolean> {
+    return commitUnlessConflict(documents, [
+      setUpCollection.put(id, link, { ...link.data, heldUntil: now() + holdMs }),
+    ]);
   }
 
   async function letGo(token: string): Promise<void> {
     const link = await find();
     if (link && isOneOf(link, token)) {
-      await documents.commit([updateOf(link, { ...link.data, heldUntil: 0 })]);
+      await documents.commit([setUpCollection.put(id, link, { ...link.data, heldUntil: 0 })]);
     }
   }
 
   return {
     make: () =>
-      retryOnConflict(async () => {
+      retryOnConflict(options, async () => {
         if (await hasAccounts()) return null;
         const token = random(16).toString("base64url");
         const old = await find();
         const { links, heldUntil } = old ? readLinks(old) : none;
         const newest = [{ token: hashOf(token), until: now() + validMs }, ...links].slice(0, mostGood);
         const data = { links: newest, heldUntil };
-        await documents.commit([old ? updateOf(old, data) : { write: "create", collection, id, data }]);
+        await documents.commit([setUpCollection.put(id, old, data)]);
         return token;
       }),
     isGood: async (token) => (await findGood(token)) !== null,
     async use(token) {
       const link = await findGood(token);
-      return link && deletionOf(link);
+      return link && setUpCollection.remove(link);
     },
     withdraw,
     async useFor(token, work) {
@@ -105,7 +102,7 @@ export function openSetUpLink(options: {
       if (!link || !(await hold(link))) return null;
       try {
         const done = await work();
-        await retryOnConflict(async () => documents.commit(await withdraw()));
+        await retryOnConflict(options, async () => documents.commit(await withdraw()));
         return done;
       } catch (error) {
         await letGo(token);
@@ -121,14 +118,6 @@ const none = { links: [], heldUntil: 0 };
 function readLinks({ data }: StoredDocument): v.InferOutput<typeof shape> {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : none;
-}
-
-function updateOf({ version }: StoredDocument, data: JsonObject): Write {
-  return { write: "update", collection, id, version, data };
-}
-
-function deletionOf({ version }: StoredDocument): Write {
-  return { write: "delete", collection, id, version };
 }
 
 function hashOf(token: string): string {

@@ -1,12 +1,13 @@
 // What somebody may have only so many of in twenty-four hours, whenever they begin, counted in the store so
 // that a restart does not start it anew. Taking the same thing twice counts once.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
 import type { Json, Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 
-export const quotasCollection = "limits";
+export const quotasCollection = collection("limits");
 
 export type DayQuota = {
   name: string;
@@ -23,14 +24,12 @@ export async function takeFromDayQuota(
 ): Promise<Write | "unchanged" | "used up"> {
   const at = now();
   const id = `${name} ${subject}`;
-  const stored = await documents.get(quotasCollection, id);
+  const stored = await quotasCollection.get(documents, id);
   const taken = readTaken(stored?.data["taken"]).filter((one) => isOfLastDay(one.at, at));
   if (taken.some((one) => one.item === item)) return "unchanged";
   if (taken.length >= most) return "used up";
   const data = { taken: [...taken, { item, at }], until: at + dayMs };
-  return stored
-    ? { write: "update", collection: quotasCollection, id, version: stored.version, data }
-    : { write: "create", collection: quotasCollection, id, data };
+  return quotasCollection.put(id, stored, data);
 }
 
 const takenShape = v.array(v.object({ item: v.string(), at: v.number() }));

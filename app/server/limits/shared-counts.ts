@@ -2,8 +2,10 @@
 // written with versions. What is asked while the store is at work goes into the next commit, so a
 // crowd behind one address costs a write at a time and not one each.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
-import { Conflict, type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Keys } from "#server/identity/keys.ts";
 import {
   type Limit,
@@ -15,7 +17,7 @@ import {
   withOneMore,
 } from "./rate-limits.ts";
 
-export const countsCollection = "counts";
+export const countsCollection = collection("counts");
 
 export type SharedCounts = {
   /** How many milliseconds to wait for each; all 0: all were within their limit, and are counted. */
@@ -34,7 +36,7 @@ export type SharedCountsNeeds = {
 };
 
 export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
-  const { documents, keys, now, random, factor, patienceMs } = needs;
+  const { documents, keys, now, factor, patienceMs } = needs;
   const asked: Ask[] = [];
   let isWorking = false;
 
@@ -60,27 +62,14 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
     while (asked.length > 0) {
       const together = asked.splice(0, mostTogether);
       try {
-        const waits = await settleAgainst(together);
+        // Others count the same subjects in other processes: whoever comes second reads again.
+        const waits = await retryOnConflict(needs, () => settle(together), mostAttempts);
         together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
       } catch (error) {
         for (const { reject } of together) reject(error);
       }
     }
     isWorking = false;
-  }
-
-  /** Others count the same subjects in other processes: whoever comes second reads again. */
-  async function settleAgainst(together: readonly Ask[]): Promise<number[][]> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await settle(together);
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-        if (attempt >= mostAttempts)
-          throw new DocumentsUnavailable("Too many count at once", { cause: error });
-        await pause((random(1).readUInt8() / 255) * Math.min(attempt * 10, 100));
-      }
-    }
   }
 
   async function settle(together: readonly Ask[]): Promise<number[][]> {
@@ -104,7 +93,7 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
   }
 
   async function read(ids: ReadonlySet<string>): Promise<Map<string, Count>> {
-    const found = await Promise.all([...ids].map((id) => documents.get(countsCollection, id)));
+    const found = await Promise.all([...ids].map((id) => countsCollection.get(documents, id)));
     return new Map(
       found.flatMap((stored) => {
         if (!stored) return [];
@@ -138,18 +127,12 @@ const shape = v.object({ count: v.number(), until: v.number() });
 function toWrite(id: string, { version, window, limit }: Count): Write | null {
   if (!window || limit === null) return null;
   const data = { limit, count: window.count, until: window.endsAt };
-  return version === null
-    ? { write: "create", collection: countsCollection, id, data }
-    : { write: "update", collection: countsCollection, id, version, data };
+  return countsCollection.put(id, version === null ? null : { version }, data);
 }
 
 /** Whose count it is cannot be read from it: neither an address nor an account is kept in the clear. */
 function idOf(keys: Keys, { name }: Limit, subject: string): string {
   return keys.sign("count", `${name}\n${subject}`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** At most a hundred documents or so in one commit. */

@@ -1,11 +1,12 @@
 // The link in a confirmation that opens the guest's answer again. It holds the guest's id and a random
 // number, signed; whether it still opens anything is looked up at every use (product.md, rule 4).
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Write } from "#server/store/documents.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { ListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
   type AnswerLink,
@@ -17,7 +18,7 @@ import {
 import { recordFromHistory } from "#server/records/record-from-history.ts";
 
 /** One document, of what is true of all links. */
-export const linksCollection = "links";
+export const linksCollection = collection("links");
 const allLinksId = "all";
 
 export type AllLinks = {
@@ -36,14 +37,13 @@ export async function readAllLinks({ documents }: Pick<Services, "documents">): 
   /** null: there is no such document yet. */
   version: string | null;
 }> {
-  const stored = await documents.get(linksCollection, allLinksId);
+  const stored = await linksCollection.get(documents, allLinksId);
   if (!stored) return { all: { series: "", code: null, takesOldLinks: true }, version: null };
   return { all: v.parse(shape, stored.data), version: stored.version };
 }
 
 export function allLinksWrite(version: string | null, data: AllLinks): Write {
-  const place = { collection: linksCollection, id: allLinksId, data };
-  return version === null ? { ...place, write: "create" } : { ...place, write: "update", version };
+  return linksCollection.put(allLinksId, version === null ? null : { version }, data);
 }
 
 export function codeMark({ keys, settings }: Pick<Services, "keys" | "settings">): string {

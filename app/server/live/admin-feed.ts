@@ -5,7 +5,12 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import type { Change, Documents } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { seenCollection } from "#server/records/inbox-view.ts";
+import { putOffCollection } from "#server/records/put-off-emails.ts";
+import { seatingCollection } from "#server/records/seating-document.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
 import { sessionsCollection } from "#server/identity/admin-sessions.ts";
 
@@ -33,7 +38,14 @@ export type FeedListener = {
   ended(): void;
 };
 
-const watched = [guestsCollection, "seating", "unmatched", "outbox", "put-off emails", "seen"];
+const watched = [
+  guestsCollection,
+  seatingCollection,
+  unmatchedCollection,
+  outboxCollection,
+  putOffCollection,
+  seenCollection,
+];
 
 /** Changes that come together (an import, a swap) are told together. */
 const gatherMs = 30;
@@ -67,8 +79,10 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
   }
 
   const watches = [
-    ...watched.map((collection) => documents.watch(collection, gather)),
-    ...[sessionsCollection, accountsCollection].map((collection) => documents.watch(collection, doubt)),
+    ...watched.map(({ name: collection }) => documents.watch(collection, gather)),
+    ...[sessionsCollection.name, accountsCollection.name].map((collection) =>
+      documents.watch(collection, doubt),
+    ),
   ];
   return {
     mark,
@@ -86,7 +100,7 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
 }
 
 function summarise(changes: readonly Change[], mark: string): AdminChange {
-  const guests = changes.filter(({ collection }) => collection === guestsCollection);
+  const guests = changes.filter(({ collection }) => collection === guestsCollection.name);
   return {
     mark,
     collections: [...new Set(changes.map(({ collection }) => collection))],

@@ -1,7 +1,8 @@
 // One attempt to deliver one letter: lease it, hand it to the post, keep what came of it. The lease is
 // a commit with the version that was read, so of all who want a letter, in any process, one gets it.
 
-import { Conflict, type Documents, retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
 import { afterAttempt, type OutboxTimings } from "./next-attempt.ts";
 import { outboxCollection, type OutboxLetter, readOutboxLetter, updateLetter } from "./outbox-letter.ts";
@@ -15,6 +16,7 @@ export type AttemptNeeds = {
   elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
+  random: (bytes: number) => Buffer;
   chance: () => number;
   reachability: Reachability;
   /** Names this outbox in the leases it takes. */
@@ -48,7 +50,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
   async function attemptOnce(id: string): Promise<OutboxLetter | null> {
     const owed = unrecorded.get(id);
     if (owed) return record(id, owed);
-    const stored = await documents.get(outboxCollection, id);
+    const stored = await outboxCollection.get(documents, id);
     const letter = stored && readOutboxLetter(stored);
     if (stored && !letter) log("letter unreadable", { id });
     if (!stored || !letter || letter.endedAt !== null) return letter;
@@ -84,15 +86,8 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const isOurs = letter.leasedBy === holder && (letter.leaseUntil ?? 0) >= now() + timings.attemptMs;
     if (isOurs) return true;
     const leaseUntil = now() + timings.leaseMs;
-    try {
-      await documents.commit([
-        updateLetter(stored, { ...letter, state: "sending", leasedBy: holder, leaseUntil }),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof Conflict) return false;
-      throw error;
-    }
+    const leased: OutboxLetter = { ...letter, state: "sending", leasedBy: holder, leaseUntil };
+    return commitUnlessConflict(documents, [updateLetter(stored, leased)]);
   }
 
   async function deliver(id: string, { to, subject, text, html }: OutboxLetter): Promise<Delivery> {
@@ -102,8 +97,8 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
 
   async function record(id: string, delivery: Delivery): Promise<OutboxLetter | null> {
     unrecorded.set(id, delivery);
-    const letter = await retryOnConflict(async () => {
-      const stored = await documents.get(outboxCollection, id);
+    const letter = await retryOnConflict(needs, async () => {
+      const stored = await outboxCollection.get(documents, id);
       const kept = stored && readOutboxLetter(stored);
       // Erased meanwhile, or taken over after the lease had run out: then the other one's word counts.
       if (!stored || !kept || kept.state === "sent") return kept;

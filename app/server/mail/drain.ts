@@ -40,7 +40,7 @@ export function openDrain(needs: DrainNeeds): Drain {
   let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
-    watch = documents.watch(outboxCollection, (changes) => {
+    watch = documents.watch(outboxCollection.name, (changes) => {
       for (const { id, document } of changes) note(id, document);
       sendDue();
     });
@@ -50,7 +50,7 @@ export function openDrain(needs: DrainNeeds): Drain {
   async function load(): Promise<void> {
     try {
       for (const state of ["waiting", "sending"]) {
-        const stored = await documents.list(outboxCollection, { where: { state } });
+        const stored = await outboxCollection.list(documents, { where: { state } });
         for (const document of stored) note(document.id, document);
       }
       sendDue();

@@ -86,23 +86,23 @@ test("a letter erased while it was being sent stays erased", async () => {
   await using tested = await openTestOutbox();
   await tested.put("a", true);
   tested.postAnswers(async () => {
-    const stored = await tested.documents.get(outboxCollection, "a");
+    const stored = await tested.documents.get(outboxCollection.name, "a");
     await tested.documents.commit([
-      { write: "delete", collection: outboxCollection, id: "a", version: stored?.version ?? "" },
+      { write: "delete", collection: outboxCollection.name, id: "a", version: stored?.version ?? "" },
     ]);
     return sent;
   });
   await tested.outbox.deliverNow("a");
-  expect(await tested.documents.list(outboxCollection)).toEqual([]);
+  expect(await tested.documents.list(outboxCollection.name)).toEqual([]);
 });
 
 test("a document that is no letter is told by its id and left alone", async () => {
   await using tested = await openTestOutbox();
   const data = { state: "waiting", to: "astrid@example.se" };
-  await tested.documents.commit([{ write: "create", collection: outboxCollection, id: "odd", data }]);
+  await tested.documents.commit([{ write: "create", collection: outboxCollection.name, id: "odd", data }]);
   expect(await tested.outbox.deliverNow("odd")).toBe("not sent");
   expect(tested.logged).toEqual([`letter unreadable {"id":"odd"}`]);
-  expect((await tested.documents.get(outboxCollection, "odd"))?.data).toEqual(data);
+  expect((await tested.documents.get(outboxCollection.name, "odd"))?.data).toEqual(data);
 });
 
 test("the log tells of letters without saying to whom they go or what they say", async () => {

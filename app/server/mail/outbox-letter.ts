@@ -1,9 +1,10 @@
 // A letter as the outbox keeps it: a document of its own, made in the commit of the deed it tells of.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
-export const outboxCollection = "outbox";
+export const outboxCollection = collection("outbox");
 
 const shape = v.object({
   to: v.array(v.string()),
@@ -40,5 +41,5 @@ export function readOutboxLetter(document: StoredDocument): OutboxLetter | null 
 
 export function updateLetter({ id, version }: StoredDocument, letter: OutboxLetter): Write {
   const data: JsonObject = letter;
-  return { write: "update", collection: outboxCollection, id, version, data };
+  return outboxCollection.put(id, { version }, data);
 }

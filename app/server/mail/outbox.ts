@@ -2,7 +2,8 @@
 // otherwise in the background until a server has taken or refused them.
 
 import { dayMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, type Write } from "#server/store/documents.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Letter } from "#emails/letter.ts";
 import type { Log } from "#server/log.ts";
 import { openAttempts } from "./attempts.ts";
@@ -67,7 +68,7 @@ export function letterToOutbox(given: {
     endedAt: null,
     lastReply: null,
   };
-  return { write: "create", collection: outboxCollection, id, data };
+  return outboxCollection.put(id, null, data);
 }
 
 export function openOutbox(needs: OutboxNeeds): Outbox {
@@ -84,6 +85,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     elapsed,
     log,
     timings,
+    random,
     chance,
     reachability,
     holder,
@@ -138,16 +140,12 @@ const textKeptMs = 30 * dayMs;
 /** Who got which letter when is kept; what it said goes thirty days after it was sent or given up. */
 export async function forgetOldLetters(documents: Documents, now: number): Promise<void> {
   for (const state of ["sent", "failed"]) {
-    for (const stored of await documents.list(outboxCollection, { where: { state } })) {
+    for (const stored of await outboxCollection.list(documents, { where: { state } })) {
       const letter = readOutboxLetter(stored);
       if (!letter?.endedAt || letter.endedAt > now - textKeptMs) continue;
       if (letter.text === null && letter.html === null) continue;
-      try {
-        await documents.commit([updateLetter(stored, { ...letter, text: null, html: null })]);
-      } catch (error) {
-        // Changed or erased meanwhile: the next day looks again.
-        if (!(error instanceof Conflict)) throw error;
-      }
+      // Changed or erased meanwhile: the next day looks again.
+      await commitUnlessConflict(documents, [updateLetter(stored, { ...letter, text: null, html: null })]);
     }
   }
 }

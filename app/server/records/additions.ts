@@ -1,9 +1,13 @@
 // The document `additions/guests`: a version that every commit raises which adds guests after a look
 // at who is on the list. Of two that looked at the same list one gets through, and the other looks again.
 
+import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
-const place = { collection: "additions", id: "guests" };
+const additionsCollection = collection("additions");
+
+/** It counts the guests; the collection is one of its own. */
+const documentId = "guests";
 
 export type Additions = {
   /** null: nobody was ever added in this way. */
@@ -12,12 +16,9 @@ export type Additions = {
 
 /** To be read before the list. */
 export async function readAdditions(documents: Pick<Documents, "get">): Promise<Additions> {
-  return { stored: await documents.get(place.collection, place.id) };
+  return { stored: await additionsCollection.get(documents, documentId) };
 }
 
 export function additionsWrite({ stored }: Additions): Write {
-  const data = { count: Number(stored?.data["count"] ?? 0) + 1 };
-  return stored
-    ? { ...place, write: "update", version: stored.version, data }
-    : { ...place, write: "create", data };
+  return additionsCollection.put(documentId, stored, { count: Number(stored?.data["count"] ?? 0) + 1 });
 }

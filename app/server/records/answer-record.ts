@@ -1,6 +1,7 @@
 // What the site keeps of a guest's answer beside the guest's own document, which holds the fields of
 // the specification alone: who gave it, what its form said, and the link that opens it again.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -9,7 +10,7 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 import { recordFromHistory } from "./record-from-history.ts";
 
 /** One document for each guest, of the guest's own id. */
-export const answersCollection = "answers";
+export const answersCollection = collection("answers");
 
 export type AnswerRecord = {
   /** On file before the first answer; null: none was. Who writes from there, or reads there, is the guest. */
@@ -61,7 +62,7 @@ export async function findAnswerRecord(
   { documents }: { documents: Documents },
   guest: Guest,
 ): Promise<ListedAnswerRecord | null> {
-  const stored = await documents.get(answersCollection, guest.id);
+  const stored = await answersCollection.get(documents, guest.id);
   if (stored) return { record: readRecord(stored), stored };
   return guest.answered ? { record: await recordFromHistory({ documents }, guest), stored: null } : null;
 }
@@ -127,9 +128,7 @@ export const blankRecord: AnswerRecord = {
 
 /** The write that keeps the record, to go into the commit of what it tells of. */
 export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, data: AnswerRecord): Write {
-  const place = { collection: answersCollection, id: guestId, data };
-  const stored = found?.stored ?? null;
-  return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
+  return answersCollection.put(guestId, found?.stored ?? null, data);
 }
 
 const texts = v.array(v.string());

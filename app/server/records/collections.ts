@@ -22,7 +22,6 @@ export const collections = {
   "set-up": "the next start of the site prints a new link for the first account",
   limits: "what somebody may do so often in a day is counted anew",
   counts: "what somebody may do so often in an hour is counted anew",
-  "site counts": "what the site may do so often is counted anew",
   usage: "what Firestore has billed for today is counted for that project alone",
   health: "whether something can be saved is tried there",
   imports: "a list that waits for confirmation is handed in again",

@@ -1,6 +1,7 @@
 // What the site remembers of the deletions on a date: what was announced and done, whether the couple
 // moved the date, and what was seen of the clock.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { type ClockSeen, type DeletionKind, deletionDays, type DeletionState } from "#domain/retention.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -8,7 +9,7 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 import { followCollection, followOnce } from "#server/store/followed-collection.ts";
 import type { Services } from "#server/services.ts";
 
-export const retentionCollection = "retention";
+export const retentionCollection = collection("retention");
 
 export type DeletionRecord = {
   /** null: it was not looked at yet. */
@@ -52,27 +53,25 @@ export function deletionRecordWrite(
   stored: StoredDocument | null,
   { state, emailIds, moved }: DeletionRecord,
 ): Write {
-  const place = { collection: retentionCollection, id: kind, data: { state, emailIds, moved } };
-  return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
+  return retentionCollection.put(kind, stored, { state, emailIds, moved });
 }
 
 /** With the document that keeps it, for the next look. */
 export async function readClock(
   documents: Documents,
 ): Promise<{ stored: StoredDocument | null; clock: ClockSeen | null }> {
-  const stored = await documents.get(retentionCollection, clockId);
+  const stored = await retentionCollection.get(documents, clockId);
   const read = v.safeParse(clockShape, stored?.data);
   return { stored, clock: read.success ? read.output : null };
 }
 
 export function clockWrite(stored: StoredDocument | null, clock: ClockSeen): Write {
-  const place = { collection: retentionCollection, id: clockId, data: clock };
-  return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
+  return retentionCollection.put(clockId, stored, clock);
 }
 
 /** By kind, followed in memory: every page of the admin area asks for it. */
 export const deletionRecords = followOnce((documents) =>
-  followCollection(documents, retentionCollection, (stored) => stored),
+  followCollection(documents, retentionCollection.name, (stored) => stored),
 );
 
 /**

@@ -2,17 +2,10 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { indexNames, type NamedGuests } from "#domain/names/name-index.ts";
-import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
 import { readGuest, type DocumentProblem } from "./guest-codec.ts";
-
-export type ListedGuest = {
-  guest: Guest;
-  /** What a commit that changes this guest must name. */
-  version: string;
-  /** The stored form, for `writeGuest`. */
-  data: JsonObject;
-};
+import { guestsCollection, type ListedGuest } from "./guests.ts";
 
 export type GuestListView = NamedGuests & {
   /** In no order to rely on. The same array until a guest changes; holds our own commits once they resolve. */
@@ -22,8 +15,6 @@ export type GuestListView = NamedGuests & {
   problems(): readonly DocumentProblem[];
   close(): void;
 };
-
-export const guestsCollection = "guests";
 
 export async function openGuestListView(documents: Documents): Promise<GuestListView> {
   const listed = new Map<GuestId, ListedGuest>();
@@ -46,7 +37,7 @@ export async function openGuestListView(documents: Documents): Promise<GuestList
     else unreadable.delete(id);
   }
 
-  const following = await followDocuments(documents, guestsCollection, take);
+  const following = await followDocuments(documents, guestsCollection.name, take);
   return {
     guests: () => (inOrder ??= [...listed.values()].map(({ guest }) => guest)),
     byId: (id) => listed.get(id) ?? null,

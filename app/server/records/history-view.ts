@@ -4,7 +4,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { followDocuments, type Followed, followOnce, keepPicked } from "#server/store/followed-collection.ts";
 import { readGuest } from "./guest-codec.ts";
-import { guestsCollection } from "./guest-list-view.ts";
+import { guestsCollection } from "./guests.ts";
 import { type DocumentPlace, historyCollection, type HistoryRow, readHistoryRow } from "./history.ts";
 
 /** Without what the removed documents held: whole emails may be among them. */
@@ -25,7 +25,7 @@ export type HistoryView = {
 export const historyView = followOnce(async (documents): Promise<HistoryView> => {
   const { kept: rows, take: keep } = keepPicked((row: RowInView) => row);
   const takers = [keep];
-  await followDocuments(documents, historyCollection, (id, document) => {
+  await followDocuments(documents, historyCollection.name, (id, document) => {
     const stored = document && readHistoryRow(document);
     const row = stored && inView(stored);
     for (const take of takers) take(id, row);
@@ -42,7 +42,9 @@ export const historyView = followOnce(async (documents): Promise<HistoryView> =>
 });
 
 function inView({ removed, ...row }: HistoryRow): RowInView {
-  const copy = removed.find(({ collection, id }) => collection === guestsCollection && id === row.guestId);
+  const copy = removed.find(
+    ({ collection, id }) => collection === guestsCollection.name && id === row.guestId,
+  );
   const read = copy && readGuest(copy);
   return {
     ...row,

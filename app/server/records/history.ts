@@ -1,18 +1,19 @@
 // Who changed what, when: a row per guest and deed, kept in the commit of the deed itself. Rows of
 // one deed (a swap, an import) share a group, and a group is what can be undone for thirty days.
 
+import { inEach } from "#domain/language.ts";
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { DisplayNameChange } from "#domain/guest/display-names.ts";
 import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts";
-import { isGuestField } from "#domain/guest/guest-field.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import { guestsCollection } from "./guest-list-view.ts";
+import { guestsCollection } from "./guests.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 
-export const historyCollection = "history";
+export const historyCollection = collection("history");
 
 /** How long a deed can be undone, and what it took away is kept for that. */
 export const undoableMs = 30 * dayMs;
@@ -32,7 +33,7 @@ const deeds = [
   "link renewed",
   "undone",
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type AuditAction = (typeof deeds)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
@@ -45,7 +46,7 @@ export type HistoryRow = {
   by: "guest" | "admin" | "import";
   /** The account, where `by` is "admin", or an admin imported. */
   adminId: AccountId | null;
-  deed: Deed;
+  deed: AuditAction;
   /** null: about the tables alone. */
   guestId: GuestId | null;
   changes: readonly FieldChange[];
@@ -99,7 +100,7 @@ export function historyWrite({ now, random }: Pick<Services, "now" | "random">, 
     late: false,
     ...row,
   };
-  return { write: "create", collection: historyCollection, id: newId(random), data };
+  return historyCollection.put(newId(random), null, data);
 }
 
 /** A new id for a document or a group: 96 random bits, safe in an address. */
@@ -121,7 +122,7 @@ function madeBy(row: Pick<HistoryRow, "by" | "deed" | "guestId" | "changes">): D
   const { by, deed, guestId, changes } = row;
   const canMake = by === "import" || deed === "added" || deed === "imported" || deed === "attached";
   const named = changes.some(({ field, from, to }) => field === "firstName" && from === "" && to !== "");
-  return guestId !== null && canMake && named ? [{ collection: guestsCollection, id: guestId }] : [];
+  return guestId !== null && canMake && named ? [{ collection: guestsCollection.name, id: guestId }] : [];
 }
 
 const texts = v.array(v.string());
@@ -129,7 +130,7 @@ const texts = v.array(v.string());
 /** The last instant that a calendar knows. */
 const mostTime = 8.64e15;
 
-const displayName = v.nullable(v.object({ en: v.string(), sv: v.string() }));
+const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))));
 
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 

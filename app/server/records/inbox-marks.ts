@@ -4,7 +4,7 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerSource, type InboxView, inboxView, seenCollection } from "./inbox-view.ts";
@@ -84,15 +84,13 @@ export async function dismissLetter(
 }
 
 async function mark(
-  { documents, now }: Services,
+  services: Services,
   admin: Admin,
   { id, of }: { id: string; of: string | number },
 ): Promise<void> {
-  await retryOnConflict(async () => {
-    const stored = await documents.get(seenCollection, id);
-    const place = { collection: seenCollection, id, data: { of, at: now(), adminId: admin.id } };
-    await documents.commit([
-      stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
-    ]);
+  const { documents, now } = services;
+  await retryOnConflict(services, async () => {
+    const stored = await seenCollection.get(documents, id);
+    await documents.commit([seenCollection.put(id, stored, { of, at: now(), adminId: admin.id })]);
   });
 }

@@ -1,5 +1,6 @@
 // What the inbox is made of, followed in memory, so that the count beside the tab costs nothing.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -51,18 +52,18 @@ export type InboxView = {
   seen: Followed<SeenMark>;
 };
 
-export const seenCollection = "seen";
+export const seenCollection = collection("seen");
 
 export const inboxView = followOnce(async (documents): Promise<InboxView> => {
   const [history, unmatched, undelivered, seen] = await Promise.all([
     historyView(documents),
     followCollection(
       documents,
-      unmatchedCollection,
+      unmatchedCollection.name,
       (stored) => readUnmatchedAnswer(stored) ?? ("unreadable" as const),
     ),
-    followCollection(documents, outboxCollection, pickUndelivered),
-    followCollection(documents, seenCollection, pickMark),
+    followCollection(documents, outboxCollection.name, pickUndelivered),
+    followCollection(documents, seenCollection.name, pickMark),
   ]);
   return { unmatched, undelivered, answers: history.follow(pickAnswer), seen };
 });
@@ -80,7 +81,7 @@ function pickAnswer(row: RowInView): AnswerGiven | null {
   if (row.guestId === null || row.undoneBy !== null) return null;
   const { guestId, at, deed, changes, removed } = row;
   const isByGuest =
-    deed === "answered" || removed.some(({ collection }) => collection === unmatchedCollection);
+    deed === "answered" || removed.some(({ collection }) => collection === unmatchedCollection.name);
   const isNews = isByGuest && changes.length > 0;
   // An answer that was attached is late as well, but whoever attached it has seen that.
   const late = row.late && deed === "answered";

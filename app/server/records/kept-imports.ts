@@ -1,17 +1,19 @@
 // A list that an admin has handed in and not confirmed yet: kept for an hour for this admin alone,
 // so that a megabyte need not travel with every page.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { guessHeading } from "#domain/importing/import-headings.ts";
 import { hourMs } from "#domain/time-spans.ts";
-import { Conflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { newId } from "./history.ts";
 import type { ImportRequest } from "#server/workflows/guests/import-guests.ts";
 
-export const importsCollection = "imports";
+export const importsCollection = collection("imports");
 
 export type KeptImport = ImportRequest & { id: string; version: string };
 
@@ -24,10 +26,11 @@ export async function keepImport(services: Needed, admin: Admin, text: string): 
   const { documents, now, random } = services;
   const id = newId(random);
   const data = { adminId: admin.id, at: now(), text, mapping: null, emptyCellsClear: false };
-  await documents.commit([{ write: "create", collection: importsCollection, id, data }]);
-  const others = (await documents.list(importsCollection)).filter((other) => other.id !== id);
+  await documents.commit([importsCollection.put(id, null, data)]);
+  const others = (await importsCollection.list(documents)).filter((other) => other.id !== id);
   for (const other of others.filter(({ data }) => data["adminId"] === admin.id || isOld(data, now()))) {
-    await forgetUnlessGone(documents, other);
+    // One that is done or changed at this very moment is not ours to forget.
+    await commitUnlessConflict(documents, [forgetKeptImport(other)]);
   }
   return id;
 }
@@ -38,7 +41,7 @@ export async function findKeptImport(
   admin: Admin,
   id: string,
 ): Promise<KeptImport | null> {
-  const stored = await documents.get(importsCollection, id);
+  const stored = await importsCollection.get(documents, id);
   if (!stored || stored.data["adminId"] !== admin.id || isOld(stored.data, now())) return null;
   const { text, mapping, emptyCellsClear } = v.parse(shape, stored.data);
   return { id, version: stored.version, text, mapping: mapping as ColumnMapping | null, emptyCellsClear };
@@ -46,35 +49,27 @@ export async function findKeptImport(
 
 export type ImportChoices = { mapping: ColumnMapping; emptyCellsClear: boolean };
 
-/** Rejects with `Conflict` when it changed meanwhile. */
+/** The last word counts where the same admin chooses twice at once. */
 export async function chooseForImport(
-  { documents, now }: Pick<Services, "documents" | "now">,
+  services: Needed,
   admin: Admin,
-  { id, version, text, ...choices }: Pick<KeptImport, "id" | "version" | "text"> & ImportChoices,
+  { id, text, mapping, emptyCellsClear }: Pick<KeptImport, "id" | "text"> & ImportChoices,
 ): Promise<void> {
-  const data = { adminId: admin.id, at: now(), text, ...choices };
-  await documents.commit([{ write: "update", collection: importsCollection, id, version, data }]);
+  const { documents, now } = services;
+  await retryOnConflict(services, async () => {
+    const stored = await importsCollection.get(documents, id);
+    const data = { adminId: admin.id, at: now(), text, mapping, emptyCellsClear };
+    if (stored) await documents.commit([importsCollection.put(id, stored, data)]);
+  });
 }
 
 /** What forgets it, to go into the commit of the import itself: it is done once. */
-export function forgetKeptImport({ id, version }: KeptImport): Write {
-  return { write: "delete", collection: importsCollection, id, version };
+export function forgetKeptImport({ id, version }: Pick<KeptImport, "id" | "version">): Write {
+  return importsCollection.remove({ id, version });
 }
 
 function isOld(data: StoredDocument["data"], now: number): boolean {
   return Number(data["at"]) < now - keptMs;
-}
-
-async function forgetUnlessGone(
-  documents: Services["documents"],
-  { id, version }: StoredDocument,
-): Promise<void> {
-  try {
-    await documents.commit([{ write: "delete", collection: importsCollection, id, version }]);
-  } catch (error) {
-    // Done or changed at this very moment: then it is not ours to forget.
-    if (!(error instanceof Conflict)) throw error;
-  }
 }
 
 const column = v.nullable(

@@ -1,13 +1,14 @@
 // Who wants letters about what is new, and up to when each has been told, kept in memory: both are looked
 // at several times a minute, and a hosted store bills every look.
 
+import { collection } from "#server/store/collection.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { followCollection, followOnce } from "#server/store/followed-collection.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import type { Services } from "#server/services.ts";
 
-export const toldCollection = "told";
+export const toldCollection = collection("told");
 
 /** What is changed at a hosted identity alone, such as a lost right, is seen by then. */
 const keptMs = 10 * 60_000;
@@ -34,7 +35,7 @@ export async function listReaders({
 
 function keepReaders(documents: Documents): KeptReaders {
   const kept: KeptReaders = { readers: null, at: 0, changes: 0 };
-  documents.watch(accountsCollection, () => {
+  documents.watch(accountsCollection.name, () => {
     kept.changes++;
     kept.readers = null;
   });
@@ -44,5 +45,5 @@ function keepReaders(documents: Documents): KeptReaders {
 
 /** Up to when each was told. */
 export const toldMarks = followOnce((documents) =>
-  followCollection(documents, toldCollection, (stored) => stored),
+  followCollection(documents, toldCollection.name, (stored) => stored),
 );

@@ -1,15 +1,16 @@
 // Emails above the number that one address gets in a day. Each waits as a document of its own, so that of many
 // answers at once none waits for another; release-put-off-emails.ts makes one email of all for an address.
 
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
-import { type Language, languages } from "#domain/language.ts";
+import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, followOnce } from "#server/store/followed-collection.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
 
-export const putOffCollection = "put-off emails";
+export const putOffCollection = collection("put-off emails");
 
 const shape = v.object({
   kind: v.picklist(["answer", "warning"]),
@@ -17,7 +18,7 @@ const shape = v.object({
   mailbox: v.string(),
   to: v.string(),
   guestId: v.string(),
-  language: v.picklist(languages as readonly [Language, Language]),
+  language: v.picklist(languages),
   at: v.number(),
   /** When the mailbox may get one again, as far as is known. */
   dueAt: v.number(),
@@ -40,11 +41,11 @@ export function readPutOffEmail(stored: StoredDocument): ListedPutOffEmail | nul
 
 export function updatePutOffEmail({ stored, ...email }: ListedPutOffEmail): Write {
   const { id, version } = stored;
-  return { write: "update", collection: putOffCollection, id, version, data: email };
+  return putOffCollection.put(id, { version }, email);
 }
 
 export function deletePutOffEmail({ stored: { id, version } }: { stored: StoredDocument }): Write {
-  return { write: "delete", collection: putOffCollection, id, version };
+  return putOffCollection.remove({ id, version });
 }
 
 /** What waits for one address, to go out as one email. */
@@ -75,7 +76,7 @@ export function waitingKey({ kind, to }: Pick<PutOffEmail, "kind" | "to">): stri
 }
 
 const waitingView = followOnce((documents) =>
-  followCollection<PutOffEmail>(documents, putOffCollection, (stored) => {
+  followCollection<PutOffEmail>(documents, putOffCollection.name, (stored) => {
     const email = readPutOffEmail(stored);
     return email?.emailId === null ? email : null;
   }),
@@ -86,13 +87,13 @@ export async function findAnswerEmail(
   documents: Documents,
   id: string,
 ): Promise<{ state: unknown; comesAt: number | null }> {
-  const sent = await documents.get(outboxCollection, id);
+  const sent = await outboxCollection.get(documents, id);
   if (sent) return { state: sent.data["state"], comesAt: null };
-  const stored = await documents.get(putOffCollection, id);
+  const stored = await putOffCollection.get(documents, id);
   const email = stored && readPutOffEmail(stored);
   if (!email) return { state: null, comesAt: null };
   if (email.emailId === null) return { state: "put off", comesAt: email.dueAt };
-  const merged = await documents.get(outboxCollection, email.emailId);
+  const merged = await outboxCollection.get(documents, email.emailId);
   return { state: merged?.data["state"], comesAt: null };
 }
 
@@ -104,12 +105,12 @@ export async function findPutOffTraces(
   documents: Documents,
   guestId: string,
 ): Promise<{ writes: Write[]; emailIds: string[] }> {
-  const all = (await documents.list(putOffCollection)).flatMap((stored) => readPutOffEmail(stored) ?? []);
+  const all = (await putOffCollection.list(documents)).flatMap((stored) => readPutOffEmail(stored) ?? []);
   const own = all.filter((email) => email.guestId === guestId);
   const emailIds = [...new Set(own.flatMap(({ emailId }) => emailId ?? []))];
   const unsent: (string | null)[] = [];
   for (const id of emailIds) {
-    const stored = await documents.get(outboxCollection, id);
+    const stored = await outboxCollection.get(documents, id);
     if (stored && stored.data["state"] !== "sent") unsent.push(id);
   }
   const others = all.filter((email) => email.guestId !== guestId && unsent.includes(email.emailId));

@@ -1,16 +1,17 @@
 // What a submitted form led to: kept under the form's token, so that a resend is recognised and
 // the visitor who answered (nobody else) sees what was saved. Holds no personal data of its own.
 
+import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { Guest, GuestAnswer } from "#domain/guest/guest.ts";
+import { fieldNames, type Guest, type GuestAnswer, isSaidField } from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { findAnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerEmail } from "./put-off-emails.ts";
 
-export const receiptsCollection = "receipts";
+export const receiptsCollection = collection("receipts");
 
 const shape = v.object({
   guestId: v.string(),
@@ -39,9 +40,8 @@ export function visitorMark({ id }: { id: VisitorId }): string {
 }
 
 export function answerMark(guest: GuestAnswer): string {
-  const { email, foodOptions, allergies, answer, speech, performance } = guest;
-  const said = JSON.stringify([email, foodOptions, allergies, answer, speech, performance]);
-  return createHash("sha256").update(said).digest("base64url");
+  const said = fieldNames.filter(isSaidField).map((field) => guest[field]);
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
 export type SavedAnswer = {
@@ -68,7 +68,7 @@ export async function findSavedAnswer(
   visitor: { id: VisitorId },
   formToken: string,
 ): Promise<SavedAnswer | null> {
-  const stored = await documents.get(receiptsCollection, formToken);
+  const stored = await receiptsCollection.get(documents, formToken);
   const receipt = stored && readReceipt(stored.data);
   if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;

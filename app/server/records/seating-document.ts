@@ -3,11 +3,13 @@
 // Two such commits that read the same version cannot both pass, so nobody is put on a chair that was
 // taken meanwhile.
 
+import { inEach } from "#domain/language.ts";
+import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
-export const seatingCollection = "seating";
+export const seatingCollection = collection("seating");
 
 export type SeatingDocument = {
   keptTables: readonly string[];
@@ -21,7 +23,7 @@ export async function readSeatingDocument({
 }: {
   documents: Pick<Documents, "get">;
 }): Promise<SeatingDocument> {
-  const stored = await documents.get(seatingCollection, planId);
+  const stored = await seatingCollection.get(documents, planId);
   const { tables, displayNames } = v.parse(shape, stored?.data ?? {});
   return { keptTables: tables, displayNames, stored };
 }
@@ -30,12 +32,9 @@ export function seatingWrite(
   { stored }: SeatingDocument,
   { keptTables, displayNames }: Pick<SeatingDocument, "keptTables" | "displayNames">,
 ): Write {
-  const place = { collection: seatingCollection, id: planId };
   // The count makes the content new: a hosted store gives no new version to a document that is written as it was.
   const data = { tables: keptTables, displayNames, count: v.parse(shape, stored?.data ?? {}).count + 1 };
-  return stored
-    ? { ...place, write: "update", version: stored.version, data }
-    : { ...place, write: "create", data };
+  return seatingCollection.put(planId, stored, data);
 }
 
 const planId = "plan";
@@ -44,7 +43,7 @@ const shape = v.object({
   tables: v.fallback(v.array(v.string()), []),
   // Documents from before tables had display names hold none.
   displayNames: v.fallback(
-    v.array(v.object({ table: v.string(), name: v.object({ en: v.string(), sv: v.string() }) })),
+    v.array(v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) })),
     [],
   ),
   count: v.fallback(v.number(), 0),

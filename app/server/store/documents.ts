@@ -1,8 +1,6 @@
 // The port to the document store: collections of JSON documents with versions, and one atomic
 // commit. Implementations: sqlite, firestore; one contract suite (documents-contract.ts) runs on each.
 
-import { setTimeout as pause } from "node:timers/promises";
-
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -91,19 +89,8 @@ export class CommitTooLarge extends Error {
   override name = "CommitTooLarge";
 }
 
-/**
- * Runs load → decide → commit again when another writer came between; gives up after `attempts`.
- * Those who got in each other's way wait, each for a time of its own, or they would meet again.
- */
-export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 8): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Conflict) || attempt >= attempts) throw error;
-    }
-    await pause(Math.random() * Math.min(5 * attempt, longestPauseMs));
-  }
+/** What every store asks of a commit before it looks at it. */
+export function requireOneWriteEach(writes: readonly Write[]): void {
+  const places = new Set(writes.map(({ collection, id }) => JSON.stringify([collection, id])));
+  if (places.size < writes.length) throw new Error("A commit may write each document once only");
 }
-
-const longestPauseMs = 100;

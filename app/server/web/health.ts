@@ -2,8 +2,10 @@
 // and a hosted store bills every look: so it is read at most once in a few seconds, and only the store on this
 // disk is written to, now and then. Of a hosted one the last commit tells.
 
-import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { collection } from "#server/store/collection.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 
 export type Health = "well" | "cannot be read" | "cannot be saved";
@@ -28,7 +30,7 @@ export function findHealth(services: Services): Promise<Health> {
 
 async function look(services: Services, before: Promise<Health> | null): Promise<Health> {
   const { documents, log } = services;
-  const canRead = await documents.list(guestsCollection, { limit: 1 }).then(
+  const canRead = await guestsCollection.list(documents, { limit: 1 }).then(
     () => true,
     () => false,
   );
@@ -48,20 +50,17 @@ async function canSave(services: Services): Promise<boolean> {
   return !isEmbedded || saving.last()?.isSaved !== false;
 }
 
-const healthCollection = "health";
+const healthCollection = collection("health");
 
 /** As large as an answer with its emails: what room there is for less helps no guest. */
 const data = { filler: "x".repeat(24_000) };
 
 async function trySaving({ documents }: Services): Promise<void> {
   try {
-    const place = { collection: healthCollection, id: "trial", data };
-    const stored = await documents.get(place.collection, place.id);
-    await documents.commit([
-      stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
-    ]);
+    const stored = await healthCollection.get(documents, "trial");
+    await commitUnlessConflict(documents, [healthCollection.put("trial", stored, data)]);
   } catch (error) {
     // What came of it is noted where every commit is.
-    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+    if (!(error instanceof DocumentsUnavailable)) throw error;
   }
 }

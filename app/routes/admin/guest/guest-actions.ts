@@ -1,6 +1,7 @@
 // Guests come and go: added, deleted for thirty days, or erased for good. And their links are renewed.
 
 import { pagePath } from "#domain/page.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { addGuest, type AddRefusal } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
@@ -8,17 +9,16 @@ import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
-import { readTypedFields, type TypedFields } from "./typed-fields.ts";
+import type { PartingRefusal } from "../editing/refusal.tsx";
+import { readTypedFields, type TypedFields } from "../editing/typed-fields.ts";
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
-
-export type PartingRefusal = { reason: "gone" } | { reason: "not sure" };
 
 export const guestActions: AdminActions = {
   async "add-guest"({ services, admin, language }, form): Promise<ActionAnswer<undefined, AddRefused>> {
     const typed = readTypedFields(form);
     const evenIfListed = form.get("evenIfListed") === "yes";
-    const added = await addGuest(services, admin, { texts: typed, evenIfListed });
+    const added = requireKept(await addGuest(services, admin, { texts: typed, evenIfListed }));
     if (added.ok) {
       const isAnother = form.get("next") === "another";
       const to = isAnother ? adminPath(language, { add: "" }) : tabPath(language, "guestList");
@@ -31,7 +31,7 @@ export const guestActions: AdminActions = {
     { services, admin, language },
     form,
   ): Promise<ActionAnswer<undefined, PartingRefusal>> {
-    const deleted = await deleteGuest(services, admin, readText(form, "guest"));
+    const deleted = requireKept(await deleteGuest(services, admin, readText(form, "guest")));
     if (!deleted.ok) return { ok: false, status: 404, intent: "delete-guest", refusal: deleted.refusal };
     return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };
   },

@@ -1,12 +1,12 @@
 // What the import's forms do: hand in a list, say what its columns hold, save it. Server only.
 
-import { isHeading } from "#domain/importing/guest-csv-cells.ts";
+import { type ImportColumn, isHeading } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { type FileRefusal, readImportFile } from "#domain/importing/import-file.ts";
-import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { mostImportColumns, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
   type BackupRefusal,
@@ -84,12 +84,14 @@ async function mapImport({ services, admin, language }: AdminRequest, form: Form
 async function applyImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
   const kept = await findKept({ services, admin }, form);
   if (!kept) return failed("apply-import", { reason: "gone" });
-  const imported = await importGuests(services, admin, {
-    ...kept,
-    digest: readText(form, "digest"),
-    goodRowsOnly: form.get("goodRowsOnly") === "yes",
-    also: [forgetKeptImport(kept)],
-  });
+  const imported = requireKept(
+    await importGuests(services, admin, {
+      ...kept,
+      digest: readText(form, "digest"),
+      goodRowsOnly: form.get("goodRowsOnly") === "yes",
+      also: [forgetKeptImport(kept)],
+    }),
+  );
   if (!imported.ok) {
     return failed(
       "apply-import",

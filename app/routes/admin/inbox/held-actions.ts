@@ -1,6 +1,7 @@
 // What the couple decide about held answers and about addresses that an answer changed. Server only.
 
 import { fullName } from "#domain/guest/guest.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { markAddressSeen } from "#server/records/inbox-marks.ts";
 import {
@@ -51,7 +52,9 @@ export const heldActions: AdminActions = {
 
   async "undo-address"(asked, form): Promise<InboxAnswer> {
     const group = readText(form, "group");
-    const undone = await undoChanges(asked.services, asked.admin, { scope: { group }, agreedTo: 1 });
+    const undone = requireKept(
+      await undoChanges(asked.services, asked.admin, { scope: { group }, agreedTo: 1 }),
+    );
     if (undone.ok) return toInbox(asked, undone.value.group);
     const { reason } = undone.refusal;
     if (reason === "not sure") return { ok: true, to: undoPath(asked.language, { group }) };

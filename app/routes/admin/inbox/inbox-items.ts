@@ -1,18 +1,11 @@
 // What a row of the inbox shows of each kind of thing that waits. Server only.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
-import type {
-  AddressChanged,
-  FreeSeat,
-  KeptLists,
-  LateAnswer,
-  UnreadableDocument,
-} from "#server/workflows/inbox/inbox.ts";
+import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/inbox.ts";
 import type { UndeliveredLetter } from "#server/records/inbox-view.ts";
 import type { WaitingEmails } from "#server/records/put-off-emails.ts";
 import { isCorrectable } from "#server/workflows/emails/resend-letter.ts";
@@ -79,12 +72,6 @@ export type KeptListsItem = {
 };
 
 export type SeatItem = { guestId: string; name: string; table: string; seat: number };
-
-export type UnreadableItem = UnreadableDocument & {
-  version: string;
-  /** Of a guest: what each field in question holds, as stored. */
-  fields: { field: GuestField; holds: string }[];
-};
 
 function momentOf({ services, language }: AdminRequest, at: number): string {
   return formatMoment(at, services.wedding.timeZone, language);

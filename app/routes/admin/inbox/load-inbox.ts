@@ -1,8 +1,6 @@
 // What the inbox shows: the kinds of things that wait, or one answer that fits no guest. Server only.
 
-import { guestsCollection } from "#server/records/guest-list-view.ts";
-import { listInbox, type UnreadableDocument } from "#server/workflows/inbox/inbox.ts";
-import { listUnreadableFields } from "#server/workflows/guests/mend-guest.ts";
+import { listInbox, readUnreadable, type UnreadableNow } from "#server/workflows/inbox/inbox.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import { listManyHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -21,7 +19,6 @@ import {
   toSeat,
   toUnmatched,
   type UnmatchedItem,
-  type UnreadableItem,
 } from "./inbox-items.ts";
 import { listOrigins, type OriginItem, toUnusual, type UnusualItem } from "./many-items.ts";
 import { type AnswerPage, loadAnswer } from "./load-answer.ts";
@@ -50,7 +47,7 @@ export type InboxPage = {
   late: Shown<LateItem>;
   keptLists: Shown<KeptListsItem>;
   seats: Shown<SeatItem>;
-  unreadable: Shown<UnreadableItem>;
+  unreadable: Shown<UnreadableNow>;
 };
 
 export type InboxData = InboxPage | AnswerPage;
@@ -81,23 +78,13 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     late: show(inbox.late, (late) => toLate(asked, late)),
     keptLists: show(inbox.keptLists, (kept) => toKeptLists(asked, kept)),
     seats: show(inbox.freeSeats, toSeat),
-    unreadable: { count: inbox.unreadable.length, items: await readUnreadable(asked, inbox.unreadable) },
+    unreadable: {
+      count: inbox.unreadable.length,
+      items: await readUnreadable(services, inbox.unreadable.slice(0, mostShown)),
+    },
   };
 }
 
 function show<From, Item>(all: readonly From[], draw: (from: From) => Item): Shown<Item> {
   return { count: all.length, items: all.slice(0, mostShown).map(draw) };
-}
-
-async function readUnreadable(
-  { services }: AdminRequest,
-  all: readonly UnreadableDocument[],
-): Promise<UnreadableItem[]> {
-  const read = all.slice(0, mostShown).map(async (document) => {
-    const stored = await services.documents.get(document.collection, document.id);
-    if (!stored) return [];
-    const fields = document.collection === guestsCollection ? listUnreadableFields(stored) : [];
-    return [{ ...document, version: stored.version, fields }];
-  });
-  return (await Promise.all(read)).flat();
 }

@@ -1,12 +1,13 @@
 // Which accounts go along: those that can sign in on the other side. A password that opens nothing is
 // better kept in one place alone.
 
+import { accountsCollection } from "#server/identity/account-document.ts";
 import type { CopySettings } from "#server/settings.ts";
 import type { LeftOut } from "./compare-stores.ts";
 
 export function leftOutOf({ identity }: Pick<CopySettings, "identity">): LeftOut {
   return (collection, { data }) => {
-    if (collection !== "accounts") return null;
+    if (collection !== accountsCollection.name) return null;
     const isLocal = !("service" in data);
     if (identity === "local") return isLocal ? null : "they sign in at Firebase, and IDENTITY is local";
     return isLocal ? "they sign in with a password kept here, and IDENTITY is firebase" : null;

@@ -4,10 +4,13 @@
 
 import * as v from "valibot";
 import { copiesCollection } from "#server/records/collections.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
 
 /** `digest` is null where the copy took the document away. */
 export type BroughtDocument = { collection: string; id: string; digest: string | null };
+
+const copyNotes = collection(copiesCollection);
 
 export type Brought = {
   /** The store that the copy comes from; null: there is no unfinished copy. */
@@ -25,7 +28,7 @@ const shape = v.object({
 
 /** Two copies into one store at a time would make notes of the same number: one of them meets a `Conflict`. */
 export async function readBrought(to: Pick<Documents, "list">): Promise<Brought> {
-  const notes = (await to.list(copiesCollection)).map(({ id, data }) => ({ id, ...v.parse(shape, data) }));
+  const notes = (await copyNotes.list(to)).map(({ id, data }) => ({ id, ...v.parse(shape, data) }));
   const digests = new Map<string, string | null>();
   for (const { brought } of notes) {
     for (const { collection, id, digest } of brought) digests.set(placeOf(collection, id), digest);
@@ -37,29 +40,25 @@ export async function readBrought(to: Pick<Documents, "list">): Promise<Brought>
     noteWrite(from, brought) {
       last++;
       const id = String(last).padStart(8, "0");
-      return { write: "create", collection: copiesCollection, id, data: { from, brought } };
+      return copyNotes.put(id, null, { from, brought });
     },
   };
 }
 
 export async function forgetBrought(to: Documents): Promise<void> {
-  const notes = await to.list(copiesCollection);
+  const notes = await copyNotes.list(to);
   for (let at = 0; at < notes.length; at += atOnce) {
-    await to.commit(notes.slice(at, at + atOnce).map(deletionOf));
+    await to.commit(notes.slice(at, at + atOnce).map(copyNotes.remove));
   }
 }
 
 /** A copy into this store has begun and is not finished, so that half of the guests may be missing. */
 export async function isBeingFilled(documents: Pick<Documents, "list">): Promise<boolean> {
-  return (await documents.list(copiesCollection, { limit: 1 })).length > 0;
+  return (await copyNotes.list(documents, { limit: 1 })).length > 0;
 }
 
 /** Well within what a hosted store takes in one commit. */
 const atOnce = 100;
-
-function deletionOf({ id, version }: StoredDocument): Write {
-  return { write: "delete", collection: copiesCollection, id, version };
-}
 
 function placeOf(collection: string, id: string): string {
   return JSON.stringify([collection, id]);

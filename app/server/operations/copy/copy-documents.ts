@@ -2,7 +2,8 @@
 // store was cut short. What others wrote on the other side is never touched.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { CommitTooLarge, Conflict, type Documents } from "#server/store/documents.ts";
+import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { type Brought, forgetBrought, isBeingFilled, readBrought } from "./brought.ts";
 import {
   areEqual,
@@ -82,9 +83,9 @@ async function writeSteps(
         copy.source,
         batch.map((step) => step.brought),
       );
-      await copy.to.commit([...batch.map(({ write }) => write), note]);
+      const isWritten = await commitUnlessConflict(copy.to, [...batch.map(({ write }) => write), note]);
+      if (!isWritten) return refuse({ reason: "written by others meanwhile" });
     } catch (error) {
-      if (error instanceof Conflict) return refuse({ reason: "written by others meanwhile" });
       if (!(error instanceof CommitTooLarge)) throw error;
       const [first] = batch;
       if (batch.length === 1 && first) return refuse({ reason: "too large", place: first.brought });

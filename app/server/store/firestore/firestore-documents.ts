@@ -6,7 +6,7 @@ import type { DayUsage } from "#server/firebase/day-usage.ts";
 import { explainFailedOpening } from "#server/firebase/hosted-engine-unusable.ts";
 import type { Log } from "#server/log.ts";
 import { openCommitMarks } from "./commit-marks.ts";
-import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
+import { type Documents, DocumentsUnavailable, requireOneWriteEach } from "#server/store/documents.ts";
 import { makeFirestoreCommits, type PreparedCommit } from "./firestore-commits.ts";
 import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeeds, openFirestoreFeeds } from "./firestore-feeds.ts";
@@ -16,7 +16,6 @@ import { makePatience } from "./firestore-patience.ts";
 import { makeFirestorePlaces } from "./firestore-places.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
-import { requireOneWriteEach } from "#test/kits/one-write-each.ts";
 
 export type FirestoreDocumentsOptions = {
   /** Stays the caller's to end, after the documents are closed. */

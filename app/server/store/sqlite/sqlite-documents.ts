@@ -3,10 +3,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { openChangeFeed } from "#server/store/change-feed.ts";
 import { openCommitMarks, readMark } from "#server/store/firestore/commit-marks.ts";
-import { Conflict, type Documents, type Write } from "#server/store/documents.ts";
+import { Conflict, type Documents, type Write, requireOneWriteEach } from "#server/store/documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { whileAvailable } from "./sqlite-availability.ts";
-import { requireOneWriteEach } from "#test/kits/one-write-each.ts";
 import { openSqliteFile, type SqliteFileOptions } from "./sqlite-file.ts";
 import { toSelect, toStoredDocument } from "./sqlite-rows.ts";
 import { explainFailedOpening } from "./unusable-database.ts";

@@ -1,13 +1,10 @@
-// What an answer changes, as the writes of one commit: the guest, a history row, the record of the answer and
-// the emails. The same whether the guest sends it or the couple take over what was held.
+// What an answer changes, for one commit: the guest, a history row, the record of the answer and the emails. The same whether the guest sends it or the couple take over what was held.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import type { Write } from "#server/store/documents.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection, type ListedGuest } from "#server/records/guest-list-view.ts";
+import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter } from "#server/links/answer-link.ts";
 import { writeAnswerLetters } from "./answer-letters.ts";
@@ -20,11 +17,12 @@ import {
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import type { Standing } from "./answer-standing.ts";
-import { historyWrite, type NewHistoryRow, newId, undoableMs } from "#server/records/history.ts";
+import type { Change } from "#server/workflows/keep-change.ts";
+import { type NewHistoryRow, undoableMs } from "#server/records/history.ts";
 import { listGuestRows } from "#server/workflows/history/list-history.ts";
 
 export type NewAnswer = {
-  before: ListedGuest;
+  before: GuestBefore;
   found: ListedAnswerRecord | null;
   decision: AnswerDecision;
   language: Language;
@@ -37,9 +35,9 @@ export type NewAnswer = {
   standing: Standing;
 };
 
-type Deed = Pick<NewHistoryRow, "by" | "deed"> & Partial<NewHistoryRow>;
-
-export type AnswerCommit = { writes: Write[]; group: string; confirmationId: string | null };
+export type AnswerChange = Required<Pick<Change<null>, "guests" | "also">> & {
+  confirmationId: string | null;
+};
 
 /** `at`: when the guest answered, by which it is late or not. Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
@@ -52,43 +50,25 @@ export async function decideFor(
   return decideAnswer(form, guest, { wedding: services.wedding, now: at, shown, cleared });
 }
 
-export async function writeAnswer(services: Services, answer: NewAnswer, deed: Deed): Promise<AnswerCommit> {
+/** `row`: what the history says of it besides. */
+export async function changeByAnswer(
+  services: Services,
+  answer: NewAnswer,
+  { group, ...row }: Pick<NewHistoryRow, "group"> & Partial<NewHistoryRow>,
+): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin } = answer;
-  const { guest } = decision;
-  const group = deed.group ?? newId(services.random);
+  const { guest, changes, late, kept } = decision;
   const record = recordOf(services, answer, group);
-  const letters = await writeAnswerLetters(services, {
-    before: before.guest,
-    after: guest,
-    decision,
-    record,
-    group,
-    language,
-  });
-  const writes: Write[] = [
-    guestWrite(before, guest),
-    historyWrite(services, {
-      group,
-      guestId: guest.id,
-      changes: decision.changes,
-      language,
-      late: decision.late,
-      first: !before.guest.answered,
-      kept: decision.kept,
-      visitor,
-      origin,
-      ...deed,
-    }),
-    recordWrite(guest.id, found, record),
-    ...letters.writes,
-  ];
-  return { writes, group, confirmationId: letters.confirmationId };
-}
-
-/** `version` "" where the guest is not on the list yet. */
-function guestWrite({ version, data }: ListedGuest, guest: Guest): Write {
-  const place = { collection: guestsCollection, id: guest.id, data: writeGuest(guest, data) };
-  return version === "" ? { ...place, write: "create" } : { ...place, write: "update", version };
+  const about = { before: before.guest, after: guest, decision, record, group, language };
+  const letters = await writeAnswerLetters(services, about);
+  const first = !before.guest.answered;
+  return {
+    guests: [
+      { before, after: guest, row: { changes, language, late, first, kept, visitor, origin, ...row } },
+    ],
+    also: [recordWrite(guest.id, found, record), ...letters.writes],
+    confirmationId: letters.confirmationId,
+  };
 }
 
 function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {

@@ -1,19 +1,17 @@
 // An answer that fitted no guest becomes the answer of one, as if the guest had found the name: what
 // it changes, a history row, the letters and the end of the unmatched answer in one commit.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
-import { Conflict, type Write } from "#server/store/documents.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import { type Author, byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { decideFor, writeAnswer } from "./answer-commit.ts";
+import { changeByAnswer, decideFor, type NewAnswer } from "./answer-commit.ts";
 import { findAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
-import { type Deed, newId } from "#server/records/history.ts";
+import { type AuditAction, newId } from "#server/records/history.ts";
 import {
   type UnmatchedAnswer,
   readUnmatchedAnswer,
@@ -50,27 +48,26 @@ export async function findUnmatchedAnswer(
   { documents }: Pick<Services, "documents">,
   answerId: string,
 ): Promise<UnmatchedAnswer | null> {
-  const stored = await documents.get(unmatchedCollection, answerId);
+  const stored = await unmatchedCollection.get(documents, answerId);
   return stored && readUnmatchedAnswer(stored);
 }
 
+type Attached = { guest: Guest; group: string };
+
 /** Rejects with `DocumentsUnavailable`. */
-export async function attachAnswer(
+export function attachAnswer(
   services: Services,
   admin: Admin,
   seen: SeenAnswer & SeenGuest & { group?: string },
-): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
-  const answer = await findUnmatchedAnswer(services, seen.answerId);
-  const listed = services.guestList.byId(seen.guestId);
-  if (!answer || !listed) return refuse("gone");
-  if (answer.version !== seen.answerVersion || listed.version !== seen.guestVersion) return refuse("changed");
-  const decision = await decide(services, answer, listed.guest);
-  return settle(services, admin, {
-    answer,
-    before: listed,
-    decision,
-    deed: "attached",
-    ...(seen.group === undefined ? {} : { group: seen.group }),
+): Promise<Result<Attached, AttachRefusal>> {
+  return keepAttached(services, byAdmin(admin, seen.group), async (group) => {
+    const answer = await findUnmatchedAnswer(services, seen.answerId);
+    const before = services.guestList.byId(seen.guestId);
+    if (!answer || !before) return refuse("gone");
+    if (answer.version !== seen.answerVersion || before.version !== seen.guestVersion)
+      return refuse("changed");
+    const decision = await decide(services, answer, before.guest);
+    return attach(services, { answer, before, decision, deed: "attached" }, group);
   });
 }
 
@@ -80,69 +77,69 @@ export function previewAdding(services: Services, answer: UnmatchedAnswer): Prom
 }
 
 /** The guest list gets a guest of the name in the answer; where it has one already, only if that is meant. */
-export async function addAnsweringGuest(
+export function addAnsweringGuest(
   services: Services,
   admin: Admin,
   { answerId, answerVersion, evenIfListed = false }: SeenAnswer & { evenIfListed?: boolean },
-): Promise<Result<{ guest: Guest; group: string }, AttachRefusal | "already on the list">> {
-  const answer = await findUnmatchedAnswer(services, answerId);
-  if (!answer) return refuse("gone");
-  if (answer.version !== answerVersion) return refuse("changed");
+): Promise<Result<Attached, AttachRefusal | "already on the list">> {
   const guest: Guest = { ...blankGuest, id: newId(services.random) };
-  const isListed = findNamesake(newGuest(answer, guest.id), services.guestList.guests()) !== null;
-  if (isListed && !evenIfListed) return refuse("already on the list");
-  const decision = await decide(services, answer, newGuest(answer, guest.id));
-  const before = { guest, version: "", data: {} };
-  return settle(services, admin, { answer, before, decision: withNames(decision, guest), deed: "added" });
+  return keepAttached<AttachRefusal | "already on the list">(services, byAdmin(admin), async (group) => {
+    const answer = await findUnmatchedAnswer(services, answerId);
+    if (!answer) return refuse("gone");
+    if (answer.version !== answerVersion) return refuse("changed");
+    const named = newGuest(answer, guest.id);
+    const isListed = findNamesake(named, services.guestList.guests()) !== null;
+    if (isListed && !evenIfListed) return refuse("already on the list");
+    const decision = withNames(await decide(services, answer, named), guest);
+    return attach(
+      services,
+      { answer, before: { guest, version: null, data: {} }, decision, deed: "added" },
+      group,
+    );
+  });
 }
 
 function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestId): Guest {
   return { ...blankGuest, id, firstName, lastName };
 }
 
-type Settlement = {
-  answer: UnmatchedAnswer;
-  before: ListedGuest;
-  decision: AnswerDecision;
-  deed: Deed;
-  /** Of several that are one change. */
-  group?: string;
-};
+type Attaching = Attached & { confirmationId: string | null };
 
-async function settle(
+async function keepAttached<Refusal>(
   services: Services,
-  admin: Admin,
-  { answer, before, decision, deed, ...rest }: Settlement,
-): Promise<Result<{ guest: Guest; group: string }, AttachRefusal>> {
-  const { documents, outbox } = services;
-  const { guest } = decision;
+  author: Author,
+  decideToAttach: (group: string) => Promise<Result<Change<Attaching>, Refusal | AttachRefusal>>,
+): Promise<Result<Attached, Refusal | AttachRefusal>> {
+  const kept = await keepChange<Attaching, Refusal | AttachRefusal>(services, author, {
+    decide: decideToAttach,
+    busy: "changed",
+  });
+  if (!kept.ok) return kept;
+  const { confirmationId, ...attached } = kept.value;
+  // Nobody waits for the letter: whether it left is seen in the inbox.
+  if (confirmationId !== null) void services.outbox.deliverNow(confirmationId);
+  return accept(attached);
+}
+
+type Attachment = Pick<NewAnswer, "before" | "decision"> & { answer: UnmatchedAnswer; deed: AuditAction };
+
+async function attach(
+  services: Services,
+  { answer, before, decision, deed }: Attachment,
+  group: string,
+): Promise<Result<Change<Attaching>, AttachRefusal>> {
   const { id, version, language, visitor, origin } = answer;
-  const stored = await documents.get(unmatchedCollection, id);
+  const stored = await unmatchedCollection.get(services.documents, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
   const found = await findAnswerRecord(services, before.guest);
-  const { writes, group, confirmationId } = await writeAnswer(
+  const { guests, also, confirmationId } = await changeByAnswer(
     services,
     { before, found, decision, language, visitor, origin, provenEmail: null, standing: "couple" },
-    {
-      by: "admin",
-      adminId: admin.id,
-      deed,
-      ...rest,
-      removed: [{ collection: unmatchedCollection, id, data: stored.data }],
-      // The couple have seen it.
-      kept: false,
-    },
+    // The couple have seen what it keeps.
+    { group, removed: [{ collection: unmatchedCollection.name, id, data: stored.data }], kept: false },
   );
-  const taken: Write = { write: "delete", collection: unmatchedCollection, id, version };
-  try {
-    await documents.commit([...writes, taken]);
-  } catch (error) {
-    if (error instanceof Conflict) return refuse("changed");
-    throw error;
-  }
-  // Nobody waits for the letter: whether it left is seen in the inbox.
-  if (confirmationId !== null) void outbox.deliverNow(confirmationId);
-  return accept({ guest, group });
+  const done = { guest: decision.guest, group, confirmationId };
+  return accept({ deed, guests, also: [...also, unmatchedCollection.remove(stored)], done });
 }
 
 /**

@@ -16,20 +16,20 @@ async function open() {
   return {
     ...opened,
     admin: (await signInAdmin(services)).admin,
-    kept: async () => (await services.documents.list(unmatchedCollection)).map(({ id }) => id),
+    kept: async () => (await services.documents.list(unmatchedCollection.name)).map(({ id }) => id),
   };
 }
 
 test("all that came from one address is thrown away as one deed, and comes back as one", async () => {
   await using site = await open();
   const { services, admin } = site;
-  const before = await services.documents.list(unmatchedCollection);
+  const before = await services.documents.list(unmatchedCollection.name);
   const done = await discardByOrigin(services, admin, { origin: "flood", until: Infinity, withHeld: false });
   expect(await site.kept()).toEqual(["home-Honest"]);
-  const rows = await services.documents.list(historyCollection);
+  const rows = await services.documents.list(historyCollection.name);
   expect(rows.map(({ data }) => [data["deed"], data["adminId"]])).toEqual([["discarded", admin.id]]);
   expect((await undoGroup(services, admin, done.ok ? done.value.group : "")).ok).toBe(true);
-  const after = await services.documents.list(unmatchedCollection);
+  const after = await services.documents.list(unmatchedCollection.name);
   expect(after.map(({ id, data }) => [id, data])).toEqual(before.map(({ id, data }) => [id, data]));
 });
 
@@ -59,7 +59,7 @@ test("a held answer goes along only where that was asked for", async () => {
   await services.documents.commit([
     {
       write: "create",
-      collection: unmatchedCollection,
+      collection: unmatchedCollection.name,
       id: "flood-held",
       data: {
         ...unmatchedForm,

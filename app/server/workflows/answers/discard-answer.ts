@@ -2,11 +2,12 @@
 // cannot be read. The history keeps it for thirty days, to be undone.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import { type Collection, collection } from "#server/store/collection.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import { byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
 import { listInbox } from "#server/workflows/inbox/inbox.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
@@ -24,33 +25,32 @@ export function discardAnswer(
   admin: Admin,
   { answerId: id, answerVersion: version, group }: SeenAnswer & { group?: string },
 ): Promise<Result<{ group: string }, AttachRefusal>> {
-  const seen = { collection: unmatchedCollection, id, version };
+  const seen = { collection: unmatchedCollection.name, id, version };
   return discard(services, admin, group === undefined ? seen : { ...seen, group });
 }
 
 /**
  * All that fits no guest and came from one address up to the newest that was shown, as one deed. Held answers
  * are for guests on the list, who count on being heard: they go along only where that was asked for. What
- * somebody else deals with at the same moment stays dealt with. Rejects with `DocumentsUnavailable` or
- * `Conflict`: nothing was thrown away.
+ * somebody else deals with at the same moment stays dealt with. Rejects with `DocumentsUnavailable`: nothing was
+ * thrown away.
  */
 export function discardByOrigin(
   services: Services,
   admin: Admin,
   { origin, until, withHeld }: { origin: string; until: number; withHeld: boolean },
-): Promise<Result<{ group: string }, "gone">> {
-  const { documents, random } = services;
-  return retryOnConflict(async () => {
-    const { unmatched, held } = await listInbox(services);
-    const meant = [...unmatched, ...(withHeld ? held.map(({ answer }) => answer) : [])].filter(
-      (answer) => answer.origin === origin && answer.at <= until,
-    );
-    const stored = await Promise.all(meant.map(({ id }) => documents.get(unmatchedCollection, id)));
-    const found = stored.filter((one) => one !== null);
-    if (found.length === 0) return refuse("gone");
-    const group = newId(random);
-    await documents.commit(discardWrites(services, admin, { collection: unmatchedCollection, found, group }));
-    return accept({ group });
+): Promise<Result<{ group: string }, "gone" | "busy">> {
+  return keepChange<{ group: string }, "gone" | "busy">(services, byAdmin(admin), {
+    busy: "busy",
+    async decide(group) {
+      const { unmatched, held } = await listInbox(services);
+      const meant = [...unmatched, ...(withHeld ? held.map(({ answer }) => answer) : [])].filter(
+        (answer) => answer.origin === origin && answer.at <= until,
+      );
+      const read = meant.map(({ id }) => unmatchedCollection.get(services.documents, id));
+      const found = (await Promise.all(read)).filter((one) => one !== null);
+      return found.length === 0 ? refuse("gone") : accept(discarding(unmatchedCollection, found, group));
+    },
   });
 }
 
@@ -61,37 +61,31 @@ export async function discardUnreadable(
   seen: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
   const { unreadable } = await listInbox(services);
-  const isListed = unreadable.some(({ collection, id }) => collection === seen.collection && id === seen.id);
+  const isListed = unreadable.some((one) => one.collection === seen.collection && one.id === seen.id);
   return isListed ? discard(services, admin, seen) : refuse("gone");
 }
 
-async function discard(
+function discard(
   services: Services,
   admin: Admin,
-  { collection, id, version: seen, group = newId(services.random) }: SeenDocument,
+  { collection: name, id, version: seen, group: given }: SeenDocument,
 ): Promise<Result<{ group: string }, AttachRefusal>> {
-  const { documents } = services;
-  const stored = await documents.get(collection, id);
-  if (!stored) return refuse("gone");
-  if (stored.version !== seen) return refuse("changed");
-  try {
-    await documents.commit(discardWrites(services, admin, { collection, found: [stored], group }));
-  } catch (error) {
-    if (error instanceof Conflict) return refuse("changed");
-    throw error;
-  }
-  return accept({ group });
+  const from = collection(name);
+  return keepChange<{ group: string }, AttachRefusal>(services, byAdmin(admin, given), {
+    busy: "changed",
+    async decide(group) {
+      const stored = await from.get(services.documents, id);
+      if (!stored) return refuse("gone");
+      return stored.version === seen ? accept(discarding(from, [stored], group)) : refuse("changed");
+    },
+  });
 }
 
-function discardWrites(
-  services: Services,
-  admin: Admin,
-  { collection, found, group }: { collection: string; found: readonly StoredDocument[]; group: string },
-): Write[] {
-  const removed = found.map(({ id, data }) => ({ collection, id, data }));
-  const about = { group, by: "admin", adminId: admin.id, deed: "discarded", guestId: null } as const;
-  return [
-    ...found.map(({ id, version }): Write => ({ write: "delete", collection, id, version })),
-    historyWrite(services, { ...about, removed }),
-  ];
+function discarding(
+  { name, remove }: Collection,
+  found: readonly StoredDocument[],
+  group: string,
+): Change<{ group: string }> {
+  const removed = found.map(({ id, data }) => ({ collection: name, id, data }));
+  return { deed: "discarded", rows: [{ guestId: null, removed }], also: found.map(remove), done: { group } };
 }

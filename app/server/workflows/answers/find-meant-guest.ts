@@ -4,7 +4,7 @@
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { ListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import type { RsvpSubmission } from "./submit-rsvp.ts";

@@ -1,13 +1,13 @@
 // A new invitation code ends all answer links. The code is a setting, so the start of the site is the first
 // to see another one.
 
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { allLinksWrite, codeMark, newLinkNumber, readAllLinks } from "#server/links/answer-link.ts";
 
 /** Several processes may start at once: one of them notes the code. Rejects with `DocumentsUnavailable`. */
 export async function rememberInvitationCode(services: Services): Promise<void> {
-  const isChanged = await retryOnConflict(async () => {
+  const isChanged = await retryOnConflict(services, async () => {
     const { all, version } = await readAllLinks(services);
     const code = codeMark(services);
     if (all.code === code) return false;

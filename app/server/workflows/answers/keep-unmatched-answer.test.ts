@@ -23,7 +23,7 @@ test("keeps every answer that one visitor sends at the same time, and a form tha
     ),
   );
   expect(told).toEqual([true, true, true, true]);
-  const kept = await services.documents.list(unmatchedCollection);
+  const kept = await services.documents.list(unmatchedCollection.name);
   expect(kept.map(({ id }) => id)).toEqual(["one", "three", "two"]);
   expect(kept.map(({ data }) => data["origin"])).toEqual(["home", "home", "home"]);
 });
@@ -59,7 +59,7 @@ test("whoever fills the box makes no room scarce for somebody else", async () =>
   }
   expect(await keep(services, { visitor: "f", origin: "flood3", formToken: "more" })).toBe(false);
   expect(await keep(services, { visitor: "v", origin: "home", formToken: "honest" })).toBe(true);
-  const ids = (await services.documents.list(unmatchedCollection)).map(({ id }) => id);
+  const ids = (await services.documents.list(unmatchedCollection.name)).map(({ id }) => id);
   expect(ids).toHaveLength(500);
   expect(ids).toContain("honest");
   expect(ids).not.toContain("flood0-Nr 49");

@@ -4,7 +4,8 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { noLists } from "#domain/rsvp/rsvp.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { tellOfHeldAnswer } from "./answer-warnings.ts";
 import type { Answerer } from "./find-own-guest.ts";
@@ -27,7 +28,7 @@ export function keepAnswer(
   because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
   // The same form may be sent twice at once, or two forms of one visitor count the same quota.
-  return retryOnConflict(() => keepOnce(services, answerer, submission, because));
+  return retryOnConflict(services, () => keepOnce(services, answerer, submission, because));
 }
 
 async function keepOnce(
@@ -51,15 +52,12 @@ async function keepOnce(
     origin,
     network,
   };
-  const place = { collection: unmatchedCollection, id: formToken };
-  const earlier = await documents.get(place.collection, place.id);
+  const earlier = await unmatchedCollection.get(documents, formToken);
   const room = await takeRoom(services, { id: formToken, visitor, origin, network });
   if (room === "full") return false;
   // Another try of the same form takes the place of the one before.
   await documents.commit([
-    earlier
-      ? { ...place, write: "update", version: earlier.version, data }
-      : { ...place, write: "create", data },
+    unmatchedCollection.put(formToken, earlier, data),
     ...room,
     ...(reason === "answered before" ? await warn(services, guestId, language) : []),
   ]);
@@ -77,8 +75,6 @@ export async function withdrawKeptAnswer(
   { documents }: Pick<Services, "documents">,
   formToken: string,
 ): Promise<Write[]> {
-  const kept = await documents.get(unmatchedCollection, formToken);
-  if (!kept) return [];
-  const { id, version } = kept;
-  return [{ write: "delete", collection: unmatchedCollection, id, version }];
+  const kept = await unmatchedCollection.get(documents, formToken);
+  return kept ? [unmatchedCollection.remove(kept)] : [];
 }

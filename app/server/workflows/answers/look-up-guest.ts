@@ -5,7 +5,7 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
@@ -33,7 +33,7 @@ export async function lookUpGuest(
   if (services.wedding.suggestionsFill !== "everything") {
     return accept({ kind: "names", ...names, maskedEmail: email && maskEmail(email) });
   }
-  const isWithin = await retryOnConflict(() => takeLookUp(services, visitor, asked), mostAtOnce);
+  const isWithin = await retryOnConflict(services, () => takeLookUp(services, visitor, asked), mostAtOnce);
   return accept(
     isWithin
       ? { kind: "everything", ...names, email, foodOptions, allergies }

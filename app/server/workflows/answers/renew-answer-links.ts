@@ -3,7 +3,7 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -27,7 +27,7 @@ export async function renewAnswerLink(
   admin: Admin,
   guestId: GuestId,
 ): Promise<Result<{ guest: Guest; query: string }, "gone">> {
-  const renewed = await retryOnConflict(async () => {
+  const renewed = await retryOnConflict(services, async () => {
     const guest = services.guestList.byId(guestId)?.guest;
     if (!guest) return null;
     const found = await findAnswerRecord(services, guest);
@@ -56,7 +56,7 @@ export async function renewAnswerLink(
 
 /** Rejects with `DocumentsUnavailable` or `Conflict`. */
 export async function renewAllAnswerLinks(services: Services, admin: Admin): Promise<void> {
-  await retryOnConflict(async () => {
+  await retryOnConflict(services, async () => {
     const { version } = await readAllLinks(services);
     const all = { series: newLinkNumber(services), code: codeMark(services), takesOldLinks: false };
     const about = { group: newId(services.random), by: "admin", adminId: admin.id, guestId: null } as const;

@@ -2,7 +2,8 @@
 // address, and a place in the box.
 
 import { decideRoom, type KeptFrom, listGivingWay } from "#domain/rsvp/answer-box.ts";
-import { Conflict, type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { tellLimitReached } from "#server/limit-reached.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
@@ -55,12 +56,14 @@ export async function makeRoom({ documents }: Pick<Services, "documents">): Prom
   try {
     const { unmatched } = await inboxView(documents);
     for (let ids = listGivingWay(listKept(unmatched)); ids.length > 0;) {
-      await documents.commit(ids.slice(0, mostTogether).flatMap((id) => takeAway(unmatched, id)));
+      const writes = ids.slice(0, mostTogether).flatMap((id) => takeAway(unmatched, id));
+      // Where somebody deals with one of them this very moment, the next answer goes on with it.
+      if (!(await commitUnlessConflict(documents, writes))) return;
       ids = listGivingWay(listKept(unmatched));
     }
   } catch (error) {
-    // Somebody dealt with one of them this very moment, or the store is away: the next answer goes on with it.
-    if (!(error instanceof Conflict || error instanceof DocumentsUnavailable)) throw error;
+    // So it does where the store is away.
+    if (!(error instanceof DocumentsUnavailable)) throw error;
   } finally {
     underWay.delete(documents);
   }
@@ -87,5 +90,5 @@ function listKept(unmatched: InboxView["unmatched"]): KeptFrom[] {
 function takeAway(unmatched: InboxView["unmatched"], id: string): Write[] {
   const answer = unmatched.get(id);
   if (!answer || answer === "unreadable") return [];
-  return [{ write: "delete", collection: unmatchedCollection, id, version: answer.version }];
+  return [unmatchedCollection.remove(answer)];
 }

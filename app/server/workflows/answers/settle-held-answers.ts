@@ -35,14 +35,12 @@ export async function settleHeldAnswers(
   const settled = { group, done: 0, refused: [] as HeldSettled["refused"] };
   const settleOne = async (one: SeenHeld) => {
     const outcome = await settle(services, admin, { ...one, group });
-    return outcome.ok ? null : { one, why: outcome.refusal };
+    return outcome.ok ? null : { answerId: one.answerId, why: outcome.refusal };
   };
   for (let start = 0; start < seen.length; start += atOnce) {
     const some = await Promise.all(seen.slice(start, start + atOnce).map(settleOne));
     for (const refused of some) {
-      // Two at once may stand in each other's way, by a count that both keep: alone it goes through.
-      const left = refused?.why === "changed" ? await settleOne(refused.one) : refused;
-      if (left) settled.refused.push({ answerId: left.one.answerId, why: left.why });
+      if (refused) settled.refused.push(refused);
       else settled.done++;
     }
   }

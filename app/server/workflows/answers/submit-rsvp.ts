@@ -8,10 +8,11 @@ import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isAnsweringClosed, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { type Change, keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
-import { decideFor, writeAnswer } from "./answer-commit.ts";
+import { changeByAnswer, decideFor } from "./answer-commit.ts";
 import { findAnswerRecord } from "#server/records/answer-record.ts";
 import { standingOf } from "./answer-standing.ts";
 import { type AnswerWish, mayMove, openAnswersToday } from "./answers-today.ts";
@@ -43,6 +44,8 @@ export type RsvpSubmission = {
 
 export type RsvpRefusal =
   | { reason: "closed" }
+  /** So many others answer for the guest that it was given up. Nothing was saved. */
+  | { reason: "busy" }
   /** The form shows what is known of one guest, and names another. */
   | { reason: "chosen another" }
   /** The email on file was left as it is, but there is none of the guest who was found. */
@@ -56,18 +59,27 @@ export type RsvpRefusal =
 /** Taking answers back goes through each of them, so that their number has an end. */
 const mostUnproven = 500;
 
-type Refused = "closed" | "chosen another" | "email missing" | "no match" | "several" | HeldBecause;
+type SavedLetter = { letterId: string | null };
 
-/** The token of the receipt. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+type Refused = "closed" | "busy" | "chosen another" | "email missing" | "no match" | "several" | HeldBecause;
+
+/** The token of the receipt. Rejects with `DocumentsUnavailable`: nothing was saved. */
 export async function submitRsvp(
   services: Services,
   answerer: Answerer,
   submission: RsvpSubmission,
 ): Promise<Result<string, RsvpRefusal>> {
-  const saved = await retryOnConflict(() => saveAnswer(services, answerer, submission));
+  const saved = await keepChange<SavedLetter, Refused>(
+    services,
+    { by: "guest" },
+    {
+      decide: (group) => decideSubmission(services, { answerer, submission, group }),
+      busy: "busy",
+    },
+  );
   if (!saved.ok) {
     const why = saved.refusal;
-    if (why === "closed" || why === "chosen another" || why === "email missing") {
+    if (why === "closed" || why === "busy" || why === "chosen another" || why === "email missing") {
       return refuse({ reason: why });
     }
     const kept = { ...submission, form: withEmail(services, submission) };
@@ -87,19 +99,20 @@ function withEmail({ guestList }: Services, { form, shown }: RsvpSubmission): Rs
   return { ...form, email: form.email || (onFile ?? "") };
 }
 
-async function saveAnswer(
+async function decideSubmission(
   services: Services,
-  answerer: Answerer,
-  submission: RsvpSubmission,
-): Promise<Result<{ letterId: string | null }, Refused>> {
+  { answerer, submission, group }: { answerer: Answerer; submission: RsvpSubmission; group: string },
+): Promise<Result<Change<SavedLetter>, Refused>> {
   const { documents, wedding, now } = services;
   const { form, formToken, language, origin } = submission;
   const visitor = visitorMark(answerer);
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
-  const earlier = await documents.get(receiptsCollection, formToken);
+  const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readReceipt(earlier.data);
   // The last answer of this very form: a double click or a resend, and already done.
-  if (receipt?.body === body && isStillSaved(services, receipt)) return accept(receipt);
+  if (receipt?.body === body && isStillSaved(services, receipt)) {
+    return accept({ deed: "answered", done: { letterId: receipt.letterId } });
+  }
   if (isAnsweringClosed(wedding, now())) return refuse("closed");
 
   const meant = findMeantGuest(services, answerer, submission);
@@ -115,9 +128,13 @@ async function saveAnswer(
   }
   const isMoving = standing !== "proven" && !isSameAddress(before.guest.email, email);
   if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
-  using counted =
-    standing === "unknown" ? await countAnswer(services, { visitor, origin, guestId }) : notCounted;
-  if (counted === null) return refuse({ reason: "many answers", guestId });
+  // Counted until the commit is through.
+  using counted = new DisposableStack();
+  if (standing === "unknown") {
+    const reserved = await countAnswer(services, { visitor, origin, guestId });
+    if (reserved === null) return refuse({ reason: "many answers", guestId });
+    counted.use(reserved);
+  }
 
   const decision = await decideFor(services, before.guest, {
     form: { ...form, email },
@@ -134,7 +151,7 @@ async function saveAnswer(
     provenEmail: answerer.own?.linkEmail ?? null,
     standing,
   };
-  const { writes, confirmationId } = await writeAnswer(services, answer, { by: "guest", deed: "answered" });
+  const { guests, also, confirmationId } = await changeByAnswer(services, answer, { group });
   const kept: Receipt = {
     guestId,
     visitor,
@@ -145,16 +162,18 @@ async function saveAnswer(
     at: now(),
     keptEmail: form.email === "",
   };
-  const place = { collection: receiptsCollection, id: formToken, data: kept };
-  const receiptWrite: Write = earlier
-    ? { ...place, write: "update", version: earlier.version }
-    : { ...place, write: "create" };
-  await documents.commit([...writes, receiptWrite, ...(await withdrawKeptAnswer(services, formToken))]);
-  return accept({ letterId: confirmationId });
+  return accept({
+    deed: "answered",
+    guests,
+    also: [
+      ...also,
+      receiptsCollection.put(formToken, earlier, kept),
+      ...(await withdrawKeptAnswer(services, formToken)),
+    ],
+    held: counted.move(),
+    done: { letterId: confirmationId },
+  });
 }
-
-/** What a guest sends who is known to be the guest counts for no quota. */
-const notCounted: Disposable = { [Symbol.dispose]() {} };
 
 /** A newer form may have changed the answer since; then going back to the older one changes it again. */
 function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {

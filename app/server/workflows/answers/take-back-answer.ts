@@ -6,7 +6,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { noLists } from "#domain/rsvp/rsvp.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type ListedAnswerRecord,
   recordWrite,
 } from "#server/records/answer-record.ts";
-import { historyWrite, type ListedHistoryRow, newId, undoableMs } from "#server/records/history.ts";
+import { type ListedHistoryRow, undoableMs } from "#server/records/history.ts";
 import { listGuestRows } from "#server/workflows/history/list-history.ts";
 import { addressMark, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
 import { partAbout, takeBack, writesOf } from "#server/workflows/history/take-back.ts";
@@ -64,33 +64,36 @@ export async function viewTakeBack(services: Services, { link }: TakeBackHolder)
   };
 }
 
-/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was taken back. */
-export async function takeBackAnswer(
+/** Rejects with `DocumentsUnavailable`: nothing was taken back. */
+export function takeBackAnswer(
   services: Services,
   { link }: TakeBackHolder,
-): Promise<Result<null, TakeBackRefusal>> {
-  return retryOnConflict(async () => {
-    const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
-    if (refusal !== null) return refuse(refusal);
-    if (!guest || !found) return refuse("changed since");
-    const back = await takeBack(services, [{ ...rowOf(rows), changes }]);
-    if (back.stays.length > 0) return refuse("changed since");
-    const group = newId(services.random);
-    const email = changes.find(({ field }) => field === "email")?.from as string | null;
-    await services.documents.commit([
-      ...writesOf(back),
-      historyWrite(services, {
-        group,
-        by: "guest",
-        deed: "undone",
-        guestId: guest.id,
-        changes: partAbout(back, guest.id).changes,
-      }),
-      ...rows.map((row) => markUndone(row, group)),
-      recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
-    ]);
-    return accept(null);
-  });
+): Promise<Result<null, TakeBackRefusal | "busy">> {
+  return keepChange<null, TakeBackRefusal | "busy">(
+    services,
+    { by: "guest" },
+    {
+      busy: "busy",
+      async decide(group) {
+        const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
+        if (refusal !== null) return refuse(refusal);
+        if (!guest || !found) return refuse("changed since");
+        const back = await takeBack(services, [{ ...rowOf(rows), changes }]);
+        if (back.stays.length > 0) return refuse("changed since");
+        const email = changes.find(({ field }) => field === "email")?.from as string | null;
+        return accept({
+          deed: "undone",
+          rows: [{ guestId: guest.id, changes: partAbout(back, guest.id).changes }],
+          also: [
+            ...writesOf(back),
+            ...rows.map((row) => markUndone(row, group)),
+            recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
+          ],
+          done: null,
+        });
+      },
+    },
+  );
 }
 
 type Plan = {

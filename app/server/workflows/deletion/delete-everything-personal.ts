@@ -2,7 +2,8 @@
 // those who sign in, and the pages.
 
 import { type CollectionName, collections } from "#server/records/collections.ts";
-import { type Documents, retryOnConflict } from "#server/store/documents.ts";
+import { collection, type Collection } from "#server/store/collection.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 
@@ -17,7 +18,6 @@ const staying: Partial<Record<CollectionName, string>> = {
   health: "a trial that says nothing",
   "send keys": "digests, for three days",
   counts: "digests, for an hour",
-  "site counts": "numbers, for an hour",
 };
 
 const writesAtOnce = 100;
@@ -27,32 +27,35 @@ const mostConflicts = 50;
  * How many documents went. The store's files are not clean yet (`scrub`). Can be called again after it
  * was cut short. Rejects with `DocumentsUnavailable`, or with what an email's file met with.
  */
-export async function deleteEverythingPersonal({
-  documents,
-  post,
-}: Pick<Services, "documents" | "post">): Promise<number> {
+export async function deleteEverythingPersonal(services: Needs): Promise<number> {
+  const { documents, post } = services;
   // The emails are known as long as the store has them, so their files go first.
-  const emails = (await documents.list(outboxCollection)).map(({ id }) => id);
+  const emails = (await outboxCollection.list(documents)).map(({ id }) => id);
   for (const id of emails) await post.forget(id);
   let count = 0;
   for (const name of Object.keys(collections) as CollectionName[]) {
-    if (!(name in staying)) count += await deleteAll(documents, name);
+    if (!(name in staying)) count += await deleteAll(services, collection(name));
   }
   // Those that left in this very moment.
   for (const id of emails) await post.forget(id);
   return count;
 }
 
-async function deleteAll(documents: Documents, collection: string): Promise<number> {
+type Needs = Pick<Services, "documents" | "post" | "random">;
+
+async function deleteAll(services: Needs, { list, remove }: Collection): Promise<number> {
+  const { documents } = services;
   let count = 0;
   for (;;) {
-    const deleted = await retryOnConflict(async () => {
-      const some = await documents.list(collection, { limit: writesAtOnce });
-      await documents.commit(
-        some.map(({ id, version }) => ({ write: "delete", collection, id, version }) as const),
-      );
-      return some.length;
-    }, mostConflicts);
+    const deleted = await retryOnConflict(
+      services,
+      async () => {
+        const some = await list(documents, { limit: writesAtOnce });
+        await documents.commit(some.map(remove));
+        return some.length;
+      },
+      mostConflicts,
+    );
     if (deleted === 0) return count;
     count += deleted;
   }

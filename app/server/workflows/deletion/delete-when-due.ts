@@ -12,7 +12,8 @@ import {
 } from "#domain/retention.ts";
 import { pagePath } from "#domain/page.ts";
 import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
-import { retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import { outboxCollection, readOutboxLetter } from "#server/mail/outbox-letter.ts";
 import { forgetOldLetters, letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -33,11 +34,15 @@ const announcementKind = "deletion announced";
 
 /** Rejects with `DocumentsUnavailable` or `IdentityUnavailable`: the next day goes on from there. */
 export async function deleteWhenDue(services: Services): Promise<void> {
-  for (const kind of deletionKinds) await retryOnConflict(() => look(services, kind), mostAttempts);
-  await retryOnConflict(async () => {
-    const { stored, clock } = await readClock(services.documents);
-    await services.documents.commit([clockWrite(stored, seeClock(clock, services.now()))]);
-  }, mostAttempts);
+  for (const kind of deletionKinds) await retryOnConflict(services, () => look(services, kind), mostAttempts);
+  await retryOnConflict(
+    services,
+    async () => {
+      const { stored, clock } = await readClock(services.documents);
+      await services.documents.commit([clockWrite(stored, seeClock(clock, services.now()))]);
+    },
+    mostAttempts,
+  );
 }
 
 const mostAttempts = 20;
@@ -70,7 +75,7 @@ async function look(services: Services, kind: DeletionKind): Promise<void> {
 }
 
 async function find({ documents }: Services, kind: DeletionKind): Promise<Found> {
-  const stored = await documents.get(retentionCollection, kind);
+  const stored = await retentionCollection.get(documents, kind);
   return { stored, record: readDeletionRecord(stored) };
 }
 
@@ -84,7 +89,7 @@ async function keep(
 }
 
 async function readDelivery({ documents }: Services, { emailIds }: DeletionRecord): Promise<Delivery> {
-  const stored = await Promise.all(emailIds.map((id) => documents.get(outboxCollection, id)));
+  const stored = await Promise.all(emailIds.map((id) => outboxCollection.get(documents, id)));
   const emails = stored.flatMap((one) => (one && readOutboxLetter(one)) ?? []);
   const sent = emails.flatMap(({ state, endedAt }) =>
     state === "sent" && endedAt !== null ? [endedAt] : [],
@@ -138,7 +143,7 @@ async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
   const { documents, now, log } = services;
   const count = kind === "everything" ? await deleteEverythingPersonal(services) : 0;
   if (kind === "allergies") {
-    await forgetAllHealthData(documents);
+    await forgetAllHealthData(services);
     // What was asked for on the plate stands in the confirmations.
     await forgetOldLetters(documents, Infinity);
   }

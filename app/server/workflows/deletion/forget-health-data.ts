@@ -2,36 +2,34 @@
 // it leaves the history, the answers that wait for the couple, and what is known of those who declined.
 // On the day that the couple set it leaves everything else as well.
 
-import {
-  Conflict,
-  type Documents,
-  type Json,
-  type JsonObject,
-  retryOnConflict,
-  type StoredDocument,
-} from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Collection } from "#server/store/collection.ts";
+import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
+type Needs = Pick<Services, "documents" | "random">;
+
 /** Of whatever happened before that time. */
-export async function forgetOldHealthData(documents: Documents, before: number): Promise<void> {
-  await forgetOldHistory(documents, before);
-  await mend(documents, unmatchedCollection, ({ data }) =>
+export async function forgetOldHealthData(services: Needs, before: number): Promise<void> {
+  await forgetOldHistory(services, before);
+  await mend(services, unmatchedCollection, ({ data }) =>
     isOlder(data["at"], before) ? heldWithout(data) : data,
   );
-  await mend(documents, answersCollection, ({ data }) =>
+  await mend(services, answersCollection, ({ data }) =>
     isOlder(data["declinedAt"], before) ? answerWithout(data) : data,
   );
 }
 
 /** Whenever it was said, the guest list included. */
-export async function forgetAllHealthData(documents: Documents): Promise<void> {
-  await mend(documents, guestsCollection, ({ data }) => guestWithout(data));
-  await mend(documents, unmatchedCollection, ({ data }) => heldWithout(data));
-  await mend(documents, answersCollection, ({ data }) => answerWithout(data));
-  await mend(documents, historyCollection, ({ data }) => {
+export async function forgetAllHealthData(services: Needs): Promise<void> {
+  await mend(services, guestsCollection, ({ data }) => guestWithout(data));
+  await mend(services, unmatchedCollection, ({ data }) => heldWithout(data));
+  await mend(services, answersCollection, ({ data }) => answerWithout(data));
+  await mend(services, historyCollection, ({ data }) => {
     const changes = withoutValues(data["changes"], healthFields);
     return { ...data, ...given("changes", changes), ...given("removed", copiesWithout(data["removed"])) };
   });
@@ -41,12 +39,13 @@ export async function forgetAllHealthData(documents: Documents): Promise<void> {
  * Who did what and when stays. The documents that were taken away, the addresses of before and the
  * browser's marks go; of a guest who is off the list for good, every value goes.
  */
-async function forgetOldHistory(documents: Documents, before: number): Promise<void> {
-  const listed = new Set((await documents.list(guestsCollection)).map(({ id }) => id));
-  const history = await documents.list(historyCollection);
+async function forgetOldHistory(services: Needs, before: number): Promise<void> {
+  const { documents } = services;
+  const listed = new Set((await guestsCollection.list(documents)).map(({ id }) => id));
+  const history = await historyCollection.list(documents);
   const recent = history.filter(({ data }) => !isOlder(data["at"], before));
   const canComeBack = new Set(recent.map(({ data }) => data["guestId"]));
-  await mendAll(documents, historyCollection, history, ({ data }) => {
+  await mendAll(services, historyCollection, history, ({ data }) => {
     if (!isOlder(data["at"], before)) return data;
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
@@ -80,9 +79,9 @@ function copiesWithout(removed: Json | undefined): Json | undefined {
 }
 
 const withoutByCollection: Readonly<Record<string, (data: JsonObject) => JsonObject>> = {
-  [guestsCollection]: guestWithout,
-  [unmatchedCollection]: heldWithout,
-  [answersCollection]: answerWithout,
+  [guestsCollection.name]: guestWithout,
+  [unmatchedCollection.name]: heldWithout,
+  [answersCollection.name]: answerWithout,
 };
 
 function guestWithout(data: JsonObject): JsonObject {
@@ -116,31 +115,28 @@ function given(field: string, value: Json | undefined): JsonObject {
 }
 
 async function mend(
-  documents: Documents,
-  collection: string,
+  services: Needs,
+  collection: Collection,
   toMended: (stored: StoredDocument) => JsonObject,
 ): Promise<void> {
-  await mendAll(documents, collection, await documents.list(collection), toMended);
+  await mendAll(services, collection, await collection.list(services.documents), toMended);
 }
 
 async function mendAll(
-  documents: Documents,
-  collection: string,
+  services: Needs,
+  collection: Collection,
   ...[stored, toMended]: [readonly StoredDocument[], (stored: StoredDocument) => JsonObject]
 ): Promise<void> {
+  const { documents } = services;
   for (const document of stored) {
-    let current: StoredDocument | null = document;
-    await retryOnConflict(async () => {
+    let known: StoredDocument | null = document;
+    await retryOnConflict(services, async () => {
+      const current = known ?? (await collection.get(documents, document.id));
+      known = null;
       if (!current) return;
-      const { id, version } = current;
       const data = toMended(current);
       if (JSON.stringify(data) === JSON.stringify(current.data)) return;
-      try {
-        await documents.commit([{ write: "update", collection, id, version, data }]);
-      } catch (error) {
-        if (error instanceof Conflict) current = await documents.get(collection, id);
-        throw error;
-      }
+      await documents.commit([collection.put(current.id, current, data)]);
     });
   }
 }

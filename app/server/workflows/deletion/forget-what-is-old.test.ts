@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
@@ -16,7 +17,7 @@ test("leaves what another program keeps in collections of the same names, and go
     { write: "create", collection: "sessions", id: "ours", data: old },
     { write: "create", collection: "imports", id: "ours", data: { at: 1 } },
   ]);
-  await forgetWhatIsOld({ documents, now: () => Date.parse("2024-06-01T12:00:00Z") });
+  await forgetWhatIsOld({ documents, random: randomBytes, now: () => Date.parse("2024-06-01T12:00:00Z") });
   for (const [collection, data] of theirs) {
     expect(await documents.list(collection)).toMatchObject([{ id: "theirs", data }]);
   }

@@ -3,7 +3,9 @@
 // thirty days ago, what was deleted so long ago that it cannot be undone any more, and health data.
 
 import { dayMs } from "#domain/time-spans.ts";
-import { Conflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
+import type { Collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldLetters } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -16,19 +18,15 @@ import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { sendKeysCollection } from "#server/workflows/emails/send-email.ts";
 
-/** The version before counted the whole site here. */
-const siteCountsCollection = "site counts";
-
 const receiptDays = 30;
 
-export async function forgetWhatIsOld({
-  documents,
-  now,
-}: Pick<Services, "documents" | "now">): Promise<void> {
+export async function forgetWhatIsOld(
+  services: Pick<Services, "documents" | "now" | "random">,
+): Promise<void> {
+  const { documents, now } = services;
   const at = now();
   await forget(documents, quotasCollection, isBefore("until", at));
   await forget(documents, countsCollection, isBefore("until", at));
-  await forget(documents, siteCountsCollection, isBefore("until", at));
   await forget(documents, sendKeysCollection, isBefore("until", at));
   await forget(documents, receiptsCollection, isBefore("at", at - receiptDays * dayMs));
   await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {
@@ -37,32 +35,23 @@ export async function forgetWhatIsOld({
   await forget(documents, importsCollection, isBefore("at", at - dayMs));
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldLetters(documents, at);
-  await forgetOldHealthData(documents, at - undoableMs);
+  await forgetOldHealthData(services, at - undoableMs);
   // What goes in this way or any other is gone from the files, too.
   await documents.scrub();
 }
 
 async function forget(
   documents: Documents,
-  collection: string,
+  { list, remove }: Collection,
   isOld: (document: StoredDocument) => boolean,
 ): Promise<void> {
-  for (const document of (await documents.list(collection)).filter(isOld)) {
-    const { id, version } = document;
-    await unlessChanged(documents.commit([{ write: "delete", collection, id, version }]));
+  for (const document of (await list(documents)).filter(isOld)) {
+    // In use again this very moment is not old: the next day looks again.
+    await commitUnlessConflict(documents, [remove(document)]);
   }
 }
 
 /** Another program may keep something of its own in a collection of that name, with no such time. */
 function isBefore(field: string, at: number): (document: StoredDocument) => boolean {
   return ({ data: { [field]: time } }) => typeof time === "number" && time < at;
-}
-
-/** In use again this very moment, so not old: the next day looks again. */
-async function unlessChanged(commit: Promise<void>): Promise<void> {
-  try {
-    await commit;
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-  }
 }

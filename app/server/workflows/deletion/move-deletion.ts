@@ -5,7 +5,7 @@ import { type DeletionKind, keepLonger, type LongerMonths } from "#domain/retent
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -26,12 +26,12 @@ export type MoveRefusal = "changed" | "too late" | "never";
 
 /** Rejects with `DocumentsUnavailable`. */
 export function moveDeletion(
-  services: Pick<Services, "documents" | "wedding" | "now">,
+  services: Pick<Services, "documents" | "wedding" | "now" | "random">,
   _admin: Admin,
   { kind, seen, months }: DeletionMove,
 ): Promise<Result<{ date: Day }, MoveRefusal>> {
   const { documents, wedding, now } = services;
-  return retryOnConflict(async () => {
+  return retryOnConflict(services, async () => {
     const [allergies, everything] = [await find("allergies"), await find("everything")];
     const { stored, record } = kind === "allergies" ? allergies : everything;
     const moved = { allergies: allergies.record.moved, everything: everything.record.moved };
@@ -49,7 +49,7 @@ export function moveDeletion(
   });
 
   async function find(id: DeletionKind) {
-    const stored = await documents.get(retentionCollection, id);
+    const stored = await retentionCollection.get(documents, id);
     return { stored, record: readDeletionRecord(stored) };
   }
 }

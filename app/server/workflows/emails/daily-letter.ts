@@ -7,7 +7,8 @@ import { countGuests } from "#domain/guest/guest-list.ts";
 import { pagePath } from "#domain/page.ts";
 import { lastInstantOf } from "#domain/zoned-time.ts";
 import { renderDailyLetter } from "#emails/daily-letter.ts";
-import { Conflict, type Json, type StoredDocument, type Write } from "#server/store/documents.ts";
+import type { Json, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Account } from "#server/identity/accounts.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -36,7 +37,7 @@ export async function writeDueLetters(services: Services): Promise<void> {
   for (const mark of told.filter(({ id }) => !byId.has(id))) {
     // Whoever wants letters again later is told from then on.
     const { id, version } = mark;
-    await commitUnlessTaken(services, [{ write: "delete", collection: toldCollection, id, version }]);
+    await commitUnlessTaken(services, [toldCollection.remove({ id, version })]);
   }
   for (const account of byId.values()) {
     const mark = told.find(({ id }) => id === account.id) ?? null;
@@ -82,8 +83,7 @@ function moveMark(
   stored: StoredDocument | null,
   data: Readonly<Record<string, Json>>,
 ): Write {
-  const place = { collection: toldCollection, id, data };
-  return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
+  return toldCollection.put(id, stored, data);
 }
 
 function writeLetter(services: Services, { email, language }: Account, { answers, inbox }: News): Write {
@@ -105,9 +105,5 @@ function writeLetter(services: Services, { email, language }: Account, { answers
 
 /** Another process was quicker: then the letter, if any, is written. */
 async function commitUnlessTaken({ documents }: Services, writes: readonly Write[]): Promise<void> {
-  try {
-    await documents.commit(writes);
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-  }
+  await commitUnlessConflict(documents, writes);
 }

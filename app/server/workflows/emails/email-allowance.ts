@@ -61,7 +61,7 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
     isAllowed: false,
     putOffId,
     writes: [
-      { write: "create", collection: putOffCollection, id: putOffId, data: email },
+      putOffCollection.put(putOffId, null, email),
       // Written once and not by each that is put off, or many at once would get in each other's way.
       ...(allowance.isWaiting ? [] : [allowance.write(allowance.times, true)]),
     ],
@@ -84,7 +84,7 @@ export async function findAllowance(
   { kind, mailbox }: Pick<PutOffEmail, "kind" | "mailbox">,
 ): Promise<Allowance> {
   const id = `emails ${kind} ${mailbox}`;
-  const stored = await documents.get(quotasCollection, id);
+  const stored = await quotasCollection.get(documents, id);
   const kept = (stored?.data["times"] ?? []) as readonly Json[];
   const times = kept
     .map(Number)
@@ -97,8 +97,7 @@ export async function findAllowance(
     isWaiting: stored?.data["isWaiting"] === true,
     write(after, isWaiting) {
       const data = { times: after, isWaiting, until: Math.max(now(), ...after) + dayMs };
-      const place = { collection: quotasCollection, id, data };
-      return stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" };
+      return quotasCollection.put(id, stored, data);
     },
   };
 }

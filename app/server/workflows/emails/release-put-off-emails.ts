@@ -7,9 +7,10 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import { mostConfirmed } from "#emails/confirmations.ts";
 import { mostWarned } from "#emails/warnings.ts";
-import { type Documents, retryOnConflict } from "#server/store/documents.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -41,7 +42,7 @@ export async function releaseDueEmails(services: Services): Promise<void> {
   for (const waiting of await listWaitingEmails(services.documents)) {
     // One that is more than a day ahead is of a clock that was set back since.
     const isAhead = waiting.dueAt > services.now() && waiting.dueAt <= services.now() + dayMs;
-    if (!isAhead) await retryOnConflict(() => release(services, waiting, { isFree: false }));
+    if (!isAhead) await retryOnConflict(services, () => release(services, waiting, { isFree: false }));
   }
 }
 
@@ -54,7 +55,7 @@ export async function sendPutOffNow(
   const all = await listWaitingEmails(services.documents);
   const waiting = all.find((one) => waitingKey(one) === waitingKey(which));
   if (!waiting) return refuse("gone");
-  return retryOnConflict(() => release(services, waiting, { isFree: true }));
+  return retryOnConflict(services, () => release(services, waiting, { isFree: true }));
 }
 
 async function release(
@@ -64,7 +65,7 @@ async function release(
 ): Promise<Result<null, "gone">> {
   const { documents, now, random } = services;
   const { kind, mailbox } = waiting;
-  const stored = await documents.list(putOffCollection, { where: { mailbox } });
+  const stored = await putOffCollection.list(documents, { where: { mailbox } });
   const all = stored
     .flatMap((document) => readPutOffEmail(document) ?? [])
     .filter((email) => email.kind === kind && email.emailId === null);
@@ -123,7 +124,7 @@ async function pickCurrent(
 }
 
 async function readStoredGuest(documents: Documents, guestId: GuestId): Promise<Guest | null> {
-  const stored = await documents.get(guestsCollection, guestId);
+  const stored = await guestsCollection.get(documents, guestId);
   const guest = stored && readGuest(stored);
   return guest?.ok ? guest.value : null;
 }

@@ -2,7 +2,8 @@
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import {
   outboxCollection,
@@ -39,7 +40,7 @@ export type CorrectedAddress = {
   seen: string;
 };
 
-export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile";
+export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
 
 /**
  * The guest gets the address, and the letter goes there. Two commits, the guest's first: after a fall
@@ -63,7 +64,10 @@ export async function correctLetterAddress(
       guestId: letter.guestId,
       edits: [{ field: "email", seen, wanted: wanted.value }],
     });
-    if (!changed.ok) return refuse(changed.refusal.reason === "gone" ? "gone" : "changed meanwhile");
+    if (!changed.ok) {
+      const { reason } = changed.refusal;
+      return refuse(reason === "gone" || reason === "busy" ? reason : "changed meanwhile");
+    }
     group = changed.value.group;
   }
   const sent = await sendAnew(services, admin, { letterId, to: wanted.value });
@@ -79,7 +83,7 @@ export function isCorrectable({ kind }: Pick<OutboxLetter, "kind">): boolean {
 }
 
 async function findLetter({ documents }: Services, letterId: string): Promise<OutboxLetter | null> {
-  const stored = await documents.get(outboxCollection, letterId);
+  const stored = await outboxCollection.get(documents, letterId);
   return stored && readOutboxLetter(stored);
 }
 
@@ -89,7 +93,7 @@ async function sendAnew(
   { letterId, to }: { letterId: string; to?: string },
 ): Promise<Result<null, ResendRefusal>> {
   const { documents, now } = services;
-  const stored = await documents.get(outboxCollection, letterId);
+  const stored = await outboxCollection.get(documents, letterId);
   const letter = stored && readOutboxLetter(stored);
   if (!stored || !letter) return refuse("gone");
   if (letter.state !== "failed") return refuse("changed");
@@ -108,13 +112,8 @@ async function sendAnew(
     lastReply: null,
   };
   const link = to === undefined ? null : await moveLink(services, anew, to);
-  try {
-    await documents.commit([updateLetter(stored, link?.letter ?? anew), ...(link?.writes ?? [])]);
-  } catch (error) {
-    if (error instanceof Conflict) return refuse("changed");
-    throw error;
-  }
-  return accept(null);
+  const writes = [updateLetter(stored, link?.letter ?? anew), ...(link?.writes ?? [])];
+  return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
 }
 
 /** The link in the email went to an address that was wrong, so it is dead: it becomes a new one. */

@@ -1,12 +1,14 @@
 // Letters that somebody with leave to send writes by hand, or another program: one for each
 // recipient, so that nobody sees the others' addresses, all in one commit.
 
+import { collection } from "#server/store/collection.ts";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { Letter } from "#emails/letter.ts";
-import { type Json, retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Json, Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
@@ -26,7 +28,7 @@ export type SendRequest = {
 };
 
 export const sentByHandKind = "sent by hand";
-export const sendKeysCollection = "send keys";
+export const sendKeysCollection = collection("send keys");
 
 export function senderFromAdmin({ id }: Admin): Sender {
   return { name: `admin ${id}` } as Sender;
@@ -45,7 +47,7 @@ export function sendEmail(
   request: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   // Each conflict means that another request of the same sender got through.
-  return retryOnConflict(() => sendOnce(services, sender, request), mostAtOnce);
+  return retryOnConflict(services, () => sendOnce(services, sender, request), mostAtOnce);
 }
 
 const mostAtOnce = 100;
@@ -63,7 +65,7 @@ async function sendOnce(
     "base64url",
   );
   const keyId = key === null ? null : digest(`${sender.name}\n${key}`).toString("base64url");
-  const earlier = keyId === null ? null : await documents.get(sendKeysCollection, keyId);
+  const earlier = keyId === null ? null : await sendKeysCollection.get(documents, keyId);
   if (earlier && earlier.data["body"] !== body) return refuse({ reason: "another letter had this key" });
   if (earlier) return accept(textsOf(earlier.data["letters"]));
 
@@ -85,14 +87,7 @@ async function sendOnce(
     ),
     ...(keyId === null
       ? []
-      : [
-          {
-            write: "create",
-            collection: sendKeysCollection,
-            id: keyId,
-            data: { body, letters: ids, until: at + keyKeptMs },
-          } as const,
-        ]),
+      : [sendKeysCollection.put(keyId, null, { body, letters: ids, until: at + keyKeptMs })]),
   ]);
   return accept(ids);
 }
@@ -105,15 +100,12 @@ async function takeFromHour(
 ): Promise<Result<Write, SendRefusal>> {
   const endsAt = (Math.floor(now() / hourMs) + 1) * hourMs;
   const id = `letters by hand ${new Date(endsAt).toISOString()} ${name}`;
-  const stored = await documents.get(quotasCollection, id);
+  const stored = await quotasCollection.get(documents, id);
   const sum = Number(stored?.data["count"] ?? 0) + count;
   if (sum > mostLettersAnHour * settings.limitFactor) {
     return refuse({ reason: "too many", seconds: Math.ceil((endsAt - now()) / 1000) });
   }
-  const place = { collection: quotasCollection, id, data: { count: sum, until: endsAt } };
-  return accept(
-    stored ? { ...place, write: "update", version: stored.version } : { ...place, write: "create" },
-  );
+  return accept(quotasCollection.put(id, stored, { count: sum, until: endsAt }));
 }
 
 /** The one guest with this address: then a letter that fails is told under the guest's name. */

@@ -1,21 +1,24 @@
 // An admin adds a guest to the list, from what was typed into a form.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import { changesBetween, type GuestField } from "#domain/guest/field-changes.ts";
+import {
+  blankGuest,
+  fullName,
+  type Guest,
+  type GuestField,
+  type GuestId,
+  isGuestField,
+} from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
-import { isGuestField, textOfField } from "#domain/guest/guest-field.ts";
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { additionsWrite } from "#server/records/additions.ts";
-import { type ChairTaken, chairTaken, mostAttempts } from "./change-guest.ts";
+import { type ChairTaken, chairTaken } from "./change-guest.ts";
+import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairs } from "#server/workflows/seating/chairs.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
+import { newId } from "#server/records/history.ts";
 import { readList } from "./import-commit.ts";
 
 export type AddRefusal =
@@ -31,41 +34,38 @@ export type NewGuestForm = {
   evenIfListed?: boolean;
 };
 
-/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`: nothing was saved. */
 export async function addGuest(
   services: Services,
   admin: Admin,
   { texts, evenIfListed = false }: NewGuestForm,
-): Promise<Result<{ guest: Guest; group: string }, AddRefusal>> {
+): Promise<Result<AddedGuest, AddRefusal | Busy>> {
   const read = readNewGuest(texts, newId(services.random));
   if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
   const guest = read.value;
-  return retryOnConflict(async () => {
-    const { guests, additions } = await readList(services.documents);
-    const namesake = evenIfListed ? null : findNamesake(guest, guests);
-    if (namesake) {
-      const { id, email } = namesake;
-      return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
-    }
-    const chairs = await holdChairs(services, [{ before: null, after: guest }]);
-    if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
-    const group = newId(services.random);
-    await services.documents.commit([
-      { write: "create", collection: guestsCollection, id: guest.id, data: writeGuest(guest, {}) },
-      historyWrite(services, {
-        group,
-        by: "admin",
-        adminId: admin.id,
+  return keepChange<AddedGuest, AddRefusal | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const { guests, additions } = await readList(services.documents);
+      const namesake = evenIfListed ? null : findNamesake(guest, guests);
+      if (namesake) {
+        const { id, email } = namesake;
+        return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
+      }
+      const chairs = await holdChairs(services, [{ before: null, after: guest }]);
+      if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
+      const also = [additionsWrite(additions), ...chairs.value];
+      return accept({
         deed: "added",
-        guestId: guest.id,
-        changes: changesBetween(blankGuest, guest),
-      }),
-      additionsWrite(additions),
-      ...chairs.value,
-    ]);
-    return accept({ guest, group });
-  }, mostAttempts);
+        guests: [{ before: null, after: guest }],
+        also,
+        done: { guest, group },
+      });
+    },
+  });
 }
+
+type AddedGuest = { guest: Guest; group: string };
 
 function readNewGuest(texts: NewGuestForm["texts"], id: GuestId): Result<Guest, EditRefusal[]> {
   const blank: Guest = { ...blankGuest, id };

@@ -4,22 +4,30 @@
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
+import { type Busy, busy, keepChange, requireKept } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
-import { commitImport, readList } from "./import-commit.ts";
+import { changeByImport, readList } from "./import-commit.ts";
 
-/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`: nothing was saved. */
 export async function addGuestsFromFile(
   services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,
   text: string,
 ): Promise<Result<{ added: number }, RowProblem[]>> {
   const rows = readWholeFile(text, services.wedding);
   if (!rows.ok) return rows;
-  return retryOnConflict(async () => {
-    const list = await readList(services.documents);
-    const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true });
-    if (plan.refused.length > 0) return refuse(refusalsOf(plan));
-    await commitImport(services, list, { plan, adminId: null, also: [] });
-    return accept({ added: plan.added.length });
-  });
+  const done = await keepChange<{ added: number }, RowProblem[] | Busy>(
+    services,
+    { by: "import", adminId: null },
+    {
+      busy,
+      async decide() {
+        const list = await readList(services.documents);
+        const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true });
+        if (plan.refused.length > 0) return refuse(refusalsOf(plan));
+        const change = await changeByImport(services, list, plan);
+        return accept({ ...change, done: { added: plan.added.length } });
+      },
+    },
+  );
+  return requireKept(done);
 }

@@ -1,20 +1,17 @@
 // An admin changes fields of one guest: the guest, a history row and the chair, if one is taken, in
-// one commit. Whoever came between changed another field, and both stand, or the same, and is told.
+// one commit. An admin who came between changed another field, and both stand, or the same, and is told.
 
 import { type ChangeQuestion, confirmationOf, questionsAboutName } from "#domain/guest/change-question.ts";
 import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest/guest-edit.ts";
-import { changesBetween } from "#domain/guest/field-changes.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import type { Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
+import { type Busy, busy, byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
-import { loadGuest } from "./load-guest.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 
 export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };
 
@@ -32,23 +29,21 @@ export type ChangedGuest = {
   seatCleared: boolean;
 };
 
-/** All who seat somebody write the one document of the plan, and of those at one moment one gets through. */
-export const mostAttempts = 60;
-
-type Change = {
+type WantedChange = {
   guestId: GuestId;
   edits: readonly FieldEdit[];
   /** The questions that the admin has said yes to, as `confirmationOf` writes them. */
   confirmed?: string | undefined;
 };
 
-/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
-export async function changeGuest(
+/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+export function changeGuest(
   services: Services,
   admin: Admin,
-  change: Change,
-): Promise<Result<ChangedGuest, ChangeRefusal>> {
-  return retryOnConflict(() => tryToChange(services, admin, change), mostAttempts);
+  change: WantedChange,
+): Promise<Result<ChangedGuest, ChangeRefusal | Busy>> {
+  const decide = (group: string) => decideChange(services, change, group);
+  return keepChange<ChangedGuest, ChangeRefusal | Busy>(services, byAdmin(admin), { decide, busy });
 }
 
 /** What the couple are told of the first of several chairs. */
@@ -58,17 +53,19 @@ export function chairTaken([first]: readonly TakenChair[]): ChairTaken {
   return { reason: "chair taken", chair, by: { id: taken.id, name: fullName(taken) } };
 }
 
-async function tryToChange(
+async function decideChange(
   services: Services,
-  admin: Admin,
-  { guestId, edits, confirmed }: Change,
-): Promise<Result<ChangedGuest, ChangeRefusal>> {
-  const listed = await loadGuest(services, guestId);
+  { guestId, edits, confirmed }: WantedChange,
+  group: string,
+): Promise<Result<Change<ChangedGuest>, ChangeRefusal>> {
+  const listed = await findStoredGuest(services, guestId);
   if (!listed) return refuse({ reason: "gone" });
-  const { guest: before, version, data } = listed;
+  const before = listed.guest;
   const decided = decideEdits(before, edits);
   if (!decided.ok) return refuse({ reason: "not taken", problems: decided.refusal });
-  if (decided.value.changes.length === 0) return accept({ guest: before, group: null, seatCleared: false });
+  if (decided.value.changes.length === 0) {
+    return accept({ deed: "changed", done: { guest: before, group: null, seatCleared: false } });
+  }
   const held = await holdChair(services, before, decided.value.guest);
   if (!held.ok) return held;
   const { guest, seatCleared, writes } = held.value;
@@ -77,20 +74,8 @@ async function tryToChange(
   if (questions.length > 0 && confirmed !== confirmationOf(questions)) {
     return refuse({ reason: "asks", questions });
   }
-  const group = newId(services.random);
-  await services.documents.commit([
-    { write: "update", collection: guestsCollection, id: guestId, version, data: writeGuest(guest, data) },
-    historyWrite(services, {
-      group,
-      by: "admin",
-      adminId: admin.id,
-      deed: "changed",
-      guestId,
-      changes: changesBetween(before, guest),
-    }),
-    ...writes,
-  ]);
-  return accept({ guest, group, seatCleared });
+  const guests = [{ before: listed, after: guest }];
+  return accept({ deed: "changed", guests, also: writes, done: { guest, group, seatCleared } });
 }
 
 type HeldChair = { guest: Guest; seatCleared: boolean; writes: Write[] };

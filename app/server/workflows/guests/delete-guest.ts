@@ -3,35 +3,25 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
 import type { Admin } from "#server/identity/admin.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
+import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
-/** Also deletes what cannot be read. Rejects with `DocumentsUnavailable` or `Conflict`: nothing was deleted. */
-export async function deleteGuest(
+/** Also deletes what cannot be read. Rejects with `DocumentsUnavailable`: nothing was deleted. */
+export function deleteGuest(
   services: Services,
   admin: Admin,
   guestId: GuestId,
-): Promise<Result<{ group: string }, { reason: "gone" }>> {
-  const { documents, random } = services;
-  const place = { collection: guestsCollection, id: guestId };
-  return retryOnConflict(async () => {
-    const stored = await documents.get(place.collection, guestId);
-    if (!stored) return refuse({ reason: "gone" });
-    const group = newId(random);
-    await documents.commit([
-      { write: "delete", ...place, version: stored.version },
-      historyWrite(services, {
-        group,
-        by: "admin",
-        adminId: admin.id,
-        deed: "deleted",
-        guestId,
-        removed: [{ ...place, data: stored.data }],
-      }),
-    ]);
-    return accept({ group });
+): Promise<Result<{ group: string }, { reason: "gone" } | Busy>> {
+  return keepChange<{ group: string }, { reason: "gone" } | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const stored = await guestsCollection.get(services.documents, guestId);
+      if (!stored) return refuse({ reason: "gone" });
+      const removed = [{ collection: guestsCollection.name, id: guestId, data: stored.data }];
+      const also = [guestsCollection.remove(stored)];
+      return accept({ deed: "deleted", rows: [{ guestId, removed }], also, done: { group } });
+    },
   });
 }

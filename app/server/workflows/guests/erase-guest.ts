@@ -4,7 +4,8 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { DocumentsUnavailable, retryOnConflict } from "#server/store/documents.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import { findTraces } from "./traces-of-guest.ts";
@@ -14,7 +15,7 @@ export type ErasedGuest = {
   isCleaned: boolean;
 };
 
-type Needs = Pick<Services, "documents" | "post" | "log">;
+type Needs = Pick<Services, "documents" | "post" | "log" | "random">;
 
 /** Rejects with `DocumentsUnavailable`, `Conflict` or what a letter's file met with: then erase again. */
 export async function eraseGuest(
@@ -49,15 +50,20 @@ export async function eraseGuests(
   }
 }
 
-async function eraseTraces({ documents, post }: Needs, guestId: GuestId): Promise<boolean> {
-  const letterIds = await retryOnConflict(async () => {
-    const traces = await findTraces(documents, guestId);
-    if (!traces) return null;
-    // The letters are known as long as the store has them, so their files go first.
-    for (const id of traces.letterIds) await post.forget(id);
-    await documents.commit(traces.writes);
-    return traces.letterIds;
-  }, mostAttempts);
+async function eraseTraces(services: Needs, guestId: GuestId): Promise<boolean> {
+  const { documents, post } = services;
+  const letterIds = await retryOnConflict(
+    services,
+    async () => {
+      const traces = await findTraces(documents, guestId);
+      if (!traces) return null;
+      // The letters are known as long as the store has them, so their files go first.
+      for (const id of traces.letterIds) await post.forget(id);
+      await documents.commit(traces.writes);
+      return traces.letterIds;
+    },
+    mostAttempts,
+  );
   // Those that left in this very moment.
   for (const id of letterIds ?? []) await post.forget(id);
   return letterIds !== null;

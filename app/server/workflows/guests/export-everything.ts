@@ -3,7 +3,7 @@
 // couple, and the history. No accounts, sessions or secrets, and no emails.
 
 import type { JsonObject } from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksCollection } from "#server/links/answer-link.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
@@ -12,12 +12,12 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 
 export const backupCollections = [
-  guestsCollection,
-  linksCollection,
-  answersCollection,
-  seatingCollection,
-  unmatchedCollection,
-  historyCollection,
+  guestsCollection.name,
+  linksCollection.name,
+  answersCollection.name,
+  seatingCollection.name,
+  unmatchedCollection.name,
+  historyCollection.name,
 ] as const;
 
 export type BackupCollection = (typeof backupCollections)[number];

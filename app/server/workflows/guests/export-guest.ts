@@ -4,7 +4,7 @@
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Documents, Json, JsonObject } from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
@@ -27,12 +27,12 @@ export type GuestExport = {
 };
 
 const exported: readonly string[] = [
-  historyCollection,
-  unmatchedCollection,
-  answersCollection,
-  receiptsCollection,
-  putOffCollection,
-  seenCollection,
+  historyCollection.name,
+  unmatchedCollection.name,
+  answersCollection.name,
+  receiptsCollection.name,
+  putOffCollection.name,
+  seenCollection.name,
 ];
 
 /** null: there never was such a guest, or all is erased. Rejects with `DocumentsUnavailable`. */
@@ -52,15 +52,15 @@ export async function exportGuest(
   return {
     format: "osa-guest",
     madeAt: new Date(now()).toISOString(),
-    guest: (await documents.get(guestsCollection, guestId))?.data ?? null,
-    kept: { ...kept, [outboxCollection]: emails },
+    guest: (await guestsCollection.get(documents, guestId))?.data ?? null,
+    kept: { ...kept, [outboxCollection.name]: emails },
     removed: await listRemoved(documents, guestId, traces.names),
   };
 }
 
 /** To the guest or about the guest's own answer; what tells of the guest among others is not the guest's alone. */
 async function listEmails(documents: Documents, guestId: GuestId, { emails }: Names) {
-  const own = (await documents.list(outboxCollection)).filter(({ data }) => {
+  const own = (await outboxCollection.list(documents)).filter(({ data }) => {
     const to = Array.isArray(data["to"]) ? (data["to"] as readonly Json[]) : [];
     const isToGuest = to.some((address) => typeof address === "string" && emails.has(foldAddress(address)));
     return data["guestId"] === guestId || isToGuest;
@@ -69,15 +69,16 @@ async function listEmails(documents: Documents, guestId: GuestId, { emails }: Na
 }
 
 async function listRemoved(documents: Documents, guestId: GuestId, names: Names) {
-  const rows = (await documents.list(historyCollection)).flatMap((stored) => readHistoryRow(stored) ?? []);
+  const rows = (await historyCollection.list(documents)).flatMap((stored) => readHistoryRow(stored) ?? []);
   return (
     rows
       // The guest's own rows are told as they are.
       .filter((row) => row.guestId !== guestId)
       .flatMap(({ removed }) => removed)
       .filter(({ collection, id, data }) => {
-        if (collection === guestsCollection || collection === answersCollection) return id === guestId;
-        return data["guestId"] === guestId || (collection === unmatchedCollection && isBy(data, names));
+        if (collection === guestsCollection.name || collection === answersCollection.name)
+          return id === guestId;
+        return data["guestId"] === guestId || (collection === unmatchedCollection.name && isBy(data, names));
       })
   );
 }

@@ -1,18 +1,16 @@
-// A planned import in one commit: the guests, a history row for each, and the chairs they take.
+// What a planned import changes: the guests, and the chairs they take.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { ImportPlan, ListBefore } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { Conflict, type Documents, type StoredDocument, type Write } from "#server/store/documents.ts";
-import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
-import type { AccountId } from "#server/identity/admin.ts";
+import { Conflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { type Additions, additionsWrite, readAdditions } from "#server/records/additions.ts";
+import type { Change } from "#server/workflows/keep-change.ts";
 import { type ChairMove, holdChairs } from "#server/workflows/seating/chairs.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
+import { newId } from "#server/records/history.ts";
 
 export type StoredList = ListBefore & {
   storedById: ReadonlyMap<string, StoredDocument>;
@@ -22,7 +20,7 @@ export type StoredList = ListBefore & {
 /** Asked of the store: another process may have written a moment ago. */
 export async function readList(documents: Documents): Promise<StoredList> {
   const additions = await readAdditions(documents);
-  const stored = await documents.list(guestsCollection);
+  const stored = await guestsCollection.list(documents);
   const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
   return {
     guests: read.flatMap(({ guest }) => (guest.ok ? [guest.value] : [])),
@@ -32,45 +30,29 @@ export async function readList(documents: Documents): Promise<StoredList> {
   };
 }
 
-type Deed = {
-  plan: ImportPlan;
-  /** null: on the command line. */
-  adminId: AccountId | null;
-  also: readonly Write[];
-};
-
-/** The group of the history rows. Rejects with `Conflict` where the list is not as it was read. */
-export async function commitImport(
-  services: Pick<Services, "documents" | "guestList" | "now" | "random">,
+/** What the plan changes. Rejects with `Conflict` where the list is not as it was read. */
+export async function changeByImport(
+  services: Pick<Services, "documents" | "guestList" | "random">,
   { storedById, additions }: StoredList,
-  { plan, adminId, also }: Deed,
-): Promise<string> {
-  const { documents, random } = services;
-  const group = newId(random);
-  const row = { group, adminId, by: "import", deed: "imported" } as const;
-  const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(random) }));
+  plan: ImportPlan,
+): Promise<Required<Pick<Change<null>, "deed" | "guests" | "also">>> {
+  const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
   const chairs = await holdChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // Somebody has sat down there since the plan was made.
   if (!chairs.ok) throw new Conflict();
-  await documents.commit([
-    ...added.flatMap((guest): Write[] => [
-      { write: "create", collection: guestsCollection, id: guest.id, data: writeGuest(guest, {}) },
-      historyWrite(services, { ...row, guestId: guest.id, changes: changesBetween(blankGuest, guest) }),
-    ]),
-    ...plan.changed.flatMap(({ after, changes }): Write[] => {
-      const stored = storedById.get(after.id);
-      if (!stored) throw new Conflict();
-      const { id, version, data } = stored;
-      return [
-        { write: "update", collection: guestsCollection, id, version, data: writeGuest(after, data) },
-        historyWrite(services, { ...row, guestId: id, changes }),
-      ];
-    }),
-    ...(added.length > 0 ? [additionsWrite(additions)] : []),
-    ...chairs.value,
-    ...also,
-  ]);
-  return group;
+  return {
+    deed: "imported",
+    guests: [
+      ...added.map(arrival),
+      ...plan.changed.map(({ before: guest, after, changes }) => {
+        const stored = storedById.get(after.id);
+        if (!stored) throw new Conflict();
+        const { version, data } = stored;
+        return { before: { guest, version, data }, after, row: { changes } };
+      }),
+    ],
+    also: [...(added.length > 0 ? [additionsWrite(additions)] : []), ...chairs.value],
+  };
 }
 
 function arrival(after: Guest): { before: null; after: Guest } {

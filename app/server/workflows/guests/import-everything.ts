@@ -5,8 +5,10 @@ import * as v from "valibot";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { mostImportRows } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { Conflict, type JsonObject, type Write } from "#server/store/documents.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { collection } from "#server/store/collection.ts";
+import type { JsonObject, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { additionsWrite, readAdditions } from "#server/records/additions.ts";
 import { linksCollection } from "#server/links/answer-link.ts";
@@ -38,7 +40,7 @@ export function readBackup(text: string, mostBytes = mostImportBytes): Result<Ba
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
   // Which links ended stays known where everything personal was deleted.
-  const telling = backupCollections.filter((name) => name !== linksCollection);
+  const telling = backupCollections.filter((name) => name !== linksCollection.name);
   const some = await Promise.all(telling.map((name) => documents.list(name, { limit: 1 })));
   return some.flat().length === 0;
 }
@@ -51,20 +53,16 @@ export async function importEverything(
 ): Promise<Result<{ guests: number }, BackupRefusal>> {
   const additions = await readAdditions(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
-  const ended = new Set((await services.documents.list(linksCollection)).map(({ id }) => id));
-  const writes = backupCollections.flatMap((collection) =>
-    Object.entries(collections[collection])
-      .filter(([id]) => collection !== linksCollection || !ended.has(id))
-      .map(([id, data]): Write => ({ write: "create", collection, id, data })),
+  const ended = new Set((await linksCollection.list(services.documents)).map(({ id }) => id));
+  const writes = backupCollections.flatMap((name) =>
+    Object.entries(collections[name])
+      .filter(([id]) => name !== linksCollection.name || !ended.has(id))
+      .map(([id, data]) => collection(name).put(id, null, data)),
   );
-  try {
-    await services.documents.commit([...writes, additionsWrite(additions), ...also]);
-  } catch (error) {
-    // Somebody else filled it a moment ago.
-    if (error instanceof Conflict) return refuse("not empty");
-    throw error;
-  }
-  return accept({ guests: Object.keys(collections[guestsCollection]).length });
+  const all = [...writes, additionsWrite(additions), ...also];
+  // Where somebody else filled it a moment ago, it is not empty either.
+  if (!(await commitUnlessConflict(services.documents, all))) return refuse("not empty");
+  return accept({ guests: Object.keys(collections[guestsCollection.name]).length });
 }
 
 function parseJson(text: string): unknown {

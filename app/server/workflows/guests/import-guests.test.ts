@@ -98,7 +98,7 @@ test("a list that was handed in is its admin's alone, for an hour", async () => 
   clock.now += 60 * 60 * 1000 + 1;
   expect(await findKeptImport(services, marta, id)).toBeNull();
   await keepImport(services, theo, text);
-  expect(await services.documents.list(importsCollection)).toHaveLength(1);
+  expect(await services.documents.list(importsCollection.name)).toHaveLength(1);
 });
 
 test("what the columns are said to hold is kept with the list, and goes with it", async () => {

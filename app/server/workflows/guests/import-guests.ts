@@ -13,10 +13,11 @@ import { type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
 import { readRows } from "#domain/importing/import-rows.ts";
 import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Write } from "#server/store/documents.ts";
+import { keepChange } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { commitImport, readList, type StoredList } from "./import-commit.ts";
+import { changeByImport, readList, type StoredList } from "./import-commit.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
@@ -49,7 +50,7 @@ export type ImportConfirmation = ImportRequest & {
 export type ImportRefusal = "plan changed" | "rows refused" | "nothing to do";
 
 /** `leftOut` counts refused rows. */
-export type ImportDone = { group: string; added: number; changed: number; leftOut: number };
+export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
 
 /** Saves nothing. */
 export async function previewImport(
@@ -60,22 +61,27 @@ export async function previewImport(
   return prepared.ok ? accept(prepared.value.preview) : prepared;
 }
 
-/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was saved. */
-export async function importGuests(
+/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+export function importGuests(
   services: Needed,
   admin: Admin,
   { digest, goodRowsOnly, also, ...request }: ImportConfirmation,
-): Promise<Result<ImportDone, ImportRefusal>> {
-  return retryOnConflict(async () => {
-    const prepared = await prepare(services, request);
-    if (!prepared.ok) return refuse("plan changed");
-    const { preview, list } = prepared.value;
-    const { added, changed, refused } = preview.plan;
-    if (preview.digest !== digest) return refuse("plan changed");
-    if (refused.length > 0 && !goodRowsOnly) return refuse("rows refused");
-    if (added.length + changed.length === 0) return refuse("nothing to do");
-    const group = await commitImport(services, list, { plan: preview.plan, adminId: admin.id, also });
-    return accept({ group, added: added.length, changed: changed.length, leftOut: refused.length });
+): Promise<Result<ImportedList, ImportRefusal | "busy">> {
+  const author = { by: "import", adminId: admin.id } as const;
+  return keepChange<ImportedList, ImportRefusal | "busy">(services, author, {
+    busy: "busy",
+    async decide(group) {
+      const prepared = await prepare(services, request);
+      if (!prepared.ok) return refuse("plan changed");
+      const { preview, list } = prepared.value;
+      const { added, changed, refused } = preview.plan;
+      if (preview.digest !== digest) return refuse("plan changed");
+      if (refused.length > 0 && !goodRowsOnly) return refuse("rows refused");
+      if (added.length + changed.length === 0) return refuse("nothing to do");
+      const change = await changeByImport(services, list, preview.plan);
+      const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
+      return accept({ ...change, also: [...change.also, ...also], done });
+    },
   });
 }
 

@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
 import { confirmationOf } from "#domain/guest/change-question.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
-import { guestColumns, textOfField } from "#domain/guest/guest-field.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { type Act, anyRounds, type Wished } from "#test/interleaved-acts.ts";
 import { areHosted } from "#test/engines.ts";
 import { type Couple, marta, openCouple, theo } from "#test/couple.ts";
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
-import { loadGuest } from "./load-guest.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 
 /** What an admin saw: the texts, and how many rows the history had. */
@@ -46,7 +44,7 @@ const careful: Change = async ({ services }, by, change) => {
 
 /** The control arm: a site that writes what was typed over whatever is there. */
 const blind: Change = async (couple, by, { guestId, edits }) => {
-  const listed = await loadGuest(couple.services, guestId);
+  const listed = await findStoredGuest(couple.services, guestId);
   const wanted = edits.filter(({ seen, wanted: wish }) => seen !== wish);
   const now = wanted.map((edit) => ({ ...edit, seen: listed ? textOfField(listed.guest, edit.field) : "" }));
   return careful(couple, by, { guestId, edits: now });

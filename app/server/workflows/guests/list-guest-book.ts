@@ -2,7 +2,7 @@
 // every document it reads. It is asked for one of them, so that a store that cannot be read is told on the page.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -11,6 +11,6 @@ export async function listGuestBook(
   { documents, guestList }: Pick<Services, "documents" | "guestList">,
   _visitor: InvitedVisitor,
 ): Promise<readonly Guest[]> {
-  await documents.list(guestsCollection, { limit: 1 });
+  await guestsCollection.list(documents, { limit: 1 });
   return guestList.guests();
 }

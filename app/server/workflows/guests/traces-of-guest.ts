@@ -4,9 +4,10 @@
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
+import type { Collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxLetter, updateLetter } from "#server/mail/outbox-letter.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { dailyLetterKind } from "#server/workflows/emails/daily-news.ts";
@@ -29,9 +30,9 @@ export type Traces = {
 
 /** null: there never was such a guest, or all is erased. */
 export async function findTraces(documents: Documents, guestId: GuestId): Promise<Traces | null> {
-  const guest = await documents.get(guestsCollection, guestId);
+  const guest = await guestsCollection.get(documents, guestId);
   const isOf = ({ data }: StoredDocument) => data["guestId"] === guestId;
-  const history = await documents.list(historyCollection);
+  const history = await historyCollection.list(documents);
   const own = history.filter(isOf);
   if (!guest && own.length === 0) return null;
   const names = namesOf(guestId, guest, own);
@@ -43,8 +44,8 @@ export async function findTraces(documents: Documents, guestId: GuestId): Promis
   return {
     names,
     writes: [
-      ...(guest ? [erase(guestsCollection)(guest)] : []),
-      ...own.map(erase(historyCollection)),
+      ...(guest ? [guestsCollection.remove(guest)] : []),
+      ...own.map(historyCollection.remove),
       ...history.flatMap((stored) => (isOf(stored) ? [] : withoutCopies(stored, guestId, names))),
       ...letters.writes,
       ...putOff.writes,
@@ -127,7 +128,7 @@ type Told = {
 
 async function findLetters(documents: Documents, told: Told): Promise<Pick<Traces, "writes" | "letterIds">> {
   const traces: Pick<Traces, "writes" | "letterIds"> = { writes: [], letterIds: [] };
-  for (const stored of await documents.list(outboxCollection)) {
+  for (const stored of await outboxCollection.list(documents)) {
     const ending = endingOf(stored, told);
     if (!ending) continue;
     traces.letterIds.push(stored.id);
@@ -139,7 +140,7 @@ async function findLetters(documents: Documents, told: Told): Promise<Pick<Trace
 /** null: the letter tells nothing of the guest. */
 function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): Write | null {
   if (stored.data["guestId"] === guestId || emailIds.includes(stored.id))
-    return erase(outboxCollection)(stored);
+    return outboxCollection.remove(stored);
   const letter = readOutboxLetter(stored);
   if (!letter) return null;
   // To the couple, of many guests: that it was sent may stay known.
@@ -152,32 +153,28 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): W
   const isTrace =
     tellsOf(`${subject} ${text} ${html}`, names) ||
     to.some((address) => names.emails.has(foldAddress(address)));
-  return isFree && isTrace ? erase(outboxCollection)(stored) : null;
+  return isFree && isTrace ? outboxCollection.remove(stored) : null;
 }
 
 /** Documents that somebody else's deed took away. */
 function withoutCopies(stored: StoredDocument, guestId: GuestId, names: Names): Write[] {
   const removed = readHistoryRow(stored)?.removed ?? [];
   const others = removed.filter(({ collection, id, data }) => {
-    if (collection === guestsCollection || collection === answersCollection) return id !== guestId;
-    return data["guestId"] !== guestId && !(collection === unmatchedCollection && isBy(data, names));
+    if (collection === guestsCollection.name || collection === answersCollection.name) return id !== guestId;
+    return data["guestId"] !== guestId && !(collection === unmatchedCollection.name && isBy(data, names));
   });
   if (others.length === removed.length) return [];
   const { id, version } = stored;
   const data = { ...stored.data, removed: others };
-  return [{ write: "update", collection: historyCollection, id, version, data }];
+  return [historyCollection.put(id, { version }, data)];
 }
 
 async function eraseFrom(
   documents: Documents,
-  collection: string,
+  { list, remove }: Collection,
   isTrace: (stored: StoredDocument) => boolean,
 ): Promise<Write[]> {
-  return (await documents.list(collection)).filter(isTrace).map(erase(collection));
-}
-
-function erase(collection: string): (stored: StoredDocument) => Write {
-  return ({ id, version }) => ({ write: "delete", collection, id, version });
+  return (await list(documents)).filter(isTrace).map(remove);
 }
 
 function textIn(value: unknown): string {

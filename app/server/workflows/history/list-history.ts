@@ -9,7 +9,7 @@ import type { StoredDocument } from "#server/store/documents.ts";
 import type { AccountId } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
-  type Deed,
+  type AuditAction,
   historyCollection,
   type HistoryRow,
   isUndoable,
@@ -25,7 +25,7 @@ export type HistoryEntry = {
   at: number;
   by: HistoryRow["by"];
   adminId: AccountId | null;
-  deed: Deed;
+  deed: AuditAction;
   guestId: GuestId | null;
   /** As on the list now; of a deleted guest, as then. null: it is about no guest, or nothing is kept. */
   guestName: string | null;
@@ -66,7 +66,7 @@ export type HistoryFilter = {
   origin?: string;
   /** In the wedding's time zone. */
   day?: Day;
-  deed?: Deed;
+  deed?: AuditAction;
 };
 
 type Needs = Pick<Services, "documents" | "guestList" | "now" | "wedding">;
@@ -117,9 +117,9 @@ export async function listGroup(
   { documents }: Pick<Services, "documents">,
   group: string,
 ): Promise<ListedHistoryRow[]> {
-  const stored = await documents.list(historyCollection, { where: { group } });
+  const stored = await historyCollection.list(documents, { where: { group } });
   // Answers were once kept without a group: such a row is a change of its own.
-  const alone = await documents.get(historyCollection, group);
+  const alone = await historyCollection.get(documents, group);
   return readRows(alone ? [...stored, alone] : stored).filter((row) => row.group === group);
 }
 
@@ -128,7 +128,7 @@ export async function listGuestRows(
   { documents }: Pick<Services, "documents">,
   guestId: GuestId,
 ): Promise<ListedHistoryRow[]> {
-  return readRows(await documents.list(historyCollection, { where: { guestId } }));
+  return readRows(await historyCollection.list(documents, { where: { guestId } }));
 }
 
 export function readRows(stored: readonly StoredDocument[]): ListedHistoryRow[] {

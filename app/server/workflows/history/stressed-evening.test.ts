@@ -2,8 +2,7 @@
 // of every guest what they should know, and nothing is lost on the way.
 
 import { expect, test } from "vitest";
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";

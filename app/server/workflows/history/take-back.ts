@@ -1,7 +1,7 @@
 // What undoing rows of the history does to the documents: fields go back, what was made is taken away, what
 // was taken away is made anew. What somebody has changed since stays as it is, and is named.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
   changesBetween,
   type FieldChange,
@@ -9,10 +9,10 @@ import {
   lacksOnlySeat,
   takeBackChanges,
 } from "#domain/guest/field-changes.ts";
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
@@ -77,12 +77,9 @@ export function movesOf({ revisions }: TakenBack): ChairMove[] {
 }
 
 export function writesOf({ revisions }: TakenBack): Write[] {
-  return revisions.map(({ collection, id, stored, data }): Write => {
-    if (!stored) return { write: "create", collection, id, data: data ?? {} };
-    const { version } = stored;
-    return data
-      ? { write: "update", collection, id, version, data }
-      : { write: "delete", collection, id, version };
+  return revisions.map(({ collection: name, id, stored, data }): Write => {
+    const { put, remove } = collection(name);
+    return stored && !data ? remove(stored) : put(id, stored, data ?? {});
   });
 }
 
@@ -111,7 +108,11 @@ type Revisions = Map<string, Revision>;
 async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promise<Revisions> {
   const places = rows.flatMap(({ guestId, changes, made, removed }) => {
     const ofGuest = guestId !== null && changes.length > 0;
-    const all = [...made, ...removed, ...(ofGuest ? [{ collection: guestsCollection, id: guestId }] : [])];
+    const all = [
+      ...made,
+      ...removed,
+      ...(ofGuest ? [{ collection: guestsCollection.name, id: guestId }] : []),
+    ];
     return all
       .filter(({ collection }) => reach.includes(collection))
       .map(({ collection, id }) => ({ collection, id, of: guestId }));
@@ -125,7 +126,7 @@ async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promi
 }
 
 /** A history may have come with a backup, and whoever wrote that may not be one of the couple. */
-const reach = [guestsCollection, unmatchedCollection, outboxCollection];
+const reach: readonly string[] = [guestsCollection.name, unmatchedCollection.name, outboxCollection.name];
 
 function takeBackRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
   const stays = [
@@ -139,7 +140,7 @@ function takeBackRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidS
 function takeBackFields(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
   const { guestId, changes } = row;
   const revision =
-    guestId === null ? undefined : revisions.get(keyOf({ collection: guestsCollection, id: guestId }));
+    guestId === null ? undefined : revisions.get(keyOf({ collection: guestsCollection.name, id: guestId }));
   if (guestId === null || !revision) return [];
   const now = guestIn(guestId, revision.data);
   if (!now) return [{ guestId, name: null, fields: [], why: revision.data ? "unreadable" : "gone" }];
@@ -182,7 +183,7 @@ function isChanged({ stored, data }: Revision): boolean {
 }
 
 function isGuest({ collection }: DocumentPlace): boolean {
-  return collection === guestsCollection;
+  return collection === guestsCollection.name;
 }
 
 function guestIn(id: GuestId, data: JsonObject | null): Guest | null {

@@ -1,7 +1,7 @@
 // Undoing answers: whose answer stands afterwards, and who still counts as its giver.
 
 import { expect, test } from "vitest";
-import { textOfField } from "#domain/guest/guest-field.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";

@@ -4,19 +4,12 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Documents, type JsonObject, retryOnConflict, type Write } from "#server/store/documents.ts";
+import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
-import { mostAttempts } from "#server/workflows/guests/change-guest.ts";
+import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
-import {
-  historyCollection,
-  historyWrite,
-  isUndoable,
-  type ListedHistoryRow,
-  newId,
-  undoableMs,
-} from "#server/records/history.ts";
+import { historyCollection, isUndoable, type ListedHistoryRow, undoableMs } from "#server/records/history.ts";
 import { listGroup, readRows } from "./list-history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";
@@ -82,31 +75,34 @@ export async function planUndo(
   });
 }
 
-/** Rejects with `DocumentsUnavailable` or `Conflict`: nothing was undone. */
-export async function undoChanges(
+type Undone = { group: string; stays: readonly Stay[] };
+
+/** Rejects with `DocumentsUnavailable`: nothing was undone. */
+export function undoChanges(
   services: Services,
   admin: Admin,
   { scope, agreedTo }: Undo,
-): Promise<Result<{ group: string; stays: readonly Stay[] }, UndoRefusal>> {
-  return retryOnConflict(async () => {
-    const decided = await decideUndo(services, scope);
-    if (!decided.ok) return decided;
-    const { rows, back, seating, answers } = decided.value;
-    const guestCount = touchedBy(decided.value).length;
-    if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
-    const group = newId(services.random);
-    await services.documents.commit([
-      ...writesOf(back),
-      ...historyOf(services, decided.value, { group, adminId: admin.id }),
-      ...rows.flatMap((row) => {
+): Promise<Result<Undone, UndoRefusal | Busy>> {
+  return keepChange<Undone, UndoRefusal | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const decided = await decideUndo(services, scope);
+      if (!decided.ok) return decided;
+      const { rows, back, seating, answers } = decided.value;
+      const guestCount = touchedBy(decided.value).length;
+      if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
+      const marks = rows.flatMap((row) => {
         if (!hasStay(back, row.guestId)) return markUndone(row, group);
         return isDisowned(answers, row) ? markRow(row, { disownedBy: group }) : [];
-      }),
-      ...seating,
-      ...recordsAfterUndo(services, answers, back),
-    ]);
-    return accept({ group, stays: back.stays });
-  }, mostAttempts);
+      });
+      return accept({
+        deed: "undone",
+        rows: rowsOf(decided.value),
+        also: [...writesOf(back), ...marks, ...seating, ...recordsAfterUndo(services, answers, back)],
+        done: { group, stays: back.stays },
+      });
+    },
+  });
 }
 
 /** Raises the version of the row, so that two who undo one change cannot both pass. */
@@ -115,8 +111,7 @@ export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
 }
 
 function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
-  const { id, version, data } = stored;
-  return { write: "update", collection: historyCollection, id, version, data: { ...data, ...marks } };
+  return historyCollection.put(stored.id, stored, { ...stored.data, ...marks });
 }
 
 type Decided = {
@@ -159,7 +154,7 @@ async function listScope(
   scope: UndoScope,
 ): Promise<ListedHistoryRow[]> {
   if ("group" in scope) return listGroup({ documents }, scope.group);
-  const answered = readRows(await documents.list(historyCollection, { where: { ...scope } }));
+  const answered = readRows(await historyCollection.list(documents, { where: { ...scope } }));
   return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
 }
 
@@ -175,24 +170,13 @@ async function onFreeChairs(
 }
 
 /** A row for each guest that is touched, and one for what is about no guest. */
-function historyOf(
-  services: Services,
-  { rows, back, tables }: Decided,
-  about: { group: string; adminId: string },
-): Write[] {
+function rowsOf({ rows, back, tables }: Decided) {
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(tables ? [null] : [])]);
   // What is as before already has been undone by hand, and is told of once.
   const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
-  return [...told].map((guestId) =>
-    historyWrite(services, {
-      ...about,
-      by: "admin",
-      deed: "undone",
-      guestId,
-      ...partAbout(back, guestId),
-      tables: guestId === null ? tables : null,
-    }),
-  );
+  return [...told].map((guestId) => {
+    return { guestId, ...partAbout(back, guestId), tables: guestId === null ? tables : null };
+  });
 }
 
 function touchedBy({ back }: Decided): GuestId[] {

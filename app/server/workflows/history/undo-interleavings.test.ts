@@ -13,7 +13,7 @@ import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/undo-c
 import { guestsOf, playAct, runOf, startGuests, type Undo, type UndoGame } from "#test/undo-game.ts";
 import { historyWrite, type ListedHistoryRow, newId, readHistoryRow } from "#server/records/history.ts";
 import { listGroup } from "./list-history.ts";
-import { loadGuest } from "#server/workflows/guests/load-guest.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import { undoChanges } from "./undo-changes.ts";
 
 const careful: Undo = (services, by, scope) =>
@@ -24,7 +24,7 @@ const blind: Undo = async (services, _by, scope) => {
   if (!("group" in scope)) return;
   const group = newId(services.random);
   for (const { guestId, changes } of await listGroup(services, scope.group)) {
-    const listed = guestId === null ? null : await loadGuest(services, guestId);
+    const listed = guestId === null ? null : await findStoredGuest(services, guestId);
     if (!listed) continue;
     const { guest, version, data, id } = { ...listed, id: listed.guest.id };
     const before = Object.fromEntries(changes.map(({ field, from }) => [field, from]));

@@ -118,8 +118,8 @@ test("documents that cannot be read are told, each once", async () => {
     { write: "create", collection: "unmatched", id: "torn", data: { firstName: 7 } },
   ]);
   expect((await listInbox(services)).unreadable).toEqual([
-    { collection: "guests", id: "odd" },
-    { collection: "unmatched", id: "torn" },
+    { what: "guest", collection: "guests", id: "odd" },
+    { what: "answer", collection: "unmatched", id: "torn" },
   ]);
 });
 

@@ -2,9 +2,11 @@
 // read, answers for unusually many guests, held answers, changed addresses, answers that fit no guest, emails
 // that did not arrive, late answers, and seats of guests who declined.
 
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
-import { guestsCollection } from "#server/records/guest-list-view.ts";
+import { type Collection, collection } from "#server/store/collection.ts";
+import { listUnreadableFields } from "#server/workflows/guests/mend-guest.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/mail/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -30,7 +32,13 @@ export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: 
 /** An answer gave another address than the one on file, or was taken back from there. */
 export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
 
-export type UnreadableDocument = { collection: string; id: string };
+export type UnreadableDocument = { what: "guest" | "answer" | "letter"; collection: string; id: string };
+
+/** `fields`: of a guest, those that an admin can give anew. */
+export type UnreadableNow = UnreadableDocument & {
+  version: string;
+  fields: { field: GuestField; holds: string }[];
+};
 
 export type Inbox = {
   /** Oldest first, as are the letters and the late answers. */
@@ -74,6 +82,20 @@ export async function listInbox(services: Needs): Promise<Inbox> {
     unusual: listUnusual(services, view),
     unreadable: listUnreadable(services, view),
   };
+}
+
+/** As the store has them now; those that are gone are left out. */
+export async function readUnreadable(
+  { documents }: Pick<Services, "documents">,
+  all: readonly UnreadableDocument[],
+): Promise<UnreadableNow[]> {
+  const read = all.map(async (one) => {
+    const stored = await collection(one.collection).get(documents, one.id);
+    if (!stored) return [];
+    const fields = one.what === "guest" ? listUnreadableFields(stored) : [];
+    return [{ ...one, version: stored.version, fields }];
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /** How many things wait for a decision. Reads nothing but memory once the inbox has been asked for. */
@@ -160,10 +182,11 @@ function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocume
   const guestIds = new Set(guestList.problems().map(({ id }) => id));
   const unreadableIn = (kept: ReadonlyMap<string, unknown>) =>
     [...kept].filter(([, read]) => read === "unreadable").map(([id]) => id);
-  const from = (collection: string, ids: readonly string[]) => ids.map((id) => ({ collection, id }));
+  const from = (what: UnreadableDocument["what"], { name }: Collection, ids: readonly string[]) =>
+    ids.map((id) => ({ what, collection: name, id }));
   return [
-    ...from(guestsCollection, [...guestIds]),
-    ...from(unmatchedCollection, unreadableIn(view.unmatched)),
-    ...from(outboxCollection, unreadableIn(view.undelivered)),
+    ...from("guest", guestsCollection, [...guestIds]),
+    ...from("answer", unmatchedCollection, unreadableIn(view.unmatched)),
+    ...from("letter", outboxCollection, unreadableIn(view.undelivered)),
   ];
 }

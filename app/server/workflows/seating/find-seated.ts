@@ -3,9 +3,9 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, keyOf, tableOf } from "#domain/seating/seating.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import { guestsCollection, type ListedGuest } from "#server/records/guest-list-view.ts";
+import { guestsCollection, type ListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { toListedGuest } from "#server/workflows/guests/load-guest.ts";
+import { toListedGuest } from "#server/records/guests.ts";
 
 export type Stores = Pick<Services, "documents" | "guestList">;
 
@@ -48,12 +48,12 @@ async function find(
 ): Promise<ListedGuest[]> {
   const found = new Map<GuestId, StoredDocument>();
   for (const value of values) {
-    const holding = await documents.list(guestsCollection, { where: { [field]: value } });
+    const holding = await guestsCollection.list(documents, { where: { [field]: value } });
     for (const document of holding) found.set(document.id, document);
   }
   // The list in memory knows those in whom it is written in yet another way, such as " 5".
   for (const { id } of guestList.guests().filter((guest) => isWanted(guest) && !found.has(guest.id))) {
-    const document = await documents.get(guestsCollection, id);
+    const document = await guestsCollection.get(documents, id);
     if (document) found.set(id, document);
   }
   return [...found.values()]

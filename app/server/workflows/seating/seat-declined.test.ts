@@ -20,7 +20,7 @@ function chairIn({ guestList }: Services, id: string): string {
 }
 
 async function historyOf({ documents }: Services) {
-  const rows = (await documents.list(historyCollection)).map(readHistoryRow);
+  const rows = (await documents.list(historyCollection.name)).map(readHistoryRow);
   return rows.filter((row) => row !== null);
 }
 

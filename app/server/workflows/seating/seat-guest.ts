@@ -9,21 +9,21 @@ import {
   type SeatingMove,
   type SeatingRefusal,
 } from "#domain/seating/seating-decisions.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { ListedGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
-import { commitSeating, tryOften } from "./commit-seating.ts";
-import { loadGuest } from "#server/workflows/guests/load-guest.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { keepSeating } from "./keep-seating.ts";
+import type { Busy } from "#server/workflows/keep-change.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import { findSitting } from "./find-seated.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 
 /** "busy": so many others change the plan that it was given up; nothing was saved. */
-export type SeatRefusal = SeatingRefusal<Guest> | { reason: "busy" };
+export type SeatRefusal = SeatingRefusal<Guest> | Busy;
 
-export type UnseatRefusal = { reason: "gone" | "unseated already" | "busy" };
+export type UnseatRefusal = { reason: "gone" | "unseated already" } | Busy;
 
 /** Rejects with `DocumentsUnavailable`: nothing was saved. */
 export function seatGuest(
@@ -31,29 +31,28 @@ export function seatGuest(
   admin: Admin,
   { guestId, chair, mode }: { guestId: GuestId; chair: Chair; mode: "if free" | "swap" },
 ): Promise<Result<Seated, SeatRefusal>> {
-  return tryOften(services, async () => {
-    const seating = await readSeatingDocument(services);
-    const listed = await loadGuest(services, guestId);
-    if (!listed) return refuse({ reason: "gone" });
-    const old = chairOf(listed.guest);
-    const wanted = { table: chair.table.trim(), seat: chair.seat };
-    const chairs = old ? [wanted, old] : [wanted];
-    const fresh = [listed, ...(await findSitting(services, chairs))];
-    const everybody = allWith(services, chairs, fresh);
-    const plan = drawUpPlan(everybody, seating.keptTables);
-    const decision = decideSeating(plan, { guest: guestId, chair: wanted, mode });
-    if (!decision.ok) return decision;
-    const moves = decision.value;
-    const group = await commitSeating(services, admin, {
-      deed: "seated",
-      seating,
-      moves: moves.flatMap(({ before, after }) => {
-        const listed = fresh.find(({ guest }) => guest === before);
-        return listed ? [{ listed, after }] : [];
-      }),
-      tables: keepingTablesLeft(seating.keptTables, moves),
-    });
-    return accept({ group, moves });
+  return keepSeating<Seated, SeatingRefusal<Guest>>(services, admin, {
+    deed: "seated",
+    async decide({ keptTables }, group) {
+      const listed = await findStoredGuest(services, guestId);
+      if (!listed) return refuse({ reason: "gone" });
+      const old = chairOf(listed.guest);
+      const wanted = { table: chair.table.trim(), seat: chair.seat };
+      const chairs = old ? [wanted, old] : [wanted];
+      const fresh = [listed, ...(await findSitting(services, chairs))];
+      const plan = drawUpPlan(allWith(services, chairs, fresh), keptTables);
+      const decision = decideSeating(plan, { guest: guestId, chair: wanted, mode });
+      if (!decision.ok) return decision;
+      const moves = decision.value;
+      return accept({
+        moves: moves.flatMap(({ before: guest, after }) => {
+          const before = fresh.find((one) => one.guest === guest);
+          return before ? [{ before, after }] : [];
+        }),
+        tables: keepingTablesLeft(keptTables, moves),
+        done: { group, moves },
+      });
+    },
   });
 }
 
@@ -63,19 +62,16 @@ export function unseatGuest(
   admin: Admin,
   guestId: GuestId,
 ): Promise<Result<Seated, UnseatRefusal>> {
-  return tryOften(services, async (): Promise<Result<Seated, UnseatRefusal>> => {
-    const seating = await readSeatingDocument(services);
-    const listed = await loadGuest(services, guestId);
-    if (!listed) return refuse({ reason: "gone" });
-    const move = decideUnseating(listed.guest);
-    if (!move) return refuse({ reason: "unseated already" });
-    const group = await commitSeating(services, admin, {
-      deed: "seated",
-      seating,
-      moves: [{ listed, after: move.after }],
-      tables: keepingTablesLeft(seating.keptTables, [move]),
-    });
-    return accept({ group, moves: [move] });
+  return keepSeating<Seated, UnseatRefusal>(services, admin, {
+    deed: "seated",
+    async decide({ keptTables }, group) {
+      const before = await findStoredGuest(services, guestId);
+      if (!before) return refuse({ reason: "gone" });
+      const move = decideUnseating(before.guest);
+      if (!move) return refuse({ reason: "unseated already" });
+      const tables = keepingTablesLeft(keptTables, [move]);
+      return accept({ moves: [{ before, after: move.after }], tables, done: { group, moves: [move] } });
+    },
   });
 }
 

@@ -28,7 +28,7 @@ async function tableNames(services: Services): Promise<string[]> {
 }
 
 async function historyOf({ documents }: Services) {
-  const rows = (await documents.list(historyCollection)).map(readHistoryRow);
+  const rows = (await documents.list(historyCollection.name)).map(readHistoryRow);
   return rows.filter((row) => row !== null);
 }
 

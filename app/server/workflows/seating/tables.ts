@@ -9,7 +9,7 @@ import {
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   decideNewTable,
@@ -17,19 +17,21 @@ import {
   decideUnseating,
   type TableRefusal,
 } from "#domain/seating/seating-decisions.ts";
-import type { ListedGuest } from "#server/records/guest-list-view.ts";
+import type { ListedGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
-import { commitSeating, tryOften } from "./commit-seating.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { keepSeating, type SeatingChange } from "./keep-seating.ts";
+import type { Busy } from "#server/workflows/keep-change.ts";
+import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import { findAtTable, type Stores } from "./find-seated.ts";
 
 /** `group`: null when nothing was to be changed. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };
 
 export type TableChangeRefusal =
-  | { reason: TableRefusal | DisplayNameProblem | "busy" }
+  | Busy
+  | { reason: TableRefusal | DisplayNameProblem }
   /** Somebody else has changed it. */
   | { reason: "display name changed" }
   /** They have this table, with a seat or without. */
@@ -46,19 +48,11 @@ export function addTable(
   admin: Admin,
   name: string,
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
-    const seating = await readSeatingDocument(services);
-    const { keptTables } = seating;
+  return changeTables(services, admin, async ({ keptTables }, group) => {
     const decision = decideNewTable(await namesTaken(services, keptTables, [name]), name);
     if (!decision.ok) return refuse({ reason: decision.refusal });
     const tables = { from: keptTables, to: [...keptTables, decision.value] };
-    const group = await commitSeating(services, admin, {
-      deed: "tables changed",
-      seating,
-      moves: [],
-      tables,
-    });
-    return accept({ name: decision.value, group, guests: [] });
+    return accept({ moves: [], tables, done: { name: decision.value, group, guests: [] } });
   });
 }
 
@@ -68,28 +62,22 @@ export function renameTable(
   admin: Admin,
   { table, to }: { table: string; to: string },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
-    const seating = await readSeatingDocument(services);
+  return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
     const old = table.trim();
     const there = await findAtTable(services, old);
-    const names = await namesTaken(services, seating.keptTables, [old, to]);
+    const names = await namesTaken(services, keptTables, [old, to]);
     const decision = decideRename(names, { table: old, to });
     if (!decision.ok) return refuse({ reason: decision.refusal });
     const name = decision.value;
-    if (name === old) return accept({ name, group: null, guests: [] });
-    const kept = seating.keptTables.filter((each) => each !== old);
-    const moves = there.map((listed) => ({ listed, after: { ...listed.guest, table: name } }));
-    const group = await commitSeating(services, admin, {
-      deed: "tables changed",
-      seating,
+    if (name === old) return accept(unchanged(name));
+    const kept = keptTables.filter((each) => each !== old);
+    const moves = there.map((before) => ({ before, after: { ...before.guest, table: name } }));
+    const followed = followedBy(followTable(displayNames, { table: old, to: name }));
+    return accept({
       moves,
-      tables: {
-        from: [...kept, old],
-        to: [...kept, name],
-        ...followedBy(followTable(seating.displayNames, { table: old, to: name })),
-      },
+      tables: { from: [...kept, old], to: [...kept, name], ...followed },
+      done: { name, group, guests: moves.map(({ after }) => after) },
     });
-    return accept({ name, group, guests: moves.map(({ after }) => after) });
   });
 }
 
@@ -99,26 +87,20 @@ export function removeTable(
   admin: Admin,
   { table, evenIfUsed }: { table: string; evenIfUsed: boolean },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
-    const seating = await readSeatingDocument(services);
+  return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
     const name = table.trim();
     const there = await findAtTable(services, name);
-    if (there.length === 0 && !seating.keptTables.includes(name)) return refuse({ reason: "no such table" });
+    if (there.length === 0 && !keptTables.includes(name)) return refuse({ reason: "no such table" });
     if (there.length > 0 && !evenIfUsed)
       return refuse({ reason: "in use", by: there.map(({ guest }) => guest) });
-    const kept = seating.keptTables.filter((each) => each !== name);
+    const kept = keptTables.filter((each) => each !== name);
     const moves = there.flatMap(unseating);
-    const group = await commitSeating(services, admin, {
-      deed: "tables changed",
-      seating,
+    const followed = followedBy(followTable(displayNames, { table: name, to: null }));
+    return accept({
       moves,
-      tables: {
-        from: [...kept, name],
-        to: kept,
-        ...followedBy(followTable(seating.displayNames, { table: name, to: null })),
-      },
+      tables: { from: [...kept, name], to: kept, ...followed },
+      done: { name, group, guests: moves.map(({ after }) => after) },
     });
-    return accept({ name, group, guests: moves.map(({ after }) => after) });
   });
 }
 
@@ -129,11 +111,9 @@ export function removeTable(
 export function nameTable(
   services: Services,
   admin: Admin,
-  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: InBoth<string> },
+  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: InEach<string> },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return tryOften(services, async (): Promise<Result<TableChanged, TableChangeRefusal>> => {
-    const seating = await readSeatingDocument(services);
-    const { keptTables, displayNames } = seating;
+  return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
     const name = table.trim();
     const read = readDisplayName(wanted);
     if (!read.ok) return refuse({ reason: read.refusal });
@@ -142,16 +122,26 @@ export function nameTable(
     const decision = decideDisplayName(displayNames, { table: name, seen, wanted: read.value });
     if (!decision.ok) return refuse({ reason: decision.refusal });
     const change = decision.value;
-    if (!change) return accept({ name, group: null, guests: [] });
+    if (!change) return accept(unchanged(name));
     const kept = keptTables.filter((each) => each !== name);
-    const group = await commitSeating(services, admin, {
-      deed: "tables changed",
-      seating,
-      moves: [],
-      tables: { from: keptTables, to: [...kept, name], displayNames: [change] },
-    });
-    return accept({ name, group, guests: [] });
+    const tables = { from: keptTables, to: [...kept, name], displayNames: [change] };
+    return accept({ moves: [], tables, done: { name, group, guests: [] } });
   });
+}
+
+function changeTables(
+  services: Services,
+  admin: Admin,
+  decide: (
+    seating: SeatingDocument,
+    group: string,
+  ) => Promise<Result<SeatingChange<TableChanged>, TableChangeRefusal>>,
+): Promise<Result<TableChanged, TableChangeRefusal>> {
+  return keepSeating(services, admin, { deed: "tables changed", decide });
+}
+
+function unchanged(name: string): SeatingChange<TableChanged> {
+  return { moves: [], tables: null, done: { name, group: null, guests: [] } };
 }
 
 /** The kept tables, and those of `names` that some guest has. */
@@ -172,7 +162,7 @@ function followedBy(displayNames: readonly DisplayNameChange[]): Pick<TablesChan
   return displayNames.length > 0 ? { displayNames } : {};
 }
 
-function unseating(listed: ListedGuest): { listed: ListedGuest; after: Guest }[] {
-  const move = decideUnseating(listed.guest);
-  return move ? [{ listed, after: move.after }] : [];
+function unseating(before: ListedGuest): { before: ListedGuest; after: Guest }[] {
+  const move = decideUnseating(before.guest);
+  return move ? [{ before, after: move.after }] : [];
 }

@@ -1,0 +1,21 @@
+// A collection by its name, which stands in the one file of its record. Writes are for the caller's commit.
+
+import type { Documents, JsonObject, Query, StoredDocument, Write } from "./documents.ts";
+
+export type Collection = ReturnType<typeof collection>;
+
+export function collection<const Name extends string>(name: Name) {
+  return {
+    name,
+    get: (documents: Pick<Documents, "get">, id: string) => documents.get(name, id),
+    list: (documents: Pick<Documents, "list">, query?: Query) => documents.list(name, query),
+    /** In the place of `stored`, as it was read; null: there was none of this id. */
+    put: (id: string, stored: Pick<StoredDocument, "version"> | null, data: JsonObject): Write =>
+      stored
+        ? { write: "update", collection: name, id, version: stored.version, data }
+        : { write: "create", collection: name, id, data },
+    remove: ({ id, version }: Pick<StoredDocument, "id" | "version">): Write => {
+      return { write: "delete", collection: name, id, version };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// The one way to change what a guest is: what was decided goes into one commit, the guests with their rows of the
+// history and all that belongs to them, and is decided anew where another writer came between.
+
+import { blankGuest } from "#domain/guest/guest.ts";
+import { changesBetween } from "#domain/guest/field-changes.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import { type GuestBefore, putGuest } from "#server/records/guests.ts";
+import { type AuditAction, historyWrite, newId, type NewHistoryRow } from "#server/records/history.ts";
+import type { Services } from "#server/services.ts";
+import { DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { tryOften } from "#server/store/retry.ts";
+
+/** `group`: of several commits that are one change in the history. */
+export type Author = Pick<NewHistoryRow, "by" | "adminId"> & { group?: string | undefined };
+
+export type Change<Done> = {
+  deed: AuditAction;
+  /** Each is written, with a row of what changed. `before` null: the guest is new. `row` says more of it. */
+  guests?: readonly { before: GuestBefore | null; after: Guest; row?: Partial<NewHistoryRow> }[];
+  /** Of what is about no guest, or about one who goes or comes back as a whole. */
+  rows?: readonly (Pick<NewHistoryRow, "guestId"> & Partial<NewHistoryRow>)[];
+  /** What else belongs to it: chairs, records, emails. */
+  also?: readonly Write[];
+  /** Let go of when the commit is through. */
+  held?: Disposable;
+  done: Done;
+};
+
+type Decision<Done, Refusal> = {
+  /** Reads what it needs of the store, each time anew. `group` is what undoes the change. */
+  decide: (group: string) => Promise<Result<Change<Done>, Refusal>>;
+  /** So many others change the same that it was given up; nothing was saved. */
+  busy: Refusal;
+};
+
+/** As the workflows say it whose refusals have a reason. */
+export type Busy = { reason: "busy" };
+export const busy: Busy = { reason: "busy" };
+
+type Needs = Pick<Services, "documents" | "now" | "random">;
+
+/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+export async function keepChange<Done, Refusal>(
+  services: Needs,
+  author: Author,
+  { decide, busy }: Decision<Done, Refusal>,
+): Promise<Result<Done, Refusal>> {
+  const { group = newId(services.random), ...by } = author;
+  const tried = await tryOften(services, () => decideOnce(services, { ...by, group }, decide), mostAttempts);
+  return tried ? tried.done : refuse(busy);
+}
+
+/** All who seat somebody write the one document of the plan, and of those at one moment one gets through. */
+const mostAttempts = 60;
+
+async function decideOnce<Done, Refusal>(
+  services: Needs,
+  about: Pick<NewHistoryRow, "by" | "adminId" | "group">,
+  decide: Decision<Done, Refusal>["decide"],
+): Promise<Result<Done, Refusal>> {
+  const decided = await decide(about.group);
+  if (!decided.ok) return decided;
+  const { deed, guests = [], rows = [], also = [], held, done } = decided.value;
+  using until = new DisposableStack();
+  until.use(held);
+  const writes = [
+    ...guests.map(({ before, after }) => putGuest(after, before)),
+    ...guests.map(({ before, after, row }) => {
+      const changes = changesBetween(before?.guest ?? blankGuest, after);
+      return historyWrite(services, { ...about, deed, guestId: after.id, changes, ...row });
+    }),
+    ...rows.map((row) => historyWrite(services, { ...about, deed, ...row })),
+    ...also,
+  ];
+  if (writes.length > 0) await services.documents.commit(writes);
+  return accept(done);
+}
+
+export function byAdmin({ id }: Admin, group?: string): Author {
+  return { by: "admin", adminId: id, group };
+}
+
+/** Rejects with `DocumentsUnavailable` where so many others change the same that it was given up. */
+export function requireKept<Value, Refusal>(
+  done: Result<Value, Refusal>,
+): Result<Value, Exclude<Refusal, Busy | "busy">> {
+  if (!done.ok && isBusy(done.refusal)) throw new DocumentsUnavailable("Too many others change the same");
+  return done as Result<Value, Exclude<Refusal, Busy | "busy">>;
+}
+
+function isBusy(refusal: unknown): boolean {
+  return (
+    refusal === "busy" || (refusal instanceof Object && "reason" in refusal && refusal.reason === "busy")
+  );
+}

@@ -1,0 +1,47 @@
+// What every change of the seating plan shares: the plan is read before the guests, and the chairs that it takes
+// are held in its commit.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import { accept, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/identity/admin.ts";
+import type { ListedGuest } from "#server/records/guests.ts";
+import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
+import type { Services } from "#server/services.ts";
+import { Conflict } from "#server/store/documents.ts";
+import { type Busy, busy, byAdmin, type Change, keepChange } from "#server/workflows/keep-change.ts";
+import { holdChairsIn, type TablesChange } from "./chairs.ts";
+
+export type SeatingChange<Done> = {
+  moves: readonly { before: ListedGuest; after: Guest }[];
+  tables: TablesChange | null;
+  done: Done;
+};
+
+/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+export function keepSeating<Done, Refusal>(
+  services: Services,
+  admin: Admin,
+  {
+    deed,
+    decide,
+  }: {
+    deed: "seated" | "tables changed";
+    decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<Done>, Refusal>>;
+  },
+): Promise<Result<Done, Refusal | Busy>> {
+  return keepChange<Done, Refusal | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group): Promise<Result<Change<Done>, Refusal>> {
+      const seating = await readSeatingDocument(services);
+      const decided = await decide(seating, group);
+      if (!decided.ok) return decided;
+      const { moves, tables, done } = decided.value;
+      const chairMoves = moves.map(({ before, after }) => ({ before: before.guest, after }));
+      const chairs = await holdChairsIn(services, seating, { moves: chairMoves, tables });
+      if (!chairs.ok) throw new Conflict("Somebody has sat down there meanwhile");
+      // The tables stand in a row of their own, or they would be told in the history of one guest.
+      const rows = tables ? [{ guestId: null, tables }] : [];
+      return accept({ deed, guests: moves, rows, also: chairs.value, done });
+    },
+  });
+}

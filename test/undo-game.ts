@@ -1,5 +1,6 @@
 // A game of undo-acts.ts on real services, with guests, tables and browsers of its own.
 
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
@@ -150,16 +151,13 @@ type Answering = Extract<UndoAct, { does: "answer" }>;
 async function answer({ couple, run, rows }: UndoGame, guest: Guest, act: Answering): Promise<void> {
   const number = guest.id.at(-1);
   const form = {
+    ...blankForm,
     firstName: guest.firstName,
     lastName: guest.lastName,
     email: act.email === "own" ? `own${number}@example.se` : act.email,
     accept: act.accept,
-    foodOptions: [],
     allergies: act.accept ? act.allergies : [],
-    otherFood: "",
-    otherAllergy: "",
     speech: act.accept && act.speech,
-    performance: false,
     chosenGuestId: guest.id,
   };
   const formToken = `${run}-${rows().length}-${JSON.stringify(act)}`;

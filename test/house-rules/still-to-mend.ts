@@ -50,7 +50,6 @@ export const knownTwins: readonly string[] = [
 /** Pieces of fewer than forty lines that one file beside them needs, and that stand by themselves. */
 export const knownFragments: readonly string[] = [
   "app/server/trial.ts",
-  "app/server/store/firestore/firestore-patience.ts",
   "app/server/operations/copy/accounts-that-move.ts",
   "app/server/operations/copy/same-secret.ts",
   "app/routes/admin/print/printed-order.ts",

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { blankGuest, fullName, type Guest } from "#domain/guest/guest.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
@@ -80,7 +80,7 @@ export function questionsAbout(
   row: GuestRow,
   edit: Pick<Edit, "field" | "seen" | "wanted">,
 ): readonly ChangeQuestion[] {
-  const decided = decideEdits({ ...row, descriptionId: null }, [edit]);
+  const decided = decideEdits({ ...blankGuest, ...row }, [edit]);
   return decided.ok ? decided.value.questions : [];
 }
 
@@ -94,7 +94,7 @@ type Consequences = {
 /** What else the change did to the guest: a sentence for each other field. */
 export function consequences({ edit, before, seatCleared, rows }: Consequences, reader: Reader): string[] {
   const [words, names] = [guestListWords[reader.language], guestFieldWords[reader.language].names];
-  const guest: Guest = { ...before, descriptionId: null };
+  const guest: Guest = { ...blankGuest, ...before };
   const decided = decideEdits(guest, [edit]);
   if (!decided.ok) return [];
   const { guest: after, changes } = decided.value;

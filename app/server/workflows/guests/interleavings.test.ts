@@ -1,3 +1,4 @@
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
@@ -107,14 +108,10 @@ async function play(rounds: readonly (readonly Act[])[], change: Change): Promis
 
 async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Promise<void> {
   const form = {
+    ...blankForm,
     firstName: "Åsa",
     lastName: "Lind",
     email: "asa@example.se",
-    foodOptions: [],
-    otherFood: "",
-    otherAllergy: "",
-    performance: false,
-    chosenGuestId: null,
     ...act,
   };
   const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;

@@ -2,6 +2,7 @@
 // of every guest what they should know, and nothing is lost on the way.
 
 import { expect, test } from "vitest";
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
@@ -176,17 +177,11 @@ async function answer({ services, clock }: Couple, visitorId: string, { firstNam
   clock.now += 1000;
   const visitor = { id: visitorId, own: null } as Parameters<typeof submitRsvp>[1];
   const form = {
+    ...blankForm,
     firstName,
     lastName,
     email: "x@example.org",
     accept: true,
-    foodOptions: [],
-    allergies: [],
-    otherFood: "",
-    otherAllergy: "",
-    speech: false,
-    performance: false,
-    chosenGuestId: null,
   };
   const submission = {
     form,

@@ -1,14 +1,15 @@
 // `npm run copy`: looks at both sides and says what a copy would do, or does it and proves it.
 
-import { resolve } from "node:path";
+import { resolve, join } from "node:path";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { CopySettings } from "#server/settings.ts";
-import { explainAccounts, leftOutOf } from "./accounts-that-move.ts";
 import { copyDocuments, planCopy } from "./copy-documents.ts";
 import { tellComparison, tellEquality, tellRefusal } from "./copy-report.ts";
 import { hasDatabase, nameOf, openSource, openTarget, openToLook, type StoreName } from "./open-store.ts";
-import { explainSecret } from "./same-secret.ts";
+import { accountsCollection } from "#server/identity/account-document.ts";
+import type { LeftOut } from "./compare-stores.ts";
+import { existsSync, readFileSync } from "node:fs";
 
 export type CopyCommand = {
   from: StoreName;
@@ -80,4 +81,51 @@ async function copy({ from, to, settings, say }: CopyCommand): Promise<string[] 
   say(`${explainSecret({ from, to, settings })}\n${explainAccounts(settings)}\n`);
   say("Start the site on one side only: letters that wait in the outbox would be sent from both.\n");
   return null;
+}
+
+/**
+ * Only the accounts that can sign in on the other side go along. A password that opens nothing is better kept in one
+ * place alone.
+ */
+function leftOutOf({ identity }: Pick<CopySettings, "identity">): LeftOut {
+  return (collection, { data }) => {
+    if (collection !== accountsCollection.name) return null;
+    const isLocal = !("service" in data);
+    if (identity === "local") return isLocal ? null : "they sign in at Firebase, and IDENTITY is local";
+    return isLocal ? "they sign in with a password kept here, and IDENTITY is firebase" : null;
+  };
+}
+
+function explainAccounts({ identity }: Pick<CopySettings, "identity">): string {
+  return identity === "local"
+    ? "Accounts keep their passwords. Should the new site use IDENTITY=firebase, set that for this copy, too."
+    : "Accounts at Firebase are no documents. Let everybody in who is to sign in: npm run admin -- add address";
+}
+
+type Sides = { from: StoreName; to: StoreName; settings: Pick<CopySettings, "sessionSecret"> };
+
+/** The site's secret is no document, and yet must move: the links in letters that were sent are signed with it. */
+function explainSecret({ from, to, settings: { sessionSecret } }: Sides): string {
+  const [here, there] = [keptSecret(from), keptSecret(to)];
+  const used = sessionSecret ?? there?.secret ?? null;
+  if (here && used === here.secret)
+    return "The secret is the same on both sides: the links in letters live on.";
+  if (here) {
+    return (
+      "The secret does not go along. The links in letters that were sent are signed with the one kept in\n" +
+      `${here.file}, unless that site was started with a SESSION_SECRET. So the links live on only if\n` +
+      `the new site starts with it: export SESSION_SECRET="$(cat '${here.file}')"`
+    );
+  }
+  if (sessionSecret) return "Start the new site with the same SESSION_SECRET, or the links in letters die.";
+  return (
+    "The links in letters that were sent are signed with the SESSION_SECRET that the site there was started\n" +
+    "with. Start the new site with the same one, or they die."
+  );
+}
+
+function keptSecret(store: StoreName): { file: string; secret: string } | null {
+  if (store.engine !== "sqlite") return null;
+  const file = join(store.folder, "session-secret");
+  return existsSync(file) ? { file, secret: readFileSync(file, "utf8").trim() } : null;
 }

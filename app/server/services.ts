@@ -19,7 +19,7 @@ import type { DayUsage } from "./firebase/day-usage.ts";
 import type { Accounts } from "./identity/accounts.ts";
 import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
 import type { Identity } from "./identity/identity.ts";
-import { type Keys, makeKeys, readOrMakeSecret } from "./identity/keys.ts";
+import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
 import { type PasswordCost, usualCost } from "./identity/password-hashes.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";

@@ -4,47 +4,19 @@
 /** "from → to", where a room of the server leans on one beside or above it. */
 export const knownServerArrows: readonly string[] = [
   "app/server/workflows/inbox/list-standing.ts → app/server/firebase/day-usage.ts",
-  "app/server/records/history.ts → app/server/identity/admin.ts",
-  "app/server/records/inbox-marks.ts → app/server/identity/admin.ts",
   "app/server/records/inbox-view.ts → app/server/mail/outbox-letter.ts",
-  "app/server/records/kept-imports.ts → app/server/identity/admin.ts",
-  "app/server/records/kept-imports.ts → app/server/workflows/guests/import-guests.ts",
   "app/server/records/letter-readers.ts → app/server/identity/account-document.ts",
   "app/server/records/letter-readers.ts → app/server/identity/accounts.ts",
   "app/server/records/put-off-emails.ts → app/server/mail/outbox-letter.ts",
   "app/server/records/receipts.ts → app/server/identity/visitor-session.ts",
-  "app/server/records/record-from-history.ts → app/server/workflows/history/list-history.ts",
-  "app/server/limits/shared-counts.ts → app/server/identity/keys.ts",
-  "app/server/limits/shared-rate-limits.ts → app/server/identity/keys.ts",
 ];
 
 /** Files that lean on themselves by a way round. */
 export const knownCycles: readonly string[] = [
-  "app/server/services.ts",
-  "app/server/engines.ts",
-  "app/server/limit-reached.ts",
-  "app/server/told-lately.ts",
-  "app/server/limits/rate-limits.ts",
-  "app/server/limits/shared-rate-limits.ts",
-  "app/server/limits/shared-counts.ts",
-  "app/server/records/answer-record.ts",
-  "app/server/records/record-from-history.ts",
-  "app/server/workflows/answers/answer-letters.ts",
-  "app/server/workflows/answers/answer-warnings.ts",
-  "app/server/workflows/answers/find-meant-guest.ts",
-  "app/server/workflows/answers/submit-rsvp.ts",
-  "app/server/workflows/answers/keep-unmatched-answer.ts",
 ];
 
 /** Names that two files export, of which one is the server's. */
 export const knownTwins: readonly string[] = [
-  "Backup",
-  "Delivery",
-  "News",
-  "Place",
-  "Sender",
-  "explainFailedOpening",
-  "readRows",
 ];
 
 /** Pieces of fewer than forty lines that one file beside them needs, and that stand by themselves. */

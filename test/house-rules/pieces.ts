@@ -2,7 +2,7 @@
 
 import { languages } from "#domain/language.ts";
 import { importsOf, isTest, type Files, type Rule } from "./source.ts";
-import { knownFragments, knownTwins } from "./still-to-mend.ts";
+import { knownFragments } from "./still-to-mend.ts";
 
 const mostInFolder = 26;
 const smallest = 40;
@@ -34,7 +34,7 @@ export const pieceRules: readonly Rule[] = [
       );
       return [...Map.groupBy(defined, ({ name }) => name)].flatMap(([name, all]) => {
         const paths = [...new Set(all.map(({ path }) => path))];
-        const isKnown = frameworkNames.has(name) || knownTwins.includes(name);
+        const isKnown = frameworkNames.has(name);
         return paths.length > 1 && !isKnown ? [`${paths.join(" and ")} define ${name}`] : [];
       });
     },

@@ -11,14 +11,6 @@ export const knownServerArrows: readonly string[] = [
   "app/server/records/receipts.ts → app/server/identity/visitor-session.ts",
 ];
 
-/** Files that lean on themselves by a way round. */
-export const knownCycles: readonly string[] = [
-];
-
-/** Names that two files export, of which one is the server's. */
-export const knownTwins: readonly string[] = [
-];
-
 /** Pieces of fewer than forty lines that one file beside them needs, and that stand by themselves. */
 export const knownFragments: readonly string[] = [
   "app/server/trial.ts",

@@ -15,6 +15,9 @@ const halfFilled =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+// React chooses by it when it is loaded, and its other form takes several times as long for a page.
+process.env["NODE_ENV"] ||= "production";
+
 // The bundle, never the sources beside it: two copies of a module are two sets of context keys.
 const bundle = "./build/server/site.js";
 const site: typeof Site = await import(bundle);

@@ -2,15 +2,15 @@
 
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { type PageAssets, PageAssetsContext } from "./page-assets.ts";
-import { pageOf } from "./page-handle.ts";
+
+import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { whereOf } from "#server/log.ts";
 import { isToldLately } from "#server/log.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
@@ -42,7 +42,13 @@ export default async function handleRequest(
   );
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const assets = { entry: entry.manifest.entry.module, css: sheet.css, page };
-  const { html, failed } = await render({ url: request.url, entry, assets, nonce, streams, context });
+  const rendering = { url: request.url, entry, assets, nonce, streams, context };
+  // Nothing on a page without inline scripts waits for data, and drawing it at once takes half the time.
+  if (nonce === null) {
+    const html = `<!DOCTYPE html>${renderToString(documentOf(rendering))}`;
+    return new Response(html, { status, headers });
+  }
+  const { html, failed } = await render(rendering);
   if (streams) headers.set("X-Streams", "yes");
   return new Response(html, { status: failed ? 500 : status, headers });
 }
@@ -86,36 +92,39 @@ type Rendering = {
   context: RouterContextProvider;
 };
 
-function render({ url, entry, assets, nonce, streams, context }: Rendering) {
+function documentOf({ url, entry, assets, nonce }: Rendering) {
+  return (
+    <PageAssetsContext value={assets}>
+      <ServerRouter context={entry} url={url} {...(nonce === null ? {} : { nonce })} />
+    </PageAssetsContext>
+  );
+}
+
+function render(rendering: Rendering) {
+  const { nonce, streams, context } = rendering;
   return new Promise<{ html: BodyInit; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const timeout = setTimeout(() => abort(), renderTimeoutMs).unref();
-    const withNonce = nonce === null ? {} : { nonce };
-    const { pipe, abort } = renderToPipeableStream(
-      <PageAssetsContext value={assets}>
-        <ServerRouter context={entry} url={url} {...withNonce} />
-      </PageAssetsContext>,
-      {
-        ...withNonce,
-        // Or what is large would wait at the end of the page for a script that puts it in its place.
-        ...(streams ? {} : { progressiveChunkSize: Infinity }),
-        onShellReady() {
-          if (streams) resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
-        },
-        onAllReady() {
-          // Or each page would be kept in memory until then.
-          clearTimeout(timeout);
-          if (!streams) buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
-        },
-        onShellError(error) {
-          clearTimeout(timeout);
-          reject(error);
-        },
-        onError(error) {
-          failed = true;
-          logFailure(context, error);
-        },
+    const { pipe, abort } = renderToPipeableStream(documentOf(rendering), {
+      ...(nonce === null ? {} : { nonce }),
+      // Or what is large would wait at the end of the page for a script that puts it in its place.
+      ...(streams ? {} : { progressiveChunkSize: Infinity }),
+      onShellReady() {
+        if (streams) resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
       },
-    );
+      onAllReady() {
+        // Or each page would be kept in memory until then.
+        clearTimeout(timeout);
+        if (!streams) buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
+      },
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error);
+      },
+      onError(error) {
+        failed = true;
+        logFailure(context, error);
+      },
+    });
   });
 }

@@ -3,7 +3,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { PageAssetsContext } from "./page-assets.ts";
+import { PageAssetsContext } from "./page-handle.ts";
 
 export function hydrate(): void {
   // What only the server knew when it drew the head is in the head.

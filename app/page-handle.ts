@@ -2,13 +2,12 @@
 // allows. A route whose address has several faces says it as a function of its loader's data, and of
 // what its action answered.
 
-import { use } from "react";
+import { createContext, use } from "react";
 import { useMatches } from "react-router";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
-import { PageAssetsContext } from "./page-assets.ts";
 
 export type PageHandle = {
   page?: PageName;
@@ -45,6 +44,14 @@ export type SiteFacts = {
 };
 
 export type Page = PageHandle & { sheet: SheetName };
+
+/**
+ * What entry.server.tsx hands to root.tsx: the hashed address of the client entry and the style sheet of the
+ * page, which the browser has in the document already, and what the routes say of the page.
+ */
+export type PageAssets = { entry: string; css: string; page?: Page };
+
+export const PageAssetsContext = createContext<PageAssets | null>(null);
 
 type Match = { handle: unknown; loaderData: unknown; actionData?: unknown };
 

@@ -16,8 +16,7 @@ import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { palette } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
-import { PageAssetsContext } from "./page-assets.ts";
-import { type SiteFacts, usePage } from "./page-handle.ts";
+import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
 

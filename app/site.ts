@@ -3,7 +3,7 @@
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { languageOfPath } from "#domain/language.ts";
+import { languageOfPath, languagePath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { isToldLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
@@ -181,12 +181,15 @@ function isLetterService(pathname: string): boolean {
   return /^\/api\/sendemail\/?$/i.test(pathname);
 }
 
+const pagePaths = languagePath(/(\/\w+)?$/i);
+const adminData = languagePath(/\/admin\.data$/);
+
 function isPage(pathname: string): boolean {
-  return /^\/(en|sv)(\/\w+)?$/i.test(pathname);
+  return pagePaths.test(pathname);
 }
 
 /** Only the admin area runs React Router in the browser, so nobody else has a use for its data addresses. */
 function isInternalAddress(pathname: string): boolean {
-  if (/^\/(en|sv)\/admin\.data$/.test(pathname)) return false;
+  if (adminData.test(pathname)) return false;
   return pathname.endsWith(".data") || pathname.startsWith("/__");
 }

@@ -2,7 +2,7 @@
 
 import { join, resolve } from "node:path";
 import { runnerImport } from "vite";
-import type { InBoth } from "../app/domain/language.ts";
+import { type InEach, languages } from "../app/domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { buildPhotos, type PhotoBuild } from "./photos.ts";
 
@@ -17,10 +17,11 @@ export async function readWedding(folder: string): Promise<Wedding> {
   return wedding;
 }
 
-export async function readTexts(folder: string): Promise<InBoth<WeddingTexts>> {
-  const { en } = await read<{ en: WeddingTexts }>(join(folder, "texts/en.ts"));
-  const { sv } = await read<{ sv: WeddingTexts }>(join(folder, "texts/sv.ts"));
-  return { en, sv };
+export async function readTexts(folder: string): Promise<InEach<WeddingTexts>> {
+  const modules = await Promise.all(
+    languages.map((language) => read<Partial<InEach<WeddingTexts>>>(join(folder, `texts/${language}.ts`))),
+  );
+  return Object.assign({}, ...modules) as InEach<WeddingTexts>;
 }
 
 async function read<Module>(file: string): Promise<Module> {

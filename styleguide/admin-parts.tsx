@@ -1,18 +1,16 @@
 // What the admin area is furnished with.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import { guestColumns } from "#domain/guest/guest-field.ts";
+import { blankGuest, type Guest, guestColumns } from "#domain/guest/guest.ts";
 import { countGuests } from "#domain/guest/guest-list.ts";
-import type { Guest } from "#domain/guest/guest.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { AdminFrame } from "../app/routes/admin/admin-frame.tsx";
-import { Counters } from "../app/routes/admin/guest-list/counters.tsx";
+import { Counters } from "../app/routes/admin/guest-list/list-controls.tsx";
 import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
-import { GuestRow } from "../app/routes/admin/guest-list/guest-row.tsx";
+import { GuestTableRow } from "../app/routes/admin/guest-list/guest-row.tsx";
 import { Legend } from "../app/routes/admin/seating/marks.tsx";
 import { TableCard } from "../app/routes/admin/seating/table-card.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
@@ -111,7 +109,7 @@ function Cells() {
         </thead>
         <tbody>
           {guests.map((guest, index) => (
-            <GuestRow
+            <GuestTableRow
               key={guest.id}
               row={guest}
               index={index}

@@ -1,17 +1,14 @@
 // The fields of the RSVP, in each of their states.
 
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { Check, Checklist } from "../app/routes/rsvp/checklist.tsx";
 import { TextField } from "../app/routes/rsvp/text-field.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 
 const field = { autoComplete: "off", maxLength: 100, problem: null };
-const list = {
-  options: wedding.foodOptions,
-  other: { name: "", label: "Other food option", value: "" },
-  problem: null,
-  language: "en",
-} as const;
+const list = { problem: null, language: "en" } as const;
+const ticked = { ...blankForm, allergies: ["Gluten"], otherAllergy: "Olives" };
 
 export function FormParts() {
   return (
@@ -68,20 +65,8 @@ export function FormParts() {
         <Check id="yes" name="yes" checked className="accept" label="Yes, I am coming to the wedding" />
       </Shown>
       <Shown name="Lists, closed and open">
-        <Checklist
-          {...list}
-          name="closed"
-          title="Food options"
-          chosen={[]}
-          other={{ ...list.other, name: "one" }}
-        />
-        <Checklist
-          {...list}
-          name="open"
-          title="Food options"
-          chosen={["Vegan"]}
-          other={{ ...list.other, name: "two", value: "No olives" }}
-        />
+        <Checklist {...list} name="foodOptions" options={wedding.foodOptions} typed={blankForm} />
+        <Checklist {...list} name="allergies" options={wedding.allergyOptions} typed={ticked} />
       </Shown>
       <Shown name="What was saved">
         <dl className="saved">

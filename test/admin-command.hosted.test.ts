@@ -23,7 +23,7 @@ async function signIn({ url }: { url: string }, email: string, password: string)
   return status;
 }
 
-test("accounts come, change and go while the site runs", { timeout: 60_000 }, async () => {
+test("accounts come, change and go while the site runs", async () => {
   await using folder = await makeDataFolder();
   const environment = identityAlone();
   await using site = await startSite({ dataFolder: folder.path, environment });
@@ -50,7 +50,7 @@ test("accounts come, change and go while the site runs", { timeout: 60_000 }, as
   expect(await admin(["remove", theo])).toEqual({ code: 1, said: `${theo} has no account.\n` });
 });
 
-test("whom ADMINS names is told as such, and not taken away by a command", { timeout: 60_000 }, async () => {
+test("whom ADMINS names is told as such, and not taken away by a command", async () => {
   await using folder = await makeDataFolder();
   const environment = { ...identityAlone(), ADMINS: `Theo@Example.org, ${vera}`, DATA_DIR: folder.path };
   const admin = (parameters: string[], typed = "") =>
@@ -68,28 +68,24 @@ test("whom ADMINS names is told as such, and not taken away by a command", { tim
   expect(removed.said).toContain(`ADMINS still names ${theo}`);
 });
 
-test(
-  "with the service away the site opens for guests, and says what is not known; a command says why not",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    const environment = identityAlone();
-    {
-      await using filled = await startSite({ dataFolder: folder.path, environment });
-      expect(filled.output()).toContain("tre små sju blommor");
-    }
-    const away = { ...environment, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9" };
-    await using site = await startSite({ dataFolder: folder.path, environment: away });
-    expect(site.output()).toContain("Who can sign in is not known: Firebase Authentication cannot be asked");
-    expect(site.output()).not.toContain("?setup=");
-    expect((await fetch(`${site.url}/en/rsvp?code=KNIVES+OUT`)).status).toBe(200);
-    expect(await signIn(site, "marta@example.se", "tre små sju blommor")).toBe(503);
-    const listed = await runTyping("admin.ts", ["list"], {
-      environment: { ...away, DATA_DIR: folder.path },
-      typed: "",
-    });
-    expect(listed.code).toBe(1);
-    expect(listed.said).toContain("Firebase Authentication cannot be asked");
-    expect(listed.said).not.toMatch(/\n\s+at /);
-  },
-);
+test("with the service away the site opens for guests, and says what is not known; a command says why not", async () => {
+  await using folder = await makeDataFolder();
+  const environment = identityAlone();
+  {
+    await using filled = await startSite({ dataFolder: folder.path, environment });
+    expect(filled.output()).toContain("tre små sju blommor");
+  }
+  const away = { ...environment, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9" };
+  await using site = await startSite({ dataFolder: folder.path, environment: away });
+  expect(site.output()).toContain("Who can sign in is not known: Firebase Authentication cannot be asked");
+  expect(site.output()).not.toContain("?setup=");
+  expect((await fetch(`${site.url}/en/rsvp?code=KNIVES+OUT`)).status).toBe(200);
+  expect(await signIn(site, "marta@example.se", "tre små sju blommor")).toBe(503);
+  const listed = await runTyping("admin.ts", ["list"], {
+    environment: { ...away, DATA_DIR: folder.path },
+    typed: "",
+  });
+  expect(listed.code).toBe(1);
+  expect(listed.said).toContain("Firebase Authentication cannot be asked");
+  expect(listed.said).not.toMatch(/\n\s+at /);
+});

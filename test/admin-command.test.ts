@@ -31,69 +31,61 @@ async function signIn(
   return { status: answer.statusCode ?? 0 };
 }
 
-test(
-  "accounts come, change and go on the command line while the site runs",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    await using site = await startSite({ dataFolder: folder.path });
-    const admin = (parameters: string[], typed = "") =>
-      runTyping("admin.ts", parameters, { environment: { DATA_DIR: folder.path }, typed: `${typed}\n` });
-    const theo = "theo@example.org";
-    const sample = () => signIn(site, "marta@example.se", "tre små sju blommor");
+test("accounts come, change and go on the command line while the site runs", async () => {
+  await using folder = await makeDataFolder();
+  await using site = await startSite({ dataFolder: folder.path });
+  const admin = (parameters: string[], typed = "") =>
+    runTyping("admin.ts", parameters, { environment: { DATA_DIR: folder.path }, typed: `${typed}\n` });
+  const theo = "theo@example.org";
+  const sample = () => signIn(site, "marta@example.se", "tre små sju blommor");
 
-    expect((await sample()).status).toBe(303);
-    expect(await admin(["list"])).toEqual({ code: 0, said: "marta@example.se (the sample's)\n" });
-    const added = await admin(["add", theo], "en helt annan sak");
-    expect(added).toEqual({ code: 0, said: `${theo} can sign in now.\n` });
-    expect((await signIn(site, theo, "en helt annan sak")).status).toBe(303);
-    // The sample's account has ended with that.
-    expect((await sample()).status).toBe(401);
-    expect(await admin(["list"])).toEqual({ code: 0, said: `${theo}\n` });
-    expect(await admin(["add", theo.toUpperCase()])).toMatchObject({ code: 1 });
+  expect((await sample()).status).toBe(303);
+  expect(await admin(["list"])).toEqual({ code: 0, said: "marta@example.se (the sample's)\n" });
+  const added = await admin(["add", theo], "en helt annan sak");
+  expect(added).toEqual({ code: 0, said: `${theo} can sign in now.\n` });
+  expect((await signIn(site, theo, "en helt annan sak")).status).toBe(303);
+  // The sample's account has ended with that.
+  expect((await sample()).status).toBe(401);
+  expect(await admin(["list"])).toEqual({ code: 0, said: `${theo}\n` });
+  expect(await admin(["add", theo.toUpperCase()])).toMatchObject({ code: 1 });
 
-    const changed = await admin(["password", theo], "åter något annat");
-    expect(changed).toEqual({ code: 0, said: `${theo} has a new password, and is signed out everywhere.\n` });
-    expect((await signIn(site, theo, "en helt annan sak")).status).toBe(401);
-    expect((await signIn(site, theo, "åter något annat")).status).toBe(303);
+  const changed = await admin(["password", theo], "åter något annat");
+  expect(changed).toEqual({ code: 0, said: `${theo} has a new password, and is signed out everywhere.\n` });
+  expect((await signIn(site, theo, "en helt annan sak")).status).toBe(401);
+  expect((await signIn(site, theo, "åter något annat")).status).toBe(303);
 
-    expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
-    expect((await signIn(site, theo, "åter något annat")).status).toBe(401);
-    expect(await admin(["remove", theo])).toEqual({ code: 1, said: `${theo} has no account.\n` });
-  },
-);
+  expect(await admin(["remove", theo])).toEqual({ code: 0, said: `${theo} can no longer sign in.\n` });
+  expect((await signIn(site, theo, "åter något annat")).status).toBe(401);
+  expect(await admin(["remove", theo])).toEqual({ code: 1, said: `${theo} has no account.\n` });
+});
 
-test(
-  "what a command does to accounts, and what it takes away, is told to the log by the account's id",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    await using backups = await makeDataFolder();
-    const told = (script: string, parameters: string[], typed = "") =>
-      eventsOf(script, parameters, { environment: { DATA_DIR: folder.path }, typed: `${typed}\n` });
-    const theo = "theo@example.org";
-    const account = expect.stringMatching(/^[\w-]{22}$/);
-    expect(await told("admin.ts", ["add", theo], "en helt annan sak")).toEqual([
-      { event: "account added", account },
-    ]);
-    expect(await told("admin.ts", ["add", theo], "en helt annan sak")).toEqual([]);
-    expect(await told("admin.ts", ["password", theo], "åter något annat")).toEqual([
-      { event: "password changed", account },
-    ]);
-    expect(await told("admin.ts", ["remove", theo])).toEqual([{ event: "account removed", account }]);
-    for (const [file, what] of [
-      ["list.csv", "guest list"],
-      ["list.json", "everything"],
-    ]) {
-      const path = `${folder.path}/${file}`;
-      expect(await told("guests.ts", ["export", path])).toEqual([{ event: "exported", what }]);
-      expect(await told("guests.ts", ["export", path])).toEqual([]);
-    }
-    expect(await told("backup.ts", [backups.path])).toEqual([{ event: "exported", what: "backup" }]);
-  },
-);
+test("what a command does to accounts, and what it takes away, is told to the log by the account's id", async () => {
+  await using folder = await makeDataFolder();
+  await using backups = await makeDataFolder();
+  const told = (script: string, parameters: string[], typed = "") =>
+    eventsOf(script, parameters, { environment: { DATA_DIR: folder.path }, typed: `${typed}\n` });
+  const theo = "theo@example.org";
+  const account = expect.stringMatching(/^[\w-]{22}$/);
+  expect(await told("admin.ts", ["add", theo], "en helt annan sak")).toEqual([
+    { event: "account added", account },
+  ]);
+  expect(await told("admin.ts", ["add", theo], "en helt annan sak")).toEqual([]);
+  expect(await told("admin.ts", ["password", theo], "åter något annat")).toEqual([
+    { event: "password changed", account },
+  ]);
+  expect(await told("admin.ts", ["remove", theo])).toEqual([{ event: "account removed", account }]);
+  for (const [file, what] of [
+    ["list.csv", "guest list"],
+    ["list.json", "everything"],
+  ]) {
+    const path = `${folder.path}/${file}`;
+    expect(await told("guests.ts", ["export", path])).toEqual([{ event: "exported", what }]);
+    expect(await told("guests.ts", ["export", path])).toEqual([]);
+  }
+  expect(await told("backup.ts", [backups.path])).toEqual([{ event: "exported", what: "backup" }]);
+});
 
-test("what is typed wrongly changes nothing, and is explained", { timeout: 60_000 }, async () => {
+test("what is typed wrongly changes nothing, and is explained", async () => {
   await using folder = await makeDataFolder();
   const admin = (parameters: string[], typed = "") =>
     runTyping("admin.ts", parameters, { environment: { DATA_DIR: folder.path }, typed });
@@ -109,26 +101,22 @@ test("what is typed wrongly changes nothing, and is explained", { timeout: 60_00
   expect(await admin(["list"])).toEqual({ code: 0, said: "Nobody can sign in yet.\n" });
 });
 
-test(
-  "the sample tells its account at each start; a real site refuses it, and gives a set-up link instead",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    for (const start of [1, 2]) {
-      await using site = await startSite({ dataFolder: folder.path });
-      expect(site.output(), `start ${start}`).toContain("tre små sju blommor");
-      expect(site.output()).not.toContain("?setup=");
-      expect((await signIn(site, "marta@example.se", "tre små sju blommor")).status).toBe(303);
-    }
-    await using proper = await startSite({
-      dataFolder: folder.path,
-      environment: { ...real, PUBLIC_URL: "https://osa.example.com" },
-    });
-    expect(proper.output()).not.toContain("sju blommor");
-    const [, token = ""] =
-      /https:\/\/osa\.example\.com\/en\/admin\?setup=([\w-]{22})\n/.exec(proper.output()) ?? [];
-    expect(token).not.toBe("");
-    const behindProxy = { url: proper.url, origin: "https://osa.example.com" };
-    expect((await signIn(behindProxy, "marta@example.se", "tre små sju blommor")).status).toBe(401);
-  },
-);
+test("the sample tells its account at each start; a real site refuses it, and gives a set-up link instead", async () => {
+  await using folder = await makeDataFolder();
+  for (const start of [1, 2]) {
+    await using site = await startSite({ dataFolder: folder.path });
+    expect(site.output(), `start ${start}`).toContain("tre små sju blommor");
+    expect(site.output()).not.toContain("?setup=");
+    expect((await signIn(site, "marta@example.se", "tre små sju blommor")).status).toBe(303);
+  }
+  await using proper = await startSite({
+    dataFolder: folder.path,
+    environment: { ...real, PUBLIC_URL: "https://osa.example.com" },
+  });
+  expect(proper.output()).not.toContain("sju blommor");
+  const [, token = ""] =
+    /https:\/\/osa\.example\.com\/en\/admin\?setup=([\w-]{22})\n/.exec(proper.output()) ?? [];
+  expect(token).not.toBe("");
+  const behindProxy = { url: proper.url, origin: "https://osa.example.com" };
+  expect((await signIn(behindProxy, "marta@example.se", "tre små sju blommor")).status).toBe(401);
+});

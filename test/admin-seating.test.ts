@@ -100,7 +100,7 @@ test("the seat of who has said no is given on when asked", async () => {
   expect(site.services.guestList.byId("dag")?.guest).toMatchObject({ table: null, seat: null });
 });
 
-const head = { intent: "name-table", table: "1", en: "Head table", sv: "", seenEn: "", seenSv: "" };
+const head = { intent: "name-table", table: "1", en: "Head table", sv: "", "seen-en": "", "seen-sv": "" };
 
 test("a table gets a name for guests, which the chart, the signs, the cards and the list at the door show", async () => {
   await using site = await openVisitedSite({ guests: cast });
@@ -139,8 +139,8 @@ test("who names a table after somebody else did is told, keeps what was typed, a
   expect(page).toContain("Somebody else has changed this name.");
   expect(page).toContain("It is now: Bridal table / –.");
   expect(page).toMatch(/name="en"[^>]*value="Head table"/);
-  expect(page).toContain(`name="seenEn" value="Bridal table"`);
-  expect((await admin.post(chart, { ...head, seenEn: "Bridal table" })).status).toBe(303);
+  expect(page).toContain(`name="seen-en" value="Bridal table"`);
+  expect((await admin.post(chart, { ...head, "seen-en": "Bridal table" })).status).toBe(303);
 });
 
 test("the chart sends no email address, no relation and no introduction", async () => {

@@ -10,52 +10,48 @@ import { findPersonalLink } from "./faults/personal-link.ts";
 import { makeDataFolder, startSite } from "./faults/site-process.ts";
 import { runCommand } from "./run-command.ts";
 
-test(
-  "a wedding moves to another folder: answers, accounts and history are there, and the links in letters live on",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    const [data, other] = [join(folder.path, "data"), join(folder.path, "other")];
-    await mkdir(data);
-    await fillGuestList(data, 75);
-    const copy = (...more: string[]) =>
-      runCommand("copy.ts", ["--from", "sqlite", "--to", "sqlite:other", ...more], {
-        DATA_DIR: data,
-        INIT_CWD: folder.path,
-      });
-    await using site = await startSite({ dataFolder: data });
-    const cookie = await fetchInvitation(site.url);
-    expect(await sendAnswer(site.url, cookie, { number: 3, formToken: makeFormToken() })).toBe(303);
-    const link = await findPersonalLink(join(data, "outbox"));
-
-    expect(await copy("--yes")).toEqual({
-      code: 1,
-      said: expect.stringContaining(`${data} is in use by the site, or by a command. End that first.`),
+test("a wedding moves to another folder: answers, accounts and history are there, and the links in letters live on", async () => {
+  await using folder = await makeDataFolder();
+  const [data, other] = [join(folder.path, "data"), join(folder.path, "other")];
+  await mkdir(data);
+  await fillGuestList(data, 75);
+  const copy = (...more: string[]) =>
+    runCommand("copy.ts", ["--from", "sqlite", "--to", "sqlite:other", ...more], {
+      DATA_DIR: data,
+      INIT_CWD: folder.path,
     });
-    const dry = await copy();
-    expect(dry.code).toBe(0);
-    expect(dry.said).toMatch(/^guests +75 +0 +0 +75 +0 +0$/m);
-    expect(dry.said).toContain("Nothing was written.");
-    await expect(readdir(other)).rejects.toThrow("ENOENT");
-    await site.end("SIGTERM");
+  await using site = await startSite({ dataFolder: data });
+  const cookie = await fetchInvitation(site.url);
+  expect(await sendAnswer(site.url, cookie, { number: 3, formToken: makeFormToken() })).toBe(303);
+  const link = await findPersonalLink(join(data, "outbox"));
 
-    const copied = await copy("--yes");
-    expect(copied.code).toBe(0);
-    expect(copied.said).toMatch(/^history +1 +[0-9a-f]{64}$/m);
-    expect(copied.said).toMatch(/^ {2}limits \(\d+\): .*counted anew$/m);
-    expect(contentOf(other)).toEqual(contentOf(data));
-    const [, secretFile = ""] = /SESSION_SECRET="\$\(cat '([^']+)'\)"/.exec(copied.said) ?? [];
-    const secret = (await readFile(secretFile, "utf8")).trim();
-    for (const [SESSION_SECRET, isKnown] of [
-      [secret, true],
-      ["another secret of more than thirty-two characters", false],
-    ] as const) {
-      await using again = await startSite({ dataFolder: other, environment: { SESSION_SECRET } });
-      const form = await (await fetch(`${again.url}${link.pathname}${link.search}`)).text();
-      expect(form.includes('@guests.example"')).toBe(isKnown);
-    }
-  },
-);
+  expect(await copy("--yes")).toEqual({
+    code: 1,
+    said: expect.stringContaining(`${data} is in use by the site, or by a command. End that first.`),
+  });
+  const dry = await copy();
+  expect(dry.code).toBe(0);
+  expect(dry.said).toMatch(/^guests +75 +0 +0 +75 +0 +0$/m);
+  expect(dry.said).toContain("Nothing was written.");
+  await expect(readdir(other)).rejects.toThrow("ENOENT");
+  await site.end("SIGTERM");
+
+  const copied = await copy("--yes");
+  expect(copied.code).toBe(0);
+  expect(copied.said).toMatch(/^history +1 +[0-9a-f]{64}$/m);
+  expect(copied.said).toMatch(/^ {2}limits \(\d+\): .*counted anew$/m);
+  expect(contentOf(other)).toEqual(contentOf(data));
+  const [, secretFile = ""] = /SESSION_SECRET="\$\(cat '([^']+)'\)"/.exec(copied.said) ?? [];
+  const secret = (await readFile(secretFile, "utf8")).trim();
+  for (const [SESSION_SECRET, isKnown] of [
+    [secret, true],
+    ["another secret of more than thirty-two characters", false],
+  ] as const) {
+    await using again = await startSite({ dataFolder: other, environment: { SESSION_SECRET } });
+    const form = await (await fetch(`${again.url}${link.pathname}${link.search}`)).text();
+    expect(form.includes('@guests.example"')).toBe(isKnown);
+  }
+});
 
 test("a copy goes only where nothing else is, and says by name what is in the way", async () => {
   await using folder = await makeDataFolder();
@@ -73,7 +69,7 @@ test("a copy goes only where nothing else is, and says by name what is in the wa
   expect(contentOf(other.path)).toEqual(before);
 });
 
-test("accounts go along where their passwords open something", { timeout: 30_000 }, async () => {
+test("accounts go along where their passwords open something", async () => {
   await using folder = await makeDataFolder();
   await fillGuestList(folder.path, 1);
   const documents = openSqliteDocuments({ file: join(folder.path, "osa.sqlite") });

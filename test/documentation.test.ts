@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { placeholders } from "#i18n/placeholders.ts";
+import { placeholders } from "#i18n/couple/placeholders.ts";
 import { readSettings } from "#server/env.ts";
 import { firebaseVariables } from "#server/firebase/firebase-settings.ts";
 import { wedding } from "#wedding/wedding.ts";

@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import { collectionRules } from "./house-rules/collections.ts";
 import { formRules } from "./house-rules/form.ts";
 import { lookRules } from "./house-rules/look.ts";
+import { languageRules } from "./house-rules/languages.ts";
 import { leaningRules } from "./house-rules/leaning.ts";
+import { pieceRules } from "./house-rules/pieces.ts";
 import { readProject } from "./house-rules/source.ts";
+import { wallRules } from "./house-rules/walls.ts";
 
 const project = await readProject(process.cwd());
 
@@ -25,6 +28,9 @@ test("the rules read the whole project", () => {
 
 for (const { sentence, violations, broken, kept } of [
   ...leaningRules,
+  ...wallRules,
+  ...pieceRules,
+  ...languageRules,
   ...formRules,
   ...lookRules,
   ...collectionRules,

@@ -2,7 +2,7 @@
 // are in it act at the same time; an admin sees what stood there when last looking, perhaps long ago.
 
 import fc from "fast-check";
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
 
 const wishes = {
   lastName: ["Lind", "Alm", "Ek"],

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import type { Log } from "#server/log.ts";
@@ -88,17 +89,14 @@ export type LivedIn = Awaited<ReturnType<typeof openLivedIn>>;
 /** An answer with its letter, another name meanwhile, an attempt, a list to import, a letter to the couple. */
 export async function live({ services, change, clock }: LivedIn) {
   const form = {
+    ...blankForm,
     firstName: canary.First_Name,
     lastName: canary.Last_Name,
     email: canary.Email,
     accept: true,
-    foodOptions: [],
     allergies: ["Kanariefågel"],
     otherFood: "kanariefågelfrön",
-    otherAllergy: "",
     speech: true,
-    performance: false,
-    chosenGuestId: null,
   };
   const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });

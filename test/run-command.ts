@@ -2,7 +2,7 @@
 
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { projectFolder } from "./faults/site-process.ts";
+import { compileCache, projectFolder } from "./faults/site-process.ts";
 
 /** `said` to whoever typed it: without the lines of the log. */
 export type Ended = { code: number; said: string };
@@ -48,6 +48,7 @@ function runProcess(
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
+    NODE_COMPILE_CACHE: compileCache,
     INVITATION_CODE: "KNIVES OUT",
     ...environment,
   };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readGuestCsv, readWholeFile } from "#domain/importing/guest-csv.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { separatorOf } from "#domain/importing/guest-csv-separators.ts";
-import { fullName, type Guest, relations, seatsPerTable } from "#domain/guest/guest.ts";
+import { separatorOf } from "#domain/importing/guest-csv-export.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { languages } from "#domain/language.ts";
 import { guestListOf, type Sample, samples } from "./samples.ts";

@@ -1,7 +1,7 @@
 // The two sample weddings, for what must hold of any wedding.
 
 import { readFileSync } from "node:fs";
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { fillTexts } from "#i18n/couple.ts";
 import { en as summerInEnglish } from "#wedding/texts/en.ts";
@@ -15,7 +15,7 @@ export type Sample = {
   folder: string;
   wedding: Wedding;
   /** As the couple wrote them, with placeholders. */
-  written: InBoth<WeddingTexts>;
+  written: InEach<WeddingTexts>;
   /** As guests read them. */
   en: WeddingTexts;
   sv: WeddingTexts;
@@ -37,7 +37,7 @@ export const samples: readonly Sample[] = [
   },
 ];
 
-function textsIn(wedding: Wedding, written: InBoth<WeddingTexts>) {
+function textsIn(wedding: Wedding, written: InEach<WeddingTexts>) {
   return {
     wedding,
     written,

@@ -2,7 +2,7 @@
 // do, in whatever order. Each round all who are in it act at the same time. Numbers choose among what there is.
 
 import fc from "fast-check";
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
 
 const wishes = {
   lastName: ["Lind", "Alm"],

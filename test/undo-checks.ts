@@ -1,9 +1,8 @@
 // What the history of a game of undo-game.ts must show, whatever happened in it.
 
 import { expect } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { FieldChange, GuestField } from "#domain/guest/field-changes.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
+import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import type { ListedHistoryRow } from "#server/records/history.ts";
 import { guestsOf, startGuests, type UndoGame } from "./undo-game.ts";

@@ -1,9 +1,9 @@
 // A game of undo-acts.ts on real services, with guests, tables and browsers of its own.
 
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { confirmationOf } from "#domain/guest/change-question.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { textOfField } from "#domain/guest/guest-field.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestField } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import type { Services } from "#server/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
@@ -151,16 +151,13 @@ type Answering = Extract<UndoAct, { does: "answer" }>;
 async function answer({ couple, run, rows }: UndoGame, guest: Guest, act: Answering): Promise<void> {
   const number = guest.id.at(-1);
   const form = {
+    ...blankForm,
     firstName: guest.firstName,
     lastName: guest.lastName,
     email: act.email === "own" ? `own${number}@example.se` : act.email,
     accept: act.accept,
-    foodOptions: [],
     allergies: act.accept ? act.allergies : [],
-    otherFood: "",
-    otherAllergy: "",
     speech: act.accept && act.speech,
-    performance: false,
     chosenGuestId: guest.id,
   };
   const formToken = `${run}-${rows().length}-${JSON.stringify(act)}`;

@@ -1,6 +1,6 @@
 // An answer of somebody who is not on the guest list under that name.
 
-import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
@@ -8,17 +8,14 @@ import type { RsvpSubmission } from "#server/workflows/answers/find-meant-guest.
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
+  ...blankForm,
   firstName: "Asa",
   lastName: "Lindkvist",
   email: "asa.new@example.org",
   accept: true,
   foodOptions: ["Vegan"],
   allergies: ["Fish"],
-  otherFood: "",
-  otherAllergy: "",
   speech: true,
-  performance: false,
-  chosenGuestId: null,
 };
 
 export async function keepUnmatched(services: Services, formToken: string, kept: RsvpForm): Promise<void> {

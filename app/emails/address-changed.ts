@@ -6,8 +6,10 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Letter } from "./letter.ts";
-import { layOut, type LetterPart } from "./letter-frame.ts";
+import { layOut } from "./letter-frame.ts";
+import type { LetterPart } from "./letter.ts";
 import { namesOf } from "./names-of.ts";
 
 export type AddressChange = {
@@ -23,16 +25,17 @@ export type AddressChange = {
 
 export function renderAddressChanged(change: AddressChange): Omit<Letter, "to"> {
   const { language, guest, wedding, answer, takeBackLink, siteUrl } = change;
-  const { greeting, closing, addressChanged: words, confirmation } = lettersWords[language];
+  const { greeting, closing, addressChanged: words } = lettersWords[language];
   const parts: LetterPart[] = [{ kind: "paragraph", text: words.opening }];
   if (answer) {
+    const { said, thanks } = rsvpWords[language];
     const food = shownValue("foodOptions", answer.foodOptions, { language, options: wedding });
     parts.push({
       kind: "facts",
       title: words.answered,
       facts: [
-        { name: confirmation.coming, lines: [answer.isComing ? confirmation.yes : confirmation.no] },
-        ...(food === "" ? [] : [{ name: confirmation.food, lines: [food] }]),
+        { name: thanks.answers.accepted, lines: [answer.isComing ? thanks.yes : thanks.no] },
+        ...(food === "" ? [] : [{ name: said.foodOptions, lines: [food] }]),
       ],
     });
   }

@@ -2,21 +2,30 @@
 // (spec.md, section 3: confirmation email). Allergies are health data and never stand in an email, nor does
 // anything that was typed: the address may be a stranger's.
 
-import type { Answer, Guest } from "#domain/guest/guest.ts";
+import type { Answer } from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import {
+  type Guest,
+  isListField,
+  isOfKind,
+  type ListField,
+  type SaidField,
+  saidFields,
+} from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Letter } from "./letter.ts";
-import { type Fact, layOut, type LetterPart } from "./letter-frame.ts";
+import { layOut } from "./letter-frame.ts";
+import type { Fact, LetterPart } from "./letter.ts";
 import { namesOf } from "./names-of.ts";
 
 export type ConfirmationFacts = {
   language: Language;
-  guest: Pick<Guest, "firstName" | "foodOptions" | "allergies" | "speech" | "performance"> & {
-    answer: Answer;
-  };
+  guest: Pick<Guest, "firstName" | Exclude<SaidField, "email" | "answer">> & { answer: Answer };
   wedding: Wedding;
   siteUrl: string;
   /** Food or allergies stay on file that this answer did not name. */
@@ -76,20 +85,32 @@ function changeParts(address: string, { language, guest }: ConfirmationFacts): L
   ];
 }
 
-function answerFacts({ language, guest, wedding, isMoreKept }: ConfirmationFacts): Fact[] {
+/** The email itself went to the address that the answer gave. */
+const toldFields = saidFields.filter((field) => field !== "email");
+
+function answerFacts(facts: ConfirmationFacts): Fact[] {
+  const names = rsvpWords[facts.language].said;
+  return toldFields.map((field) => ({ name: names[field], lines: linesOf(field, facts) }));
+}
+
+function linesOf(field: (typeof toldFields)[number], facts: ConfirmationFacts): readonly string[] {
+  const { language, guest } = facts;
+  const { answers, yes, no, none } = rsvpWords[language].thanks;
+  if (isListField(field)) return listLines(field, facts);
+  if (field === "answer") return [answers[guest.answer]];
+  if (isOfKind(field, "yesNo")) return [guest[field] ? yes : no];
+  return [guest[field] ? lettersWords[language].confirmation.textSaved : none];
+}
+
+function listLines(field: ListField, facts: ConfirmationFacts): readonly string[] {
+  const { language, guest, wedding, isMoreKept } = facts;
+  const { none, nothingNew } = rsvpWords[language].thanks;
   const words = lettersWords[language].confirmation;
-  const nothing = isMoreKept ? words.nothingNew : words.none;
-  const food = guest.foodOptions.map(
-    (chosen) => wedding.foodOptions.find(({ stored }) => stored === chosen)?.[language] ?? words.foodSaved,
-  );
-  const yesOrNo = (value: boolean | null) => (value ? words.yes : words.no);
-  return [
-    { name: words.answer, lines: [words.coming] },
-    { name: words.food, lines: food.length > 0 ? [...new Set(food)] : [nothing] },
-    { name: words.allergies, lines: [guest.allergies.length > 0 ? words.allergiesSaved : nothing] },
-    { name: words.speech, lines: [yesOrNo(guest.speech)] },
-    { name: words.performance, lines: [yesOrNo(guest.performance)] },
-  ];
+  const { isToldInEmails, options } = guestFields[field];
+  if (guest[field].length === 0) return [isMoreKept ? nothingNew : none];
+  if (!isToldInEmails) return [words.listSaved];
+  const nameOf = (item: string) => wedding[options].find(({ stored }) => stored === item)?.[language];
+  return [...new Set(guest[field].map((item) => nameOf(item) ?? words.otherSaved))];
 }
 
 /** Swedish weekdays are written small, but not where a line begins. */

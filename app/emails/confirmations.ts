@@ -1,13 +1,14 @@
 // The answers that were put off for one address, told in one email. The links make it long, so it holds
 // only so many guests (`mostConfirmed`) as fit into 20 KB.
 
-import type { Answer } from "#domain/guest/guest.ts";
+import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
-import { layOut, type LetterPart } from "./letter-frame.ts";
+import { layOut } from "./letter-frame.ts";
+import type { LetterPart } from "./letter.ts";
 import { namesOf, shortName } from "./names-of.ts";
 
 export const mostConfirmed = 8;

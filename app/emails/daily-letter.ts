@@ -8,7 +8,8 @@ import { dailyLetterWords } from "#i18n/daily-letter.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
-import { type Fact, layOut } from "./letter-frame.ts";
+import { layOut } from "./letter-frame.ts";
+import type { Fact } from "./letter.ts";
 import { namesOf, shortName } from "./names-of.ts";
 
 export type DailyFacts = {

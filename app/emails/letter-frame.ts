@@ -5,32 +5,8 @@ import { privacyQuery } from "#domain/page.ts";
 import type { Contact } from "#domain/wedding/wedding.ts";
 import { sayHowToReach } from "#i18n/contact.ts";
 import { lettersWords } from "#i18n/letters.ts";
-import type { Letter } from "./letter.ts";
+import type { Fact, Letter, LetterContent, LetterPart } from "./letter.ts";
 import { asHtml } from "./letter-html.ts";
-
-export type LetterContent = {
-  language: Language;
-  subject: string;
-  /** Stands above the letter. */
-  couple: string;
-  date: string;
-  greeting: string;
-  /** In order. */
-  parts: readonly LetterPart[];
-  /** What stands at the end, by whom the letter is. */
-  closing: readonly string[];
-  /** How its reader reaches the couple, since nobody reads what is sent back. */
-  contact?: Contact | undefined;
-  siteUrl: string;
-};
-
-export type LetterPart =
-  | { kind: "paragraph"; text: string }
-  | { kind: "facts"; title: string; facts: readonly Fact[] }
-  | { kind: "link"; text: string; address: string; isMain: boolean };
-
-/** `lines` stand below each other where there is room for it. */
-export type Fact = { name: string; lines: readonly string[] };
 
 export function layOut(content: LetterContent): Omit<Letter, "to"> {
   const plain = {

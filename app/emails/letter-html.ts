@@ -7,9 +7,8 @@ import type { Contact } from "#domain/wedding/wedding.ts";
 import { sayHowToReach } from "#i18n/contact.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { html, type Html } from "./html.ts";
 import { letterColours } from "./letter-colours.ts";
-import type { Fact, LetterContent, LetterPart } from "./letter-frame.ts";
+import type { Fact, LetterContent, LetterPart } from "./letter.ts";
 
 const { day, night } = letterColours(wedding.colours);
 const { ink, paper, rule, accent } = day;
@@ -160,4 +159,33 @@ function reachAsHtml(contact: Contact, language: Language): Html {
 
 function onLines(lines: readonly string[]): Html[] {
   return lines.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
+}
+
+export type Html = { readonly html: string };
+
+export type HtmlValue = string | Html | readonly Html[];
+
+/**
+ * Cannot be broken out of: every value is escaped unless it is HTML of ours. The indentation of the template is left out, since every byte of a letter is stored and sent.
+ */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const texts = parts.map((part, at) => part.replaceAll(/\n\s+/g, "\n") + toHtml(values[at] ?? ""));
+  return { html: texts.join("") };
+}
+
+function toHtml(value: HtmlValue): string {
+  if (typeof value === "string") return escape(value);
+  return "html" in value ? value.html : value.map((item) => item.html).join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
 import { mostConfirmed, renderConfirmations } from "./confirmations.ts";
-import { html } from "./html.ts";
+import { html } from "./letter-html.ts";
 import { confirm, everyLetter, everyVariant, readHtml } from "#test/kits/letters-under-test.ts";
 import { mostWarned, renderWarnings } from "./warnings.ts";
 

@@ -5,7 +5,8 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { lettersWords } from "#i18n/letters.ts";
 import type { Letter } from "./letter.ts";
-import { layOut, type LetterPart } from "./letter-frame.ts";
+import { layOut } from "./letter-frame.ts";
+import type { LetterPart } from "./letter.ts";
 import { namesOf, shortName } from "./names-of.ts";
 
 export const mostWarned = 8;

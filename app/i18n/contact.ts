@@ -1,9 +1,9 @@
-import type { InBoth, Language } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import type { Contact } from "#domain/wedding/wedding.ts";
 import { contact as en } from "./en/contact.ts";
 import { contact as sv } from "./sv/contact.ts";
 
-const contactWords: InBoth<typeof sv> = { en, sv };
+const contactWords: InEach<typeof sv> = { en, sv };
 
 /** What stands before the telephone number and the address: "You can reach us here:" */
 export function sayHowToReach({ name }: Contact, language: Language): string {

@@ -1,6 +1,6 @@
 // The couple's words by language, with their facts filled in; a missing Swedish text fails the type check here.
 
-import type { InBoth, Language } from "#domain/language.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import { type LeftOver, listLeftOvers } from "#domain/left-overs/left-overs.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
@@ -9,10 +9,10 @@ import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { placeholderValues } from "./placeholders.ts";
-import { explainTextProblems, findTextProblems } from "./text-problems.ts";
+import { placeholderValues } from "./couple/placeholders.ts";
+import { explainTextProblems, findTextProblems } from "./couple/text-problems.ts";
 
-const written: InBoth<WeddingTexts> = { en, sv };
+const written: InEach<WeddingTexts> = { en, sv };
 const filled = new Map<Language, WeddingTexts>();
 
 export function textsOf(language: Language): WeddingTexts {

@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { dailyLetter as en } from "./en/daily-letter.ts";
 import { dailyLetter as sv } from "./sv/daily-letter.ts";
 
-export const dailyLetterWords: InBoth<typeof sv> = { en, sv };
+export const dailyLetterWords: InEach<typeof sv> = { en, sv };

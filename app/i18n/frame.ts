@@ -1,7 +1,7 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { frame as en } from "./en/frame.ts";
 import { frame as sv } from "./sv/frame.ts";
 
 export type TitleName = keyof (typeof sv)["titles"];
 
-export const frameWords: InBoth<typeof sv> = { en, sv };
+export const frameWords: InEach<typeof sv> = { en, sv };

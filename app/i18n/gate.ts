@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { gate as en } from "./en/gate.ts";
 import { gate as sv } from "./sv/gate.ts";
 
-export const gateWords: InBoth<typeof sv> = { en, sv };
+export const gateWords: InEach<typeof sv> = { en, sv };

@@ -1,14 +1,14 @@
 // The fields of a guest and what they hold, as people of each language read them. Stored texts stay
 // as spec.md lists them, whatever the language.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
-import type { InBoth, Language } from "#domain/language.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
+import type { InEach, Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { guestFields as en } from "./en/guest-fields.ts";
 import { guestFields as sv } from "./sv/guest-fields.ts";
 
-export const guestFieldWords: InBoth<typeof sv> = { en, sv };
+export const guestFieldWords: InEach<typeof sv> = { en, sv };
 
 export type Reader = { language: Language; options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
 
@@ -23,15 +23,15 @@ export function shownValue(
   if (value === null) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value !== "object") return String(value);
-  const names: Readonly<Record<string, string>> =
-    field === "relations" ? words.relations : optionNames(field, { language, options });
+  const names: Readonly<Record<string, string>> = isOfKind(field, "relations")
+    ? words.relations
+    : optionNames(field, { language, options });
   return value.map((item) => names[item] ?? item).join(", ");
 }
 
 /** What each stored choice of food or allergy is called; free additions are not among them. */
 export function optionNames(field: GuestField, { language, options }: Reader): Record<string, string> {
-  const listed =
-    field === "foodOptions" ? options.foodOptions : field === "allergies" ? options.allergyOptions : [];
+  const listed = isListField(field) ? options[guestFields[field].options] : [];
   const names = Object.fromEntries(listed.map((option) => [option.stored, option[language]]));
   // Guests add what they like, and a plain object has a "constructor".
   return Object.assign(Object.create(null) as Record<string, string>, names);

@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { history as en } from "./en/history.ts";
 import { history as sv } from "./sv/history.ts";
 
-export const historyWords: InBoth<typeof sv> = { en, sv };
+export const historyWords: InEach<typeof sv> = { en, sv };

@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { importTexts as en } from "./en/import.ts";
 import { importTexts as sv } from "./sv/import.ts";
 
-export const importWords: InBoth<typeof sv> = { en, sv };
+export const importWords: InEach<typeof sv> = { en, sv };

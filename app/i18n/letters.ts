@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { letters as en } from "./en/letters.ts";
 import { letters as sv } from "./sv/letters.ts";
 
-export const lettersWords: InBoth<typeof sv> = { en, sv };
+export const lettersWords: InEach<typeof sv> = { en, sv };

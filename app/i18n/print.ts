@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { print as en } from "./en/print.ts";
 import { print as sv } from "./sv/print.ts";
 
-export const printWords: InBoth<typeof sv> = { en, sv };
+export const printWords: InEach<typeof sv> = { en, sv };

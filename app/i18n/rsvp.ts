@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { rsvp as en } from "./en/rsvp.ts";
 import { rsvp as sv } from "./sv/rsvp.ts";
 
-export const rsvpWords: InBoth<typeof sv> = { en, sv };
+export const rsvpWords: InEach<typeof sv> = { en, sv };

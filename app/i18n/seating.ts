@@ -1,6 +1,6 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { seating as en } from "./en/seating.ts";
 import { seating as sv } from "./sv/seating.ts";
 
-export const seatingWords: InBoth<typeof sv> = { en, sv };
+export const seatingWords: InEach<typeof sv> = { en, sv };
 export type SeatingWords = typeof sv;

@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { settings as en } from "./en/settings.ts";
 import { settings as sv } from "./sv/settings.ts";
 
-export const settingsWords: InBoth<typeof sv> = { en, sv };
+export const settingsWords: InEach<typeof sv> = { en, sv };

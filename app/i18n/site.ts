@@ -1,5 +1,5 @@
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { site as en } from "./en/site.ts";
 import { site as sv } from "./sv/site.ts";
 
-export const siteWords: InBoth<typeof sv> = { en, sv };
+export const siteWords: InEach<typeof sv> = { en, sv };

@@ -1,49 +1,50 @@
 // The style sheets, inlined in the page that needs them: one request and one round trip less
 // than a file. Each is named in the page's policy by its hash.
 
-import { createHash } from "node:crypto";
-import type { PageName } from "#domain/page.ts";
-import { photoPlaces } from "#domain/wedding/wedding.ts";
-import admin from "./admin.css?inline";
-import cellPanel from "./cell-panel.css?inline";
+import admin from "./admin/admin.css?inline";
+import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
-import editMark from "./edit-mark.css?inline";
-import door from "./door.css?inline";
+import editMark from "./admin/edit-mark.css?inline";
+import door from "./admin/door.css?inline";
 import field from "./field.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
 import frame from "./frame.css?inline";
 import furniture from "./furniture.css?inline";
 import guestBook from "./guest-book.css?inline";
-import guestCells from "./guest-cells.css?inline";
-import guestList from "./guest-list.css?inline";
-import guestPage from "./guest-page.css?inline";
-import guestTable from "./guest-table.css?inline";
-import history from "./history.css?inline";
+import guestCells from "./admin/guest-cells.css?inline";
+import guestList from "./admin/guest-list.css?inline";
+import guestPage from "./admin/guest-page.css?inline";
+import guestTable from "./admin/guest-table.css?inline";
+import history from "./admin/history.css?inline";
 import home from "./home.css?inline";
-import importing from "./import.css?inline";
-import inbox from "./inbox.css?inline";
-import inboxAnswer from "./inbox-answer.css?inline";
+import importing from "./admin/import.css?inline";
+import inbox from "./admin/inbox.css?inline";
+import inboxAnswer from "./admin/inbox-answer.css?inline";
 import information from "./information.css?inline";
 import layout from "./layout.css?inline";
-import { colourTokens } from "./couple-colours.ts";
-import { photoRules } from "./photo-rules.ts";
-import printCards from "./print-cards.css?inline";
-import printDoor from "./print-door.css?inline";
-import printInvitation from "./print-invitation.css?inline";
-import printPage from "./print-page.css?inline";
-import printSheets from "./print-sheets.css?inline";
-import printSigns from "./print-signs.css?inline";
+import printCards from "./admin/print-cards.css?inline";
+import printDoor from "./admin/print-door.css?inline";
+import printInvitation from "./admin/print-invitation.css?inline";
+import printPage from "./admin/print-page.css?inline";
+import printSheets from "./admin/print-sheets.css?inline";
+import printSigns from "./admin/print-signs.css?inline";
 import print from "./print.css?inline";
-import seatingBase from "./seating.css?inline";
-import seatingList from "./seating-list.css?inline";
-import seatingPhone from "./seating-phone.css?inline";
-import seatingPicture from "./seating-picture.css?inline";
-import seatingPrint from "./seating-print.css?inline";
-import seatingRows from "./seating-rows.css?inline";
-import settings from "./settings.css?inline";
+import seatingBase from "./admin/seating.css?inline";
+import seatingList from "./admin/seating-list.css?inline";
+import seatingPhone from "./admin/seating-phone.css?inline";
+import seatingPicture from "./admin/seating-picture.css?inline";
+import seatingPrint from "./admin/seating-print.css?inline";
+import seatingRows from "./admin/seating-rows.css?inline";
+import settings from "./admin/settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
+import { createHash } from "node:crypto";
+import type { PageName } from "#domain/page.ts";
+import { photoPlaces, type PhotoPlace } from "#domain/wedding/wedding.ts";
+import { colourTokens } from "./couple-colours.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
@@ -96,4 +97,16 @@ function siteWith(places: RegExp, own = ""): Sheet {
 
 function hashed(css: string): Sheet {
   return { css, hash: createHash("sha256").update(css).digest("base64") };
+}
+
+/**
+ * One rule a photo: its colour until it is there, and what must stay visible when it is cropped. The policy allows
+ * no style attributes, so these cannot stand on the pictures themselves.
+ */
+function photoRules(places: readonly PhotoPlace[]): string {
+  const rules = places.map((place) => {
+    const { file, focus } = wedding.photos[place];
+    return `.at-${place}{background-color:${photos[file]?.color};object-position:${focus.x}% ${focus.y}%}`;
+  });
+  return `@layer part{${rules.join("")}}`;
 }

@@ -15,7 +15,6 @@ const canStart = await Promise.all([findFirestoreEmulator(process.env), findJava
 // Where the machine's owner has started them elsewhere, there may be none to start here.
 test.skipIf(!canStart)(
   "the emulators end with the run that started them, also when it is killed",
-  { timeout: 240_000 },
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), "osa-emulators-"));
     const { FIRESTORE_EMULATOR_HOST: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...environment } = process.env;

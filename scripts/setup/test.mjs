@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureSecondBuilt } from "./build.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureHeadlessChromium } from "./chromium.mjs";
 import { readPlaywright, readVitest, summary, totals } from "./counts.mjs";
 import { openEmulators } from "./emulators.mjs";
 import { SetupFailure } from "./failure.mjs";
@@ -66,18 +66,15 @@ async function runAll(filters, stop, { wish, emulators }) {
     await hostedStep("hosted", (env) =>
       vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
     );
-    await hostedStep("suite, hosted", (env) =>
-      vitest("suite-hosted", ["--config=test/hosted/whole-suite.config.ts", ...filters], env),
-    );
     /** @type {Record<string, string>} */
     let browser = {};
     const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
     const hasBrowser = await prepare("browser", async () => {
-      browser = await ensureChromium();
+      browser = await ensureHeadlessChromium();
     });
     if (isBuilt && isSecondBuilt && hasBrowser) {
       await step("playwright", () => playwright("test/playwright.config.ts", filters, browser));
-      await hostedStep("journeys, hosted", (env) =>
+      await hostedStep("journey, hosted", (env) =>
         playwright("test/hosted/playwright.config.ts", filters, { ...browser, ...env }),
       );
     } else

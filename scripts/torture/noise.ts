@@ -1,5 +1,7 @@
 // Requests of noise, the same for the same seed: most are nearly right, since those get furthest.
 
+import { languages } from "#domain/language.ts";
+
 export function openNoise(seed: number, cookie: string) {
   const chance = openChance(seed);
   const below = (most: number) => Math.floor(chance() * most);
@@ -25,7 +27,7 @@ export function openNoise(seed: number, cookie: string) {
       () => pick(["/en", "/sv", "/", "/en/rsvp", "/sv/guestbook", "/en/admin", "/healthz", "/robots.txt"]),
       () => pick(["/api/suggestions", "/api/", "/assets/", "/en/calendar.ics", "/_root.data", "/__manifest"]),
       () => `/${pathNoise()}`,
-      () => `/${pick(["en", "sv"])}/${pathNoise()}`,
+      () => `/${pick(languages)}/${pathNoise()}`,
       () => `/en/rsvp?${query()}`,
       () => `/api/suggestions?${query()}`,
       () => pathNoise(),

@@ -2,10 +2,10 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { InBoth } from "../../app/domain/language.ts";
+import { languages } from "../../app/domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { allPlaceholders, findTextProblems } from "../../app/i18n/text-problems.ts";
+import { allPlaceholders, findTextProblems } from "../../app/i18n/couple/text-problems.ts";
 import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
 import { UnusablePhotos } from "../photos.ts";
 import { buildWeddingPhotos, readTexts, readWedding } from "../wedding-photos.ts";
@@ -42,39 +42,37 @@ export async function checkAndEncode(folder: string): Promise<WeddingCheck> {
 
 /** Within a second or two. */
 export async function checkWedding(folder: string): Promise<WeddingCheck> {
-  const [facts, en, sv] = await Promise.all([
-    read(folder, "wedding.ts", "wedding"),
-    read(folder, "texts/en.ts", "en"),
-    read(folder, "texts/sv.ts", "sv"),
-  ]);
-  const files = [facts, en, sv].filter((file) => file !== null);
-  const texts = readShape("WeddingTexts");
+  const [facts = null, ...texts] = await Promise.all(Object.keys(exported).map((file) => read(folder, file)));
+  const files = [facts, ...texts].filter((file) => file !== null);
+  const shape = readShape("WeddingTexts");
   const factProblems = facts ? findShapeProblems(facts, readShape("Wedding")) : [];
   const ofFacts = facts?.group
     ? await lookAtFacts(folder, facts, new Set(factProblems.map(topOf)))
     : noProblems;
+  const [first = null, ...others] = texts;
   const problems = [
-    ...findMissingFiles({ "wedding.ts": facts, "texts/en.ts": en, "texts/sv.ts": sv }),
+    ...findMissingFiles([facts, ...texts]),
     ...(await findSyntaxProblems(
       folder,
       files.filter((file) => file.broken && holdsExport(file)),
     )),
     ...factProblems,
     ...ofFacts.problems,
-    ...(en ? findShapeProblems(en, texts, sv) : []),
-    ...(sv ? findShapeProblems(sv, texts, en) : []),
-    ...(en && sv ? findMissingCounterparts(sv, en, texts) : []),
+    ...(first ? findShapeProblems(first, shape, others[0]) : []),
+    ...others.flatMap((other) => (other ? findShapeProblems(other, shape, first) : [])),
+    ...others.flatMap((other) => (first && other ? findMissingCounterparts(other, first, shape) : [])),
   ];
   // A placeholder can be filled where everything else is right.
-  const misspelt = problems.length === 0 && en && sv ? await findMisspelt(folder, { en, sv }) : [];
+  const misspelt = problems.length === 0 ? await findMisspelt(folder, texts) : [];
   return { problems: [...problems, ...misspelt].toSorted(byFile), warnings: ofFacts.warnings };
 }
 
-async function findMisspelt(folder: string, files: InBoth<CoupleFile>): Promise<FileProblem[]> {
+async function findMisspelt(folder: string, files: readonly (CoupleFile | null)[]): Promise<FileProblem[]> {
   const found = findTextProblems(await readTexts(folder), await readWedding(folder));
-  return found.map(({ language, at, says }, index) => {
+  return found.flatMap(({ language, at, says }, index) => {
+    const file = files[languages.indexOf(language)];
     const isLast = index === found.length - 1;
-    return problemAtPath(files[language], at, isLast ? `${says} ${allPlaceholders()}` : says);
+    return file ? [problemAtPath(file, at, isLast ? `${says} ${allPlaceholders()}` : says)] : [];
   });
 }
 
@@ -85,10 +83,10 @@ function byFile({ file: one }: FileProblem, { file: other }: FileProblem): numbe
   return placeOf(one) - placeOf(other);
 }
 
-const exported: Record<string, string> = {
+/** What each file must hold. */
+const exported: Readonly<Record<string, string>> = {
   "wedding.ts": "wedding",
-  "texts/en.ts": "en",
-  "texts/sv.ts": "sv",
+  ...Object.fromEntries(languages.map((language) => [`texts/${language}.ts`, language])),
 };
 const noProblems: WeddingCheck = { problems: [], warnings: [] };
 
@@ -100,13 +98,15 @@ function toFileProblem(facts: CoupleFile | null, { file, place, says }: PhotoPro
     : { file: `photos/${file}`, line: null, excerpt: null, says: sentence };
 }
 
-async function read(folder: string, file: string, name: string): Promise<CoupleFile | null> {
+async function read(folder: string, file: string): Promise<CoupleFile | null> {
   const text = await readFile(join(folder, file), "utf8").catch(() => null);
-  return text === null ? null : parseCoupleFile(file, text, name);
+  return text === null ? null : parseCoupleFile(file, text, exported[file] ?? "");
 }
 
-function findMissingFiles(files: Readonly<Record<string, CoupleFile | null>>): FileProblem[] {
-  return Object.entries(files).flatMap(([file, found]) => {
+/** `files` in the order of `exported`. */
+function findMissingFiles(files: readonly (CoupleFile | null)[]): FileProblem[] {
+  return Object.keys(exported).flatMap((file, at) => {
+    const found = files[at] ?? null;
     if (found?.text.includes("\uFFFD")) {
       const says =
         "This file is not saved as UTF-8, so å, ä and ö are lost. Save it again with that encoding.";

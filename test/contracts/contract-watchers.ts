@@ -1,9 +1,9 @@
 // What the cases about changes share: a watcher that remembers, and a write that fits what is there.
 
-import type { Change, Documents, JsonObject } from "#server/store/documents.ts";
+import type { DocumentChange, Documents, JsonObject } from "#server/store/documents.ts";
 
 export function listen(documents: Documents) {
-  const changes: Change[] = [];
+  const changes: DocumentChange[] = [];
   let heard = (): void => {};
   const watch = documents.watch("guests", (news) => {
     changes.push(...news);

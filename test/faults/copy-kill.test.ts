@@ -10,43 +10,39 @@ import { makeDataFolder } from "./site-process.ts";
 
 const kills = 8;
 
-test(
-  "a copy that is killed again and again goes on each time, and is equal in the end",
-  { timeout: 120_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    await using other = await makeDataFolder();
-    await fillGuestList(folder.path, 4_000);
-    await fillOutbox(folder.path, 1_000);
-    const copying = { from: `sqlite:${folder.path}`, to: `sqlite:${other.path}` };
-    let hitsInTheMiddle = 0;
-    for (let count = 0; count < kills; count++) {
-      const isFinished = await copyUntilKilled(copying, Math.random() * 12, Math.random() * 10);
-      const [here, there] = [contentOf(folder.path), contentOf(other.path)];
-      expect([...there].filter(([place, data]) => here.get(place) !== data)).toEqual([]);
-      if (there.size < here.size) {
-        expect([isFinished, isMarked(other.path)]).toEqual([false, true]);
-        hitsInTheMiddle++;
-        // Brought already: the next round must know that it may follow.
-        await changeGuest(folder.path, "guest-0", count);
-      } else await removeDatabase(other.path);
-    }
-    expect(hitsInTheMiddle).toBeGreaterThan(kills / 3);
+test("a copy that is killed again and again goes on each time, and is equal in the end", async () => {
+  await using folder = await makeDataFolder();
+  await using other = await makeDataFolder();
+  await fillGuestList(folder.path, 4_000);
+  await fillOutbox(folder.path, 1_000);
+  const copying = { from: `sqlite:${folder.path}`, to: `sqlite:${other.path}` };
+  let hitsInTheMiddle = 0;
+  for (let count = 0; count < kills; count++) {
+    const isFinished = await copyUntilKilled(copying, Math.random() * 12, Math.random() * 10);
+    const [here, there] = [contentOf(folder.path), contentOf(other.path)];
+    expect([...there].filter(([place, data]) => here.get(place) !== data)).toEqual([]);
+    if (there.size < here.size) {
+      expect([isFinished, isMarked(other.path)]).toEqual([false, true]);
+      hitsInTheMiddle++;
+      // Brought already: the next round must know that it may follow.
+      await changeGuest(folder.path, "guest-0", count);
+    } else await removeDatabase(other.path);
+  }
+  expect(hitsInTheMiddle).toBeGreaterThan(kills / 3);
 
-    const { code, said } = await runCommand(
-      "copy.ts",
-      ["--from", copying.from, "--to", copying.to, "--yes"],
-      {},
-    );
-    expect(code).toBe(0);
-    expect(said).toMatch(/^guests +4000 +[0-9a-f]{64}$/m);
-    expect(contentOf(other.path)).toEqual(contentOf(folder.path));
-    expect(isMarked(other.path)).toBe(false);
+  const { code, said } = await runCommand(
+    "copy.ts",
+    ["--from", copying.from, "--to", copying.to, "--yes"],
+    {},
+  );
+  expect(code).toBe(0);
+  expect(said).toMatch(/^guests +4000 +[0-9a-f]{64}$/m);
+  expect(contentOf(other.path)).toEqual(contentOf(folder.path));
+  expect(isMarked(other.path)).toBe(false);
 
-    await changeGuest(other.path, "guest-7", 0);
-    expect(contentOf(other.path)).not.toEqual(contentOf(folder.path));
-  },
-);
+  await changeGuest(other.path, "guest-7", 0);
+  expect(contentOf(other.path)).not.toEqual(contentOf(folder.path));
+});
 
 async function fillOutbox(dataFolder: string, count: number): Promise<void> {
   await commit(

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
-import { textOfField } from "#domain/guest/guest-field.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -89,7 +89,7 @@ test("two admins who race two guests onto one chair never put both there, in a t
   expect(doubles).toBe(0);
   // One of two gets the chair; in a quarter of the rounds the other then swaps with the first.
   expect([seated, refused]).toEqual([1250, 750]);
-}, 60_000);
+});
 
 test("control: without the version of the seating document the same race puts two on one chair", async () => {
   const { doubles } = await race(50, (documents) => ({
@@ -97,4 +97,4 @@ test("control: without the version of the seating document the same race puts tw
     commit: (writes) => documents.commit(writes.filter(({ collection }) => collection !== "seating")),
   }));
   expect(doubles).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -5,31 +5,23 @@ import { bringCrowd } from "./lock-out.ts";
 const crowd = { addresses: 200, triesEach: 10 };
 const minuteMs = 60_000;
 
-test(
-  "while a crowd types wrong codes, names and passwords, everybody else comes in, signs in and has a misspelt answer kept",
-  { timeout: 120_000 },
-  async () => {
-    const { came, byCode, answersKept, signedIn, unmatched } = await bringCrowd(crowd);
-    expect(came).toBeGreaterThan(1);
-    expect({ byCode, answersKept, signedIn }).toEqual({ byCode: came, answersKept: came, signedIn: came });
-    // The made-up names did fill the box.
-    expect(unmatched).toBeGreaterThanOrEqual(500);
-  },
-);
+test("while a crowd types wrong codes, names and passwords, everybody else comes in, signs in and has a misspelt answer kept", async () => {
+  const { came, byCode, answersKept, signedIn, unmatched } = await bringCrowd(crowd);
+  expect(came).toBeGreaterThan(1);
+  expect({ byCode, answersKept, signedIn }).toEqual({ byCode: came, answersKept: came, signedIn: came });
+  // The made-up names did fill the box.
+  expect(unmatched).toBeGreaterThanOrEqual(500);
+});
 
-test(
-  "control: limits of the whole site and of an account, as there once were, shut them out",
-  { timeout: 120_000 },
-  async () => {
-    const { came, byCode, signedIn } = await bringCrowd({
-      ...crowd,
-      addresses: 110,
-      protect: limitEverybody,
-    });
-    expect(byCode).toBeLessThan(came);
-    expect(signedIn).toBeLessThan(came);
-  },
-);
+test("control: limits of the whole site and of an account, as there once were, shut them out", async () => {
+  const { came, byCode, signedIn } = await bringCrowd({
+    ...crowd,
+    addresses: 110,
+    protect: limitEverybody,
+  });
+  expect(byCode).toBeLessThan(came);
+  expect(signedIn).toBeLessThan(came);
+});
 
 const ofEverybody = new Map<Limit, Try>([
   [limits.codePerAddress, { limit: { name: "site", most: 300, windowMs: 10 * minuteMs }, subject: "" }],

@@ -30,7 +30,7 @@ test("what a part of the site writes on the console becomes a line of the log, w
   });
   // It talks while the site opens, too; what a person reads then ends with an empty line.
   const log = () => site.output().split(site.url).at(-1)?.split("\n\n").at(-1)?.trim().split("\n") ?? [];
-  await expect.poll(() => log().length, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => log().length).toBeGreaterThan(1);
   await pause(1_000);
   const aside = (how: string) => ({
     at: expect.any(String),

@@ -27,7 +27,6 @@ const troubles: Record<string, (port: number) => Promise<AsyncDisposable>> = {
 
 test.each(Object.keys(troubles))(
   "an answer is saved and told within six seconds when the mail server %s, and the letter follows",
-  { timeout: 60_000 },
   async (trouble) => {
     const port = await findFreePort();
     await using site = await openSiteWithPost(port);

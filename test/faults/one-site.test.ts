@@ -6,8 +6,6 @@ import { describe, expect, test } from "vitest";
 import { fillGuestList } from "./made-up-guests.ts";
 import { type DataFolder, makeDataFolder, projectFolder, startSite } from "./site-process.ts";
 
-const timeout = 60_000;
-
 async function openFilledFolder(): Promise<DataFolder> {
   const folder = await makeDataFolder();
   await fillGuestList(folder.path, 3);
@@ -15,7 +13,7 @@ async function openFilledFolder(): Promise<DataFolder> {
 }
 
 describe("a data folder is served by one process", () => {
-  test("a second one is told who has it and what to do, by whatever path it comes", { timeout }, async () => {
+  test("a second one is told who has it and what to do, by whatever path it comes", async () => {
     await using folder = await openFilledFolder();
     await using links = await makeDataFolder();
     const link = join(links.path, "the same");
@@ -34,7 +32,7 @@ describe("a data folder is served by one process", () => {
     expect((await fetch(`${first.url}/en`)).status).toBe(200);
   });
 
-  test("control: sites that do not ask for the lock open it twice", { timeout }, async () => {
+  test("control: sites that do not ask for the lock open it twice", async () => {
     await using folder = await openFilledFolder();
     const unasked = { dataFolder: folder.path, script: join(projectFolder, "test/faults/replaced-site.ts") };
     await using first = await startSite(unasked);
@@ -42,7 +40,7 @@ describe("a data folder is served by one process", () => {
     for (const { url } of [first, second]) expect((await fetch(`${url}/en`)).status).toBe(200);
   });
 
-  test("the next one starts at once after kill -9", { timeout }, async () => {
+  test("the next one starts at once after kill -9", async () => {
     await using folder = await openFilledFolder();
     for (let kill = 0; kill < 3; kill++) {
       await using site = await startSite({ dataFolder: folder.path });
@@ -51,21 +49,23 @@ describe("a data folder is served by one process", () => {
     }
   });
 
-  test("the next one of a quick restart waits for the one that is closing", { timeout }, async () => {
+  test("the next one of a quick restart waits for the one that is closing", async () => {
     await using folder = await openFilledFolder();
     await using first = await startSite({ dataFolder: folder.path });
     // A visitor who reads slowly keeps it from closing at once.
     const stream = await fetch(`${first.url}/en`);
-    const starting = startSite({ dataFolder: folder.path });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const { promise: hasWaited, resolve: waits } = Promise.withResolvers<void>();
+    const hears = (output: string) => output.includes("Waiting up to 10 seconds") && waits();
+    const starting = startSite({ dataFolder: folder.path, hears });
+    await hasWaited;
     const ended = first.end("SIGTERM");
     await using second = await starting;
     expect((await ended).code).toBe(0);
-    expect(second.output()).toContain("Waiting up to 10 seconds");
+    expect((await fetch(`${second.url}/en`)).status).toBe(200);
     await stream.text();
   });
 
-  test("commands run beside it", { timeout }, async () => {
+  test("commands run beside it", async () => {
     await using folder = await openFilledFolder();
     await using site = await startSite({ dataFolder: folder.path });
     const run = (script: string, ...parameters: string[]) =>

@@ -77,7 +77,7 @@ const strangers: Record<string, Record<string, string>> = {
 };
 
 describe.each(Object.keys(strangers))("a stranger %s", (who) => {
-  test("finds no guest and nothing of one at any address, by any method", { timeout: 60_000 }, async () => {
+  test("finds no guest and nothing of one at any address, by any method", async () => {
     await using site = await openVisitedSite({ guests });
     for (const path of everywhere) {
       for (const method of ["GET", "HEAD", "PUT"]) {

@@ -9,7 +9,7 @@ import { hashDocuments } from "./hash-documents.ts";
 import { fillGuestList } from "./made-up-guests.ts";
 import { makeDataFolder, projectFolder, startSite } from "./site-process.ts";
 
-test("nothing is restored under a running site, also after one was killed", { timeout: 60_000 }, async () => {
+test("nothing is restored under a running site, also after one was killed", async () => {
   await using folder = await makeDataFolder();
   const data = join(folder.path, "data");
   await mkdir(data);
@@ -37,66 +37,57 @@ test("nothing is restored under a running site, also after one was killed", { ti
   expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
 });
 
-test(
-  "a restore that is killed leaves the old folder or the new one, never a mixture",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    const data = join(folder.path, "data");
-    await mkdir(data);
-    await fillGuestList(data, 2_000);
-    await writeFile(join(data, "session-secret"), "a".repeat(40));
-    const backup = join(folder.path, "b.tar.gz");
-    await runCommand("backup.ts", [backup], { DATA_DIR: data });
-    const restore = (kill: Kill) => restoreUntilKilled(backup, data, kill);
-    const startedAt = performance.now();
-    await restore("never");
-    const neededMs = performance.now() - startedAt;
-    const state = async () =>
-      `${hashDocuments(data)} ${await readFile(join(data, "session-secret"), "utf8")}`;
-    const restored = await state();
+test("a restore that is killed leaves the old folder or the new one, never a mixture", async () => {
+  await using folder = await makeDataFolder();
+  const data = join(folder.path, "data");
+  await mkdir(data);
+  await fillGuestList(data, 2_000);
+  await writeFile(join(data, "session-secret"), "a".repeat(40));
+  const backup = join(folder.path, "b.tar.gz");
+  await runCommand("backup.ts", [backup], { DATA_DIR: data });
+  const restore = (kill: Kill) => restoreUntilKilled(backup, data, kill);
+  const startedAt = performance.now();
+  await restore("never");
+  const neededMs = performance.now() - startedAt;
+  const state = async () => `${hashDocuments(data)} ${await readFile(join(data, "session-secret"), "utf8")}`;
+  const restored = await state();
 
-    const seen = new Set<string>();
-    for (let count = 0; count < 12; count++) {
-      await writeFile(join(data, "session-secret"), String(count).repeat(40));
-      const former = await state();
-      await restore(count % 2 === 0 ? "while it moves" : Math.ceil(neededMs * (0.3 + count / 16)));
-      const isMarked = (await readdir(data)).includes("restore-unfinished");
-      const found = isMarked ? "refused at start" : await state();
-      expect([former, restored, "refused at start"]).toContain(found);
-      seen.add(found === former ? "old" : found === restored ? "new" : found);
-      if (isMarked) await restore("never");
-      expect(await readdir(data)).not.toContain("restore-unfinished");
-    }
+  const seen = new Set<string>();
+  for (let count = 0; count < 12; count++) {
+    await writeFile(join(data, "session-secret"), String(count).repeat(40));
+    const former = await state();
+    await restore(count % 2 === 0 ? "while it moves" : Math.ceil(neededMs * (0.3 + count / 16)));
+    const isMarked = (await readdir(data)).includes("restore-unfinished");
+    const found = isMarked ? "refused at start" : await state();
+    expect([former, restored, "refused at start"]).toContain(found);
+    seen.add(found === former ? "old" : found === restored ? "new" : found);
+    if (isMarked) await restore("never");
+    expect(await readdir(data)).not.toContain("restore-unfinished");
+  }
 
-    expect(seen).toContain("old");
-  },
-);
+  expect(seen).toContain("old");
+});
 
-test(
-  "a damaged backup, one that is none, and a wrong command are refused in words",
-  { timeout: 30_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    const data = join(folder.path, "data");
-    await writeFile(join(folder.path, "b.tar.gz"), "no backup");
-    const ended = await runCommand("restore.ts", [join(folder.path, "b.tar.gz")], { DATA_DIR: data });
-    expect(ended).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/^Nothing was restored:\n {2}- .* is damaged/),
-    });
-    expect(await runCommand("restore.ts", [join(folder.path, "no")], { DATA_DIR: data })).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("cannot be read"),
-    });
-    expect(await runCommand("restore.ts", [], {})).toMatchObject({ code: 2 });
-    expect(await runCommand("backup.ts", ["a", "b"], {})).toMatchObject({ code: 2 });
-    expect(await runCommand("backup.ts", [], { DATA_DIR: data })).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("nothing to keep"),
-    });
-  },
-);
+test("a damaged backup, one that is none, and a wrong command are refused in words", async () => {
+  await using folder = await makeDataFolder();
+  const data = join(folder.path, "data");
+  await writeFile(join(folder.path, "b.tar.gz"), "no backup");
+  const ended = await runCommand("restore.ts", [join(folder.path, "b.tar.gz")], { DATA_DIR: data });
+  expect(ended).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Nothing was restored:\n {2}- .* is damaged/),
+  });
+  expect(await runCommand("restore.ts", [join(folder.path, "no")], { DATA_DIR: data })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("cannot be read"),
+  });
+  expect(await runCommand("restore.ts", [], {})).toMatchObject({ code: 2 });
+  expect(await runCommand("backup.ts", ["a", "b"], {})).toMatchObject({ code: 2 });
+  expect(await runCommand("backup.ts", [], { DATA_DIR: data })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("nothing to keep"),
+  });
+});
 
 /** A number: after as many milliseconds. */
 type Kill = number | "while it moves" | "never";

@@ -11,7 +11,7 @@ import { makeDataFolder, projectFolder, startSite } from "./site-process.ts";
 
 const patienceMs = 8_000;
 
-test("no page is cut short when the site is asked to end while it is read", { timeout: 60_000 }, async () => {
+test("no page is cut short when the site is asked to end while it is read", async () => {
   await using folder = await makeDataFolder();
   await fillGuestList(folder.path, 10);
   await using site = await startSite({ dataFolder: folder.path });
@@ -24,21 +24,17 @@ test("no page is cut short when the site is asked to end while it is read", { ti
   for (const { ended } of readers) expect(await ended).toBe(0);
 });
 
-test(
-  "answers that wait for the mail server are told to their guests before the site ends",
-  { timeout: 60_000 },
-  async () => {
-    const { kept, told, contradictions } = await endWhileAnswersWait("server.ts");
-    expect({ kept, told, contradictions }).toEqual({ kept: 8, told: 8, contradictions: [] });
-  },
-);
+test("answers that wait for the mail server are told to their guests before the site ends", async () => {
+  const { kept, told, contradictions } = await endWhileAnswersWait("server.ts");
+  expect({ kept, told, contradictions }).toEqual({ kept: 8, told: 8, contradictions: [] });
+});
 
-test("a site that simply stops would be found out", { timeout: 60_000 }, async () => {
+test("a site that simply stops would be found out", async () => {
   const { kept, told } = await endWhileAnswersWait("test/faults/replaced-site.ts");
   expect({ kept, told }).toEqual({ kept: 8, told: 0 });
 });
 
-test("a page of the couple that follows along does not hold up the end", { timeout: 60_000 }, async () => {
+test("a page of the couple that follows along does not hold up the end", async () => {
   await using folder = await makeDataFolder();
   await using site = await startSite({ dataFolder: folder.path });
   const events = await fetch(`${site.url}/api/admin-events`, {

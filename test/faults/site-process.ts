@@ -30,9 +30,14 @@ export type SiteProcessOptions = {
   script?: string;
   /** As many as the system allows, if not given. */
   openFiles?: number;
+  /** Is given all that it has written so far, also before it listens. */
+  hears?: (output: string) => void;
 };
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What one process has compiled the next need not. */
+export const compileCache = join(projectFolder, ".cache/compiled");
 
 export async function startSite(options: SiteProcessOptions): Promise<SiteProcess> {
   const { dataFolder, environment = {}, script = join(projectFolder, "server.ts") } = options;
@@ -45,6 +50,7 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compileCache,
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: url,
@@ -59,6 +65,7 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
   const isReady = new Promise<void>((resolve, reject) => {
     const take = (chunk: string) => {
       output += chunk;
+      options.hears?.(output);
       if (output.includes(environment["PUBLIC_URL"] ?? url)) resolve();
     };
     child.stdout.setEncoding("utf8").on("data", take);

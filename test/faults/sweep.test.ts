@@ -3,7 +3,7 @@ import { people } from "../people.ts";
 import { sampleCode } from "../services.ts";
 import { answerRsvp, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../visit.ts";
 
-describe("somebody who goes through all pairs of letters", { timeout: 60_000 }, () => {
+describe("somebody who goes through all pairs of letters", () => {
   const letters = [..."abcdefghijklmnopqrstuvwxyzåäö"];
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
   const sweep = (visitor: Visitor, some = pairs) =>
@@ -106,25 +106,21 @@ describe("somebody who chooses one suggestion after another", () => {
   test.each([
     ["forty", 75, 40],
     ["half", 120, 60],
-  ])(
-    "sees %s of the list from all the addresses in the world",
-    { timeout: 60_000 },
-    async (_, size, most) => {
-      await using site = await openVisitedSite({ guests: listOf(size) });
-      let seen = 0;
-      for (let n = 0; n * 10 < size; n++)
-        seen += await lookUp(site, {
-          from: n * 10,
-          to: Math.min(n * 10 + 10, size),
-          address: `192.0.2.${n}`,
-        });
-      expect(seen).toBe(most);
-      site.clock.now += 23 * 60 * 60_000;
-      expect(await lookUp(site, { from: size - 10, to: size, address: "198.51.100.1" })).toBe(0);
-      site.clock.now += 60 * 60_000;
-      expect(await lookUp(site, { from: size - 10, to: size, address: "198.51.100.1" })).toBe(10);
-    },
-  );
+  ])("sees %s of the list from all the addresses in the world", async (_, size, most) => {
+    await using site = await openVisitedSite({ guests: listOf(size) });
+    let seen = 0;
+    for (let n = 0; n * 10 < size; n++)
+      seen += await lookUp(site, {
+        from: n * 10,
+        to: Math.min(n * 10 + 10, size),
+        address: `192.0.2.${n}`,
+      });
+    expect(seen).toBe(most);
+    site.clock.now += 23 * 60 * 60_000;
+    expect(await lookUp(site, { from: size - 10, to: size, address: "198.51.100.1" })).toBe(0);
+    site.clock.now += 60 * 60_000;
+    expect(await lookUp(site, { from: size - 10, to: size, address: "198.51.100.1" })).toBe(10);
+  });
 
   test("can still answer once only names are filled in", async () => {
     await using site = await openVisitedSite({ guests: listOf(75) });

@@ -29,7 +29,7 @@ export function testTwoProcessesContract(
     return await strainPair(store, { ...load, ...impatient });
   };
 
-  describe(`Two processes on ${name}`, { timeout: 90_000 }, () => {
+  describe(`Two processes on ${name}`, () => {
     test("that are killed in turn lose no answer, seat nobody twice and send everybody one letter", async () => {
       const { acknowledged, seated, taken, letters, twice, problems } = await strain({ guests, kills });
       expect(problems).toEqual([]);

@@ -10,7 +10,7 @@ import { makeDataFolder } from "../faults/site-process.ts";
 import { runCommand } from "../run-command.ts";
 import { openProject, type Project } from "./project.ts";
 
-test("a wedding goes to the hosted store and back, and is equal by hash", { timeout: 60_000 }, async () => {
+test("a wedding goes to the hosted store and back, and is equal by hash", async () => {
   await using folder = await makeDataFolder();
   await using project = await openProject();
   const [data, back] = [join(folder.path, "data"), join(folder.path, "back")];
@@ -36,72 +36,64 @@ test("a wedding goes to the hosted store and back, and is equal by hash", { time
   expect(await project.listRaw("copies")).toEqual(new Map());
 });
 
-test(
-  "a copy to the hosted store that is killed again and again goes on each time",
-  { timeout: 120_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    await using project = await openProject();
-    await fillGuestList(folder.path, 1_500);
-    const from = `sqlite:${folder.path}`;
-    let hitsInTheMiddle = 0;
-    for (let count = 0; count < 5; count++) {
-      const copying = { from, to: "firestore", environment: project.environment };
-      await copyUntilKilled(copying, 1 + Math.random() * 3, Math.random() * 50);
-      const there = (await project.listRaw("guests")).size;
-      if (there > 0 && there < 1_500) hitsInTheMiddle++;
-    }
-    expect(hitsInTheMiddle).toBeGreaterThan(1);
-    const { said } = await copy(project, { from, to: "firestore" });
-    expect(said).toMatch(/^guests +1500 +[0-9a-f]{64}$/m);
-    const back = join(folder.path, "back");
-    expect(hashesIn((await copy(project, { from: "firestore", to: `sqlite:${back}` })).said)).toEqual(
-      hashesIn(said),
-    );
-    expect(contentOf(back)).toEqual(contentOf(folder.path));
-    expect(isMarked(back)).toBe(false);
-    await rm(back, { recursive: true });
-  },
-);
+test("a copy to the hosted store that is killed again and again goes on each time", async () => {
+  await using folder = await makeDataFolder();
+  await using project = await openProject();
+  await fillGuestList(folder.path, 1_500);
+  const from = `sqlite:${folder.path}`;
+  let hitsInTheMiddle = 0;
+  for (let count = 0; count < 5; count++) {
+    const copying = { from, to: "firestore", environment: project.environment };
+    await copyUntilKilled(copying, 1 + Math.random() * 3, Math.random() * 50);
+    const there = (await project.listRaw("guests")).size;
+    if (there > 0 && there < 1_500) hitsInTheMiddle++;
+  }
+  expect(hitsInTheMiddle).toBeGreaterThan(1);
+  const { said } = await copy(project, { from, to: "firestore" });
+  expect(said).toMatch(/^guests +1500 +[0-9a-f]{64}$/m);
+  const back = join(folder.path, "back");
+  expect(hashesIn((await copy(project, { from: "firestore", to: `sqlite:${back}` })).said)).toEqual(
+    hashesIn(said),
+  );
+  expect(contentOf(back)).toEqual(contentOf(folder.path));
+  expect(isMarked(back)).toBe(false);
+  await rm(back, { recursive: true });
+});
 
-test(
-  "what another client stored that is no JSON survives the way to SQLite and back",
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await makeDataFolder();
-    await using project = await openProject();
-    await using again = await openProject();
-    const foreign = {
-      First_Name: { stringValue: "Åsa" },
-      at: { timestampValue: "2024-03-01T12:00:00.123456Z" },
-      seen: { referenceValue: `${project.root}/guests/bo` },
-      photo: { bytesValue: "AP/+" },
-      place: { geoPointValue: { latitude: 57.7, longitude: -11.97 } },
-      large: { integerValue: "9007199254740993" },
-      odd: { doubleValue: "NaN" },
-      precise: { doubleValue: 0.1 },
-      deep: {
-        mapValue: { fields: { at: { timestampValue: "2024-03-01T12:00:00Z" }, none: { nullValue: null } } },
-      },
-      list: {
-        arrayValue: { values: [{ timestampValue: "1969-12-31T23:59:59.999999Z" }, { stringValue: "x" }] },
-      },
-      "with.dot and/slash": { booleanValue: true },
-    };
-    await project.writeRaw("guests", "åsa~1", foreign);
-    const data = join(folder.path, "data");
-    await copy(project, { from: "firestore", to: `sqlite:${data}` });
-    await copy(again, { from: `sqlite:${data}`, to: "firestore" });
-    const { _commit, ...arrived } = (await again.listRaw("guests")).get("åsa~1") ?? {};
-    expect(arrived).toEqual({
-      ...foreign,
-      // It names a document, and that is in the project now in which it stands.
-      seen: { referenceValue: `${again.root}/guests/bo` },
-    });
-  },
-);
+test("what another client stored that is no JSON survives the way to SQLite and back", async () => {
+  await using folder = await makeDataFolder();
+  await using project = await openProject();
+  await using again = await openProject();
+  const foreign = {
+    First_Name: { stringValue: "Åsa" },
+    at: { timestampValue: "2024-03-01T12:00:00.123456Z" },
+    seen: { referenceValue: `${project.root}/guests/bo` },
+    photo: { bytesValue: "AP/+" },
+    place: { geoPointValue: { latitude: 57.7, longitude: -11.97 } },
+    large: { integerValue: "9007199254740993" },
+    odd: { doubleValue: "NaN" },
+    precise: { doubleValue: 0.1 },
+    deep: {
+      mapValue: { fields: { at: { timestampValue: "2024-03-01T12:00:00Z" }, none: { nullValue: null } } },
+    },
+    list: {
+      arrayValue: { values: [{ timestampValue: "1969-12-31T23:59:59.999999Z" }, { stringValue: "x" }] },
+    },
+    "with.dot and/slash": { booleanValue: true },
+  };
+  await project.writeRaw("guests", "åsa~1", foreign);
+  const data = join(folder.path, "data");
+  await copy(project, { from: "firestore", to: `sqlite:${data}` });
+  await copy(again, { from: `sqlite:${data}`, to: "firestore" });
+  const { _commit, ...arrived } = (await again.listRaw("guests")).get("åsa~1") ?? {};
+  expect(arrived).toEqual({
+    ...foreign,
+    // It names a document, and that is in the project now in which it stands.
+    seen: { referenceValue: `${again.root}/guests/bo` },
+  });
+});
 
-test("a hosted store that holds something else is left as it is", { timeout: 30_000 }, async () => {
+test("a hosted store that holds something else is left as it is", async () => {
   await using folder = await makeDataFolder();
   await using project = await openProject();
   await fillGuestList(folder.path, 3);

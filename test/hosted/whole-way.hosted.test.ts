@@ -61,7 +61,7 @@ test("an empty project becomes a wedding: a guest answers, the letter leaves, th
   const deed = { intent: "seat-guest", guest: guestId, ...chair, mode: "if free" };
   expect((await couple.post("/sv/admin?tab=seatingChart", deed)).status).toBe(303);
   expect(await rowOf(couple, "Leila")).toContain(",Peanuts,h3,9,");
-}, 60_000);
+});
 
 async function rowOf(couple: Visitor, firstName: string): Promise<string> {
   const { text } = await couple.get("/api/guests.csv");

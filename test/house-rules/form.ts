@@ -1,5 +1,6 @@
 // How files are called, how long they are, and what does not appear in them.
 
+import { inLanguages } from "./pieces.ts";
 import { codeOf, isTest, search, withoutStrings, type Rule } from "./source.ts";
 
 const longest = 200;
@@ -193,5 +194,5 @@ const needsHydration =
   /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Transition|Optimistic|ActionState|SyncExternalStore|Fetcher|Submit|Navigate)\s*[(<]|\bon[A-Z]\w*=\{/;
 
 function isData(path: string): boolean {
-  return /^(wedding\/|samples\/|app\/i18n\/(en|sv)\/)|-corpus\.ts$|^test\/people\.ts$/.test(path);
+  return /^(wedding|samples)\/|-corpus\.ts$|^test\/people\.ts$/.test(path) || inLanguages.test(path);
 }

@@ -92,3 +92,32 @@ export function importsOf(path: string, text: string): string[] {
     return target.startsWith(".") ? posix.join(posix.dirname(path), target) : target;
   });
 }
+
+/** Every group of files that lean on each other by some way round: strongly connected components (Tarjan, 1972). */
+export function cyclesOf(edges: readonly { path: string; target: string }[]): string[][] {
+  const targets = Map.groupBy(edges, ({ path }) => path);
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const waiting: string[] = [];
+  const cycles: string[][] = [];
+
+  function visit(path: string): void {
+    order.set(path, order.size);
+    lowest.set(path, order.get(path) ?? 0);
+    waiting.push(path);
+    for (const { target } of targets.get(path) ?? []) {
+      if (!order.has(target)) visit(target);
+      if (waiting.includes(target)) lowest.set(path, Math.min(low(path), low(target)));
+    }
+    if (low(path) !== order.get(path)) return;
+    const group = waiting.splice(waiting.indexOf(path));
+    if (group.length > 1) cycles.push(group);
+  }
+
+  function low(path: string): number {
+    return lowest.get(path) ?? 0;
+  }
+
+  for (const { path } of edges) if (!order.has(path)) visit(path);
+  return cycles;
+}

@@ -78,7 +78,6 @@ const states: State[] = [
 
 for (const language of ["en", "sv"] as const) {
   test(`no page in ${language} has a fault that axe can find`, async ({ page, asInvited }) => {
-    test.slow();
     await asInvited(`/${language}/rsvp`);
     for (const path of [...plainPages, heldAnswer]) {
       await test.step(path, async () => {

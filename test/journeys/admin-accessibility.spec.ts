@@ -113,7 +113,6 @@ for (const language of ["en", "sv"]) {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     test("no part has a fault that axe can find, and each fits every width", async ({ page, asAdmin }) => {
-      test.slow();
       await asAdmin(`/${language}/admin`);
       for (const query of plainParts) {
         await test.step(query, async () => {

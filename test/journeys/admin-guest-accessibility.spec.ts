@@ -66,7 +66,6 @@ for (const language of ["en", "sv"]) {
       page,
       asAdmin,
     }) => {
-      test.slow();
       await page.setViewportSize({ width: 1280, height: 900 });
       await asAdmin(`/${language}/admin${query}`);
       await reach(page);

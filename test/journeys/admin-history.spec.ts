@@ -15,7 +15,6 @@ for (const javaScriptEnabled of [true, false]) {
       site,
       asAdmin,
     }) => {
-      test.slow();
       const names = () => site.services.guestList.guests().map(({ firstName }) => firstName);
       await asAdmin("/en/admin?import");
       await page.getByLabel("Paste from a spreadsheet").fill(threeGuests);
@@ -97,7 +96,6 @@ for (const language of ["en", "sv"]) {
       site,
       asAdmin,
     }) => {
-      test.slow();
       const history = `/${language}/admin?tab=history`;
       await asAdmin(history);
       await expect(page.locator(".change")).toHaveCount(0);

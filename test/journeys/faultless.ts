@@ -1,8 +1,8 @@
 // What every page and state must stand: axe finds nothing at any width, and nothing is wider than
 // the screen.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 
 const options = {
   runOnly: {
@@ -14,6 +14,7 @@ const options = {
 };
 
 export async function expectFaultless(page: Page, widths = [320, 360, 768, 1280]): Promise<void> {
+  await bringAxe(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // What happens to lie half under the sticky bar counts as a small target: look from the top.
@@ -28,23 +29,18 @@ export async function expectFaultless(page: Page, widths = [320, 360, 768, 1280]
   }
 }
 
+/** Once a page: to bring it in takes longer than the look itself. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
+  }
+}
+
 /** Of each the rule, and the elements. */
-async function findFaults(page: Page): Promise<[rule: string, elements: string[]][]> {
-  const violations = (await lookAgain(page)) ?? (await lookFirst(page));
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
-/** Brings axe into the page. "Legacy" asks the page itself: the other way opens a second page each time, for the
-    frames of other sites; the only one, the map, opens when it is asked for. */
-async function lookFirst(page: Page) {
-  return (await new AxeBuilder({ page }).setLegacyMode().options(options).analyze()).violations;
-}
-
-/** Null: axe is not there yet. To bring it in takes longer than the look itself. */
-function lookAgain(page: Page) {
+function findFaults(page: Page): Promise<[rule: string, elements: string[]][]> {
   return page.evaluate(async (options) => {
-    const { axe } = globalThis as { axe?: { run: AxeRun } };
-    type AxeRun = (asked: typeof options) => ReturnType<AxeBuilder["analyze"]>;
-    return axe ? (await axe.run(options)).violations : null;
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run(options);
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   }, options);
 }

@@ -60,7 +60,6 @@ test("the admin area is no wider than its screen, and all four tabs are in sight
   site,
   asAdmin,
 }) => {
-  test.slow();
   const group = await fillHistory(site.services);
   await asAdmin("/sv/admin");
   for (const { width, height } of viewports) {

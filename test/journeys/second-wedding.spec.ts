@@ -26,7 +26,6 @@ const test = journey.extend({
 
 for (const language of ["en", "sv"]) {
   test(`no page in ${language} has a fault that axe can find`, async ({ page, asInvited }) => {
-    test.slow();
     await asInvited(`/${language}/rsvp`);
     for (const path of pages) {
       await test.step(path, async () => {

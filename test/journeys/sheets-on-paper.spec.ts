@@ -37,7 +37,6 @@ for (const language of ["en", "sv"] as const) {
     site,
     asAdmin,
   }) => {
-    test.slow();
     const guests = messyPeople();
     const people = expected(guests).map(({ First_Name, Last_Name, Seat }) => ({
       spellings: [bare(First_Name, Last_Name), bare(Last_Name, Last_Name ? "," : "", First_Name)],

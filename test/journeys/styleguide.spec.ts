@@ -9,7 +9,6 @@ import { makeDataFolder, projectFolder, startSite } from "../faults/site-process
 import { expectFaultless } from "./faultless.ts";
 
 test("the style guide shows every part at its best", async ({ page }) => {
-  test.slow();
   await using folder = await makeDataFolder();
   await using development = await startSite({
     dataFolder: folder.path,

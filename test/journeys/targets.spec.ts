@@ -18,7 +18,6 @@ test("every control of the guests is large enough", async ({ page, asInvited }) 
 });
 
 test("every control of the admins is large enough", async ({ page, site, asAdmin }) => {
-  test.slow();
   await fillInbox(site.services);
   const group = await fillHistory(site.services);
   const parts = ["guest=asa", "add=", "import=", "tab=seatingChart", "tab=inbox", "tab=history", "settings="];

@@ -19,10 +19,10 @@ export type DisturbedDocuments = AsyncDisposable & {
 };
 
 export const quick = {
-  readMs: 2000,
+  readMs: 3000,
   awayMs: 300,
-  commitMs: 1000,
-  lookMs: 1500,
+  commitMs: 3000,
+  lookMs: 3000,
   tellMs: 300,
   listenMs: 100,
   catchUpMs: 800,

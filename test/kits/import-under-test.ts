@@ -1,7 +1,6 @@
 // For tests: a short guest list, and what a list of guests would do to it.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { guessMapping } from "#domain/importing/import-columns.ts";
 import { options } from "./import-corpus.ts";
 import { type ImportRules, planImport } from "#domain/importing/import-plan.ts";

@@ -1,5 +1,6 @@
 // For tests: every letter the site writes, of a guest who answered everything.
 
+import { blankGuest } from "#domain/guest/guest.ts";
 import { type Language, languages } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -32,6 +33,7 @@ export function confirm({ guest, ...changes }: Changes = {}): Omit<Letter, "to">
     isMoreKept: false,
     ...changes,
     guest: {
+      ...blankGuest,
       firstName: "Åsa",
       answer: "accepted",
       foodOptions: ["Pescaterian", strange],

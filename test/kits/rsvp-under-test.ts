@@ -1,8 +1,7 @@
 // For tests: a guest with food and allergies on file, and a form that says yes.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
-import { noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { blankForm, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 
 export const guest: Guest = {
   ...blankGuest,
@@ -19,17 +18,14 @@ export const guest: Guest = {
 };
 
 export const yes: RsvpForm = {
+  ...blankForm,
   firstName: "anna",
   lastName: "berg",
   email: "anna@example.se",
   accept: true,
   foodOptions: ["Vegetarian"],
   allergies: ["Gluten", "Fish"],
-  otherFood: "",
-  otherAllergy: "",
   speech: true,
-  performance: false,
-  chosenGuestId: null,
 };
 
 const stockholm = { answerBy: "2024-04-15", timeZone: "Europe/Stockholm" } as const;

@@ -1,8 +1,7 @@
 // Guest lists as the tests of the seating plan make them up: few tables, so that chairs are shared.
 
 import fc from "fast-check";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 
 export const someTables = ["h1", "1", "01", "2", "10", "Oak", " Oak ", "oak"] as const;
 

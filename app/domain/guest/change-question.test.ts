@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "./blank-guest.ts";
+import { blankGuest, type Guest } from "./guest.ts";
 import { type ChangeQuestion, confirmationOf, questionsAboutName } from "./change-question.ts";
 import { decideEdits, type FieldEdit } from "./guest-edit.ts";
-import type { Guest } from "./guest.ts";
 
 const asa: Guest = {
   ...blankGuest,

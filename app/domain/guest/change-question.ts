@@ -1,9 +1,9 @@
 // What an admin is asked before a change is saved, because it takes away more than the fields that
 // were typed into, or makes two guests hard to tell apart.
 
-import { clearedByDecline, saysSomething } from "./decline.ts";
-import { changesBetween, type FieldChange } from "./field-changes.ts";
-import { type Answer, fullName, type Guest, type GuestId } from "./guest.ts";
+import { comingFields, fullName, type Guest, type GuestId } from "./guest.ts";
+import { changesBetween, type FieldChange, saysSomething } from "./field-changes.ts";
+import type { Answer } from "./field-kinds.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import { type Chair, chairOf } from "#domain/seating/seating.ts";
 
@@ -59,7 +59,7 @@ function confirmed(question: ChangeQuestion): string[] {
 }
 
 function isLoss({ field, from }: FieldChange): boolean {
-  return clearedByDecline.some((cleared) => cleared === field) && saysSomething(from);
+  return comingFields.some((cleared) => cleared === field) && saysSomething(from);
 }
 
 function comparedName(guest: Pick<Guest, "firstName" | "lastName">): string {

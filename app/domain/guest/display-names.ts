@@ -1,12 +1,12 @@
 // What guests read in place of a table's short name: "h1" is "Head table" on its sign and
 // "Honnörsbordet" on the Swedish one. The guests' own field `Table` stays the short name.
 
-import { type InBoth, type Language, languages } from "#domain/language.ts";
+import { inEach, type InEach, type Language, languages } from "#domain/language.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-/** At least one of the two is not empty. */
-export type DisplayName = InBoth<string>;
+/** At least one is not empty. */
+export type DisplayName = InEach<string>;
 
 export type NamedTable = { table: string; name: DisplayName };
 
@@ -18,9 +18,9 @@ export type DisplayNameProblem = "display name too long" | "display name not pla
 /** In either language. More does not fit on a place card. */
 export const mostDisplayNameLetters = 60;
 
-/** As typed; null when both are left empty. */
-export function readDisplayName(typed: InBoth<string>): Result<DisplayName | null, DisplayNameProblem> {
-  const name = { en: typed.en.trim(), sv: typed.sv.trim() };
+/** As typed; null when all are left empty. */
+export function readDisplayName(typed: InEach<string>): Result<DisplayName | null, DisplayNameProblem> {
+  const name = inEach((language) => typed[language].trim());
   const texts = languages.map((language) => name[language]);
   if (texts.some((text) => [...text].length > mostDisplayNameLetters)) return refuse("display name too long");
   if (texts.some(hasControlCharacter)) return refuse("display name not plain text");
@@ -39,7 +39,7 @@ export function displayNameIn(
   return name && readableIn(name, language);
 }
 
-/** A name that was given in one language stands in both. */
+/** A name that was given in one language stands in all. */
 export function readableIn(name: DisplayName, language: Language): string {
   return name[language] || (languages.map((each) => name[each]).find(Boolean) ?? "");
 }

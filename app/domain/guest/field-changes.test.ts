@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { blankGuest } from "./blank-guest.ts";
+import { blankGuest, type Guest } from "./guest.ts";
 import { changesBetween, guestOfChanges, takeBackChanges } from "./field-changes.ts";
-import type { Guest } from "./guest.ts";
 
 const anna: Guest = {
   ...blankGuest,

@@ -1,10 +1,16 @@
 // What changed about a guest, field by field: what a history row keeps, whoever made the change.
 
-import { blankGuest } from "./blank-guest.ts";
-import { clearedByDecline, saysSomething } from "./decline.ts";
-import { type Guest, type GuestId, relations } from "./guest.ts";
-
-export type GuestField = keyof Omit<Guest, "id">;
+import { type FieldKind, relations } from "./field-kinds.ts";
+import { guestFields } from "./guest-fields.ts";
+import {
+  blankGuest,
+  comingFields,
+  fieldNames,
+  type Guest,
+  type GuestField,
+  type GuestId,
+  isGuestField,
+} from "./guest.ts";
 
 type Value = Guest[GuestField];
 
@@ -13,7 +19,7 @@ export type FieldChange = { field: GuestField; from: Value; to: Value };
 type Fields = Omit<Guest, "id">;
 
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {
-  return guestFields
+  return fieldNames
     .map((field) => ({ field, from: before[field], to: after[field] }))
     .filter(({ from, to }) => !isEqual(from, to));
 }
@@ -22,32 +28,34 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
 export function isFieldChange(change: { field: string; from: unknown; to: unknown }): boolean {
   const { field, from, to } = change;
   if (from === null && to === null) return true;
-  const fits = Object.hasOwn(valueFits, field) ? valueFits[field as GuestField] : () => false;
-  return fits(from) && fits(to);
+  return isGuestField(field) && canHold(field, from) && canHold(field, to);
+}
+
+function canHold(field: GuestField, value: unknown): boolean {
+  const { kind, blank } = guestFields[field];
+  return value === null ? blank === null : fits[kind](value);
 }
 
 const isText = (value: unknown) => typeof value === "string";
-const isTextOrNull = (value: unknown) => value === null || isText(value);
-const isAnswerOrNull = (value: unknown) => value === null || value === "accepted" || value === "declined";
-const isBooleanOrNull = (value: unknown) => value === null || typeof value === "boolean";
+const isBoolean = (value: unknown) => typeof value === "boolean";
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const known: readonly unknown[] = relations;
 
-const valueFits: Readonly<Record<GuestField, (value: unknown) => boolean>> = {
-  firstName: isText,
-  lastName: isText,
-  email: isTextOrNull,
-  foodOptions: isTexts,
-  allergies: isTexts,
-  answer: isAnswerOrNull,
-  answered: (value) => typeof value === "boolean",
-  speech: isBooleanOrNull,
-  performance: isBooleanOrNull,
-  table: isTextOrNull,
-  seat: (value) => value === null || typeof value === "number",
+const fits: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  text: isText,
+  name: isText,
+  email: isText,
+  yesNo: isBoolean,
+  answer: (value) => value === "accepted" || value === "declined",
+  list: isTexts,
   relations: (value) => Array.isArray(value) && value.every((one) => known.includes(one)),
-  descriptionId: isTextOrNull,
+  number: (value) => typeof value === "number",
 };
+
+/** Of a field that a decline clears: it takes something away there. No takes nothing away, nor does never asked. */
+export function saysSomething(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value === true || (isText(value) && value !== "");
+}
 
 /** What it was about is no longer kept, as it is with health data after a while. */
 export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boolean {
@@ -109,10 +117,8 @@ function goesWith(field: GuestField): readonly GuestField[] {
 }
 
 function saysNothing(guest: Guest): boolean {
-  return !clearedByDecline.some((field) => saysSomething(guest[field]));
+  return !comingFields.some((field) => saysSomething(guest[field]));
 }
-
-const guestFields = Object.keys(blankGuest) as GuestField[];
 
 function isEqual(one: Value, other: Value): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "./blank-guest.ts";
-import { fullName, type Guest, type Relation, relations } from "./guest.ts";
+import { blankGuest, fullName, type Guest } from "./guest.ts";
+import { type Relation, relations } from "./field-kinds.ts";
 import { groupGuestBook } from "./guest-book.ts";
 
 test("the groups come in the order of the guest book, each with its relations", () => {

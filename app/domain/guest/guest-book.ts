@@ -3,7 +3,8 @@
 // relations, and calling somebody a friend is theirs to do. No introduction text is needed.
 
 import { compareByLastName } from "#domain/names/collation.ts";
-import type { Guest, Relation } from "./guest.ts";
+import type { Guest } from "./guest.ts";
+import type { Relation } from "./field-kinds.ts";
 
 export type GuestBookGroup = (typeof groups)[number]["group"];
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blankGuest } from "./blank-guest.ts";
+import { blankGuest, type Guest, guestColumns } from "./guest.ts";
 import { decideEdits, type FieldEdit } from "./guest-edit.ts";
-import { guestColumns, textOfField } from "./guest-field.ts";
-import type { Guest } from "./guest.ts";
+import { textOfField } from "./field-text.ts";
 
 const asa: Guest = {
   ...blankGuest,

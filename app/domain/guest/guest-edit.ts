@@ -2,18 +2,16 @@
 // different fields both get their way, two who change the same one are told, and nothing is overwritten unseen.
 
 import { type ChangeQuestion, questionsAboutAnswer } from "./change-question.ts";
-import { clearedFields } from "./decline.ts";
-import { changesBetween, type FieldChange, type GuestField } from "./field-changes.ts";
-import type { CellProblem } from "#domain/importing/guest-csv-cells.ts";
-import { readField, textOfField } from "./guest-field.ts";
-import type { Guest } from "./guest.ts";
+import { clearedFields, type Guest, type GuestField } from "./guest.ts";
+import { changesBetween, type FieldChange } from "./field-changes.ts";
+import { type FieldTextProblem, readFieldText, textOfField } from "./field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 /** Both are texts of the field; `seen` is what the person saw when the edit began. */
 export type FieldEdit = { field: GuestField; seen: string; wanted: string };
 
 export type EditRefusal =
-  | { field: GuestField; reason: CellProblem }
+  | { field: GuestField; reason: FieldTextProblem }
   | { field: GuestField; reason: "changed meanwhile"; current: string; wanted: string };
 
 export type DecidedEdits = {
@@ -49,7 +47,7 @@ export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<D
 
 /** Nothing, if the guest is already as wanted. */
 function decideEdit(guest: Guest, { field, seen, wanted }: FieldEdit): Result<Partial<Guest>, EditRefusal> {
-  const read = readField(field, asTyped(wanted));
+  const read = readFieldText(field, asTyped(wanted));
   if (!read.ok) return refuse({ field, reason: read.refusal });
   const edited: Guest = { ...guest, [field]: read.value };
   const current = textOfField(guest, field);

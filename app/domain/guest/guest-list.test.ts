@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blankGuest } from "./blank-guest.ts";
-import { guestColumns, textOfField } from "./guest-field.ts";
+import { blankGuest, type Guest, guestColumns } from "./guest.ts";
+import { textOfField } from "./field-text.ts";
 import { countGuests, type GuestOrder, searchGuests, sortFields, sortGuests } from "./guest-list.ts";
-import { type Guest, relations } from "./guest.ts";
+import { relations } from "./field-kinds.ts";
 
 function guest(id: string, fields: Partial<Guest> = {}): Guest {
   return { ...blankGuest, firstName: id, ...fields, id };

@@ -2,16 +2,16 @@
 // Runs in the browser as well as on the server.
 
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
-import { type Guest, relations } from "./guest.ts";
+import { fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts";
+import { relations } from "./field-kinds.ts";
 import { bareName } from "#domain/names/name-spelling.ts";
 
 /** What the list shows of a guest. */
-export type GuestRow = Omit<Guest, "descriptionId">;
+export type GuestRow = Pick<Guest, "id" | GuestColumn>;
 
 /** Without what the list does not show. */
 export function rowOf(guest: Guest): GuestRow {
-  const { descriptionId: _unshown, ...row } = guest;
-  return row;
+  return { id: guest.id, ...fieldsOf(guestColumns, (field) => guest[field]) };
 }
 
 export type GuestCounts = {

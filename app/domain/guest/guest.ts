@@ -1,55 +1,122 @@
-// A guest as the code knows one. The stored form (First_Name, RSVPed, …) is known to
-// server/records/guest-codec.ts alone.
+// A guest, as the table of fields makes one.
+
+import type { AnyField, FieldKind, FieldValues } from "./field-kinds.ts";
+import { guestFields } from "./guest-fields.ts";
 
 export type GuestId = string;
 
-export type Answer = "accepted" | "declined";
+type Table = typeof guestFields;
 
-/** In the order of spec.md, section 3. Stored as listed. */
-export const relations = [
-  "Bride",
-  "Groom",
-  "Maid of Honor",
-  "Bridesmaid",
-  "Bestman",
-  "Groomsman",
-  "Toastmadame",
-  "Family",
-  "Friends",
-] as const;
-export type Relation = (typeof relations)[number];
+export type GuestField = keyof Table;
 
-export const seatsPerTable = 9;
+/** What documents and files call a field. */
+export type StoredName = Table[GuestField]["stored"];
 
-export type Guest = {
-  id: GuestId;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  foodOptions: readonly string[];
-  allergies: readonly string[];
-  /** What the guest replied; null until then, or where the stored text is neither of the two. */
-  answer: Answer | null;
-  /** `Answered` is Yes. Kept apart from `answer`, as the stored document keeps the two apart. */
-  answered: boolean;
-  /** null: never asked. */
-  speech: boolean | null;
-  performance: boolean | null;
-  /** A name or a number, kept as text. */
-  table: string | null;
-  /** As stored; seated only if a whole number from 1 to `seatsPerTable`. */
-  seat: number | null;
-  relations: readonly Relation[];
-  /** Key to the introduction in wedding/texts. */
-  descriptionId: string | null;
+/** null: blank, where the field has no other value for that. */
+export type Guest = { id: GuestId } & {
+  -readonly [Field in GuestField]:
+    | FieldValues[Table[Field]["kind"]]
+    | (Table[Field]["blank"] extends null ? null : never);
 };
 
+export type FieldOfKind<Kind extends FieldKind> = {
+  [Field in GuestField]: Table[Field]["kind"] extends Kind ? Field : never;
+}[GuestField];
+
+type InAnswer<How> = {
+  [Field in GuestField]: Table[Field]["inAnswer"] extends How ? Field : never;
+}[GuestField];
+
+/** Asked of those who come; a decline clears it. */
+export type ComingField = InAnswer<"coming">;
+
+/** Of these an answer says what it adds to what is on file. */
+export type ListField = Extract<ComingField, FieldOfKind<"list">>;
+
+/** What one answer says otherwise than another. */
+export type SaidField = InAnswer<"always"> | ComingField;
+
 /** What a guest may change by answering (spec.md, section 7); nothing else. */
-export type GuestAnswer = Pick<
-  Guest,
-  "email" | "foodOptions" | "allergies" | "answered" | "answer" | "speech" | "performance"
->;
+export type AnswerField = SaidField | InAnswer<"implied">;
+export type GuestAnswer = Pick<Guest, AnswerField>;
+
+export type GuestColumn = {
+  [Field in GuestField]: Table[Field]["column"] extends number ? Field : never;
+}[GuestField];
+
+export const fieldNames = Object.keys(guestFields) as readonly GuestField[];
+
+export function isGuestField(text: string): text is GuestField {
+  return Object.hasOwn(guestFields, text);
+}
+
+/** Where it is not known which field it is. */
+export function described(field: GuestField): AnyField {
+  return guestFields[field];
+}
+
+/** null: no such name. */
+export function fieldOfStored(name: StoredName): GuestField;
+export function fieldOfStored(name: string): GuestField | null;
+export function fieldOfStored(name: string): GuestField | null {
+  return fieldNames.find((field) => guestFields[field].stored === name) ?? null;
+}
+
+export function isOfKind<Kind extends FieldKind>(field: GuestField, kind: Kind): field is FieldOfKind<Kind> {
+  return guestFields[field].kind === kind;
+}
+
+export const answerFields = fieldNames.filter(isAnswerField);
+
+export const comingFields = fieldNames.filter(isComingField);
+
+export const listFields = comingFields.filter(isListField);
+
+/** In the order in which an answer is read out. */
+export const saidFields: readonly SaidField[] = fieldNames
+  .filter(isSaidField)
+  .toSorted((one, other) => Number(isComingField(one)) - Number(isComingField(other)));
+
+/** In the order of the guest list. */
+export const guestColumns = fieldNames
+  .filter((field) => guestFields[field].column !== null)
+  .toSorted(
+    (one, other) => Number(guestFields[one].column) - Number(guestFields[other].column),
+  ) as readonly GuestColumn[];
+
+/** The part of a guest that is made of these fields. */
+export function fieldsOf<Field extends GuestField>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Guest[Field],
+): Pick<Guest, Field> {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Pick<Guest, Field>;
+}
+
+/** Of whom nothing is known yet: where a row of an imported list starts, and what a first history row compares with. */
+export const blankGuest: Readonly<Omit<Guest, "id">> = fieldsOf(
+  fieldNames,
+  (field) => guestFields[field].blank,
+);
+
+/** What a decline leaves: a guest who stays at home needs no food and holds no speech (product.md). */
+export const clearedFields = fieldsOf(comingFields, (field) => guestFields[field].onDecline);
 
 export function fullName(guest: Pick<Guest, "firstName" | "lastName">): string {
   return `${guest.firstName} ${guest.lastName}`.trim();
+}
+
+export function isSaidField(field: GuestField): field is SaidField {
+  return isAnswerField(field) && guestFields[field].inAnswer !== "implied";
+}
+
+export function isListField(field: GuestField): field is ListField {
+  return isComingField(field) && isOfKind(field, "list");
+}
+
+export function isComingField(field: GuestField): field is ComingField {
+  return guestFields[field].inAnswer === "coming";
+}
+
+export function isAnswerField(field: GuestField): field is AnswerField {
+  return guestFields[field].inAnswer !== "never";
 }

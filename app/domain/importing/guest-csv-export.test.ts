@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { readGuestCsv, readWholeFile } from "./guest-csv.ts";
 import { writeGuestCsv } from "./guest-csv-export.ts";
-import { fieldSeparators, isSeparatorName, type SeparatorName } from "./guest-csv-separators.ts";
-import { type Guest, relations } from "#domain/guest/guest.ts";
+import { fieldSeparators, isSeparatorName, type SeparatorName } from "./guest-csv-export.ts";
+import { relations } from "#domain/guest/field-kinds.ts";
 import { options } from "#test/kits/import-corpus.ts";
 import { planImport } from "./import-plan.ts";
 

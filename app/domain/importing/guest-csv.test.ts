@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
 import { readGuestCsv } from "./guest-csv.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };

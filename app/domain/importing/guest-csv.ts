@@ -1,11 +1,10 @@
 // A guest list that nobody looks at before it is taken, as on the command line: all of it is read,
 // or every row that cannot be is told. A heading that is not known might hold what the couple need.
 
-import type { Heading, NewGuest } from "./guest-csv-cells.ts";
+import { guessHeading, type Heading } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
-import { guessHeading } from "./import-headings.ts";
 import { type ImportPlan, planImport, type RowRefusalReason } from "./import-plan.ts";
-import { type ImportRow, readRows } from "./import-rows.ts";
+import { type ImportRow, type NewGuest, readRows } from "./import-rows.ts";
 import { type Line, readTable, type TableProblem } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

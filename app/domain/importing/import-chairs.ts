@@ -1,9 +1,8 @@
 // The chairs that a list of guests takes: none from a guest who stays. Two rows on one chair are the
 // couple's own doing (an export with a conflict must come back as it was), and told.
 
-import type { NewGuest } from "./guest-csv-cells.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import type { ImportRow } from "./import-rows.ts";
+import type { ImportRow, NewGuest } from "./import-rows.ts";
 import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
 export type SeatingWish = { row: ImportRow; before: Guest | null; after: NewGuest };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
 import { findMappingProblems, guessMapping } from "./import-columns.ts";
 import { messyLists, options } from "#test/kits/import-corpus.ts";
 import { planImport } from "./import-plan.ts";

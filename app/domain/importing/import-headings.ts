@@ -1,6 +1,14 @@
-// What a column of a couple's own list holds, guessed from its heading in either language.
+// What a column of a list holds, guessed from its heading: ours, or the couple's own in either language.
 
-import { type Heading, isHeading } from "./guest-csv-cells.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
+import { type InEach, languages } from "#domain/language.ts";
+
+export type Heading = "id" | StoredName;
+
+export function isHeading(text: string): text is Heading {
+  return text === "id" || fieldOfStored(text) !== null;
+}
 
 /** `fullName`: first and last name in one cell. */
 export type ImportColumn = Heading | "fullName";
@@ -20,39 +28,23 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** English, then Swedish. */
-const headings: Record<ImportColumn, readonly [string, string]> = {
-  id: ["Guest id", "Gäst-id, Gästens id"],
-  fullName: [
-    "Name, Full name, Guest, Guest name",
-    "Namn, Fullständigt namn, Hela namnet, Gäst, Gästens namn, För- och efternamn",
-  ],
-  First_Name: ["First name, First, Given name, Forename", "Förnamn, Tilltalsnamn"],
-  Last_Name: ["Last name, Last, Surname, Family name", "Efternamn"],
-  Email: ["Email, Email address, Mail", "E-post, E-postadress, Mejl, Mejladress, Mailadress, E-mailadress"],
-  Food_Options: [
-    "Food options, Food, Diet, Dietary requirements, Dietary needs, Meal",
-    "Mat, Matval, Kost, Specialkost, Matpreferenser, Kostpreferenser",
-  ],
-  Allergies: [
-    "Allergies, Allergy, Allergies/diet",
-    "Allergier, Allergi, Allergier/specialkost, Specialkost/allergier, Överkänslighet",
-  ],
-  Answered: ["Answered, Replied, Responded", "Har svarat, Svarat"],
-  RSVPed: [
-    "RSVPed, RSVP, Answer, Reply, Attending, Coming, Attendance",
-    "Svar, Besked, Kommer, OSA, Tackat ja",
-  ],
-  Speech: ["Speech, Toast", "Tal, Håller tal, Vill hålla tal"],
-  Performance: ["Performance, Performs", "Uppträdande, Uppträder, Spex"],
-  Table: ["Table, Table number, Table no", "Bord, Bordsnummer, Bordsnr, Bordnr"],
-  Seat: ["Seat, Seat number, Chair", "Plats, Platsnummer, Platsnr, Stol"],
-  Relation: ["Relation, Relationship, Role", "Relation, Roll"],
-  DescriptionID: ["DescriptionID, Introduction", "Presentation"],
+/** What is no field of a guest. */
+const otherHeadings: Record<Exclude<ImportColumn, StoredName>, InEach<string>> = {
+  id: { en: "Guest id", sv: "Gäst-id, Gästens id" },
+  fullName: {
+    en: "Name, Full name, Guest, Guest name",
+    sv: "Namn, Fullständigt namn, Hela namnet, Gäst, Gästens namn, För- och efternamn",
+  },
 };
 
-const columnOf: ReadonlyMap<string, ImportColumn> = new Map(
-  (Object.keys(headings) as ImportColumn[]).flatMap((column) =>
-    [column, ...headings[column].join(", ").split(", ")].map((text) => [plain(text), column] as const),
+const columnOf: ReadonlyMap<string, ImportColumn> = new Map([
+  ...(Object.keys(otherHeadings) as (keyof typeof otherHeadings)[]).flatMap((column) =>
+    readAs(column, otherHeadings[column]),
   ),
-);
+  ...fieldNames.flatMap((field) => readAs(guestFields[field].stored, guestFields[field].headings)),
+]);
+
+function readAs(column: ImportColumn, headings: InEach<string>): [string, ImportColumn][] {
+  const texts = [column, ...languages.flatMap((language) => headings[language].split(", "))];
+  return texts.map((text) => [plain(text), column]);
+}

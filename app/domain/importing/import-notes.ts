@@ -1,11 +1,11 @@
 // What is left out of a row that is taken, and which rows may be no guests: told before anything is saved.
 
-import { clearedByDecline, clearedFields, saysSomething } from "#domain/guest/decline.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import type { NewGuest } from "./guest-csv-cells.ts";
-import { headingOf, textOfField } from "#domain/guest/guest-field.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { clearedFields, comingFields, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
+import { saysSomething } from "#domain/guest/field-changes.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import type { SeatingWish } from "./import-chairs.ts";
+import type { NewGuest } from "./import-rows.ts";
 
 export type RowNote = {
   row: number;
@@ -20,16 +20,15 @@ export function clearDeclined<Wish extends { before: Guest | null; after: NewGue
   if (after.answer !== "declined") return wish;
   const isNews = (field: GuestField) =>
     before === null || textOfField(before, field) !== textOfField(after, field);
-  const cleared = clearedByDecline.filter((field) => saysSomething(after[field]) && isNews(field));
+  const cleared = comingFields.filter((field) => saysSomething(after[field]) && isNews(field));
   const left = Object.fromEntries(cleared.map((field) => [field, clearedFields[field]]));
   return { ...wish, after: { ...after, ...left } };
 }
 
 export function notesOf({ row: { row, texts }, before, after }: SeatingWish): RowNote[] {
-  const says = (field: GuestField) => !["", "No"].includes(texts[headingOf[field]] ?? "");
+  const says = (field: GuestField) => !["", "No"].includes(texts[guestFields[field].stored] ?? "");
   const isCleared =
-    after.answer === "declined" &&
-    clearedByDecline.some((field) => says(field) && !saysSomething(after[field]));
+    after.answer === "declined" && comingFields.some((field) => says(field) && !saysSomething(after[field]));
   const name = fullName(after);
   return [
     ...(isCleared ? [{ row, name, reason: "declined" } as const] : []),

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { bo, listBefore, plan, planFor } from "#test/kits/import-under-test.ts";
 
 test("a row means the guest of its id, whatever the name", () => {

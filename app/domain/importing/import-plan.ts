@@ -1,17 +1,16 @@
 // What a list of guests would do to the guest list: who is added, who is changed and how, and which
 // rows are refused and why. The couple see it before anything is saved, and it is decided anew then.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, fieldNames, fieldOfStored, type Guest, type StoredName } from "#domain/guest/guest.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
-import { type CellProblem, type Heading, type NewGuest, readCell } from "./guest-csv-cells.ts";
+import { type FieldTextProblem, readFieldText, textOfField } from "#domain/guest/field-text.ts";
+import type { Heading } from "./import-headings.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
-import { headingOf, textOfField } from "#domain/guest/guest-field.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type ContestedChair, seatRows } from "./import-chairs.ts";
 import { clearDeclined, notesOf, type RowNote } from "./import-notes.ts";
 import { type Match, matchRows } from "./import-matching.ts";
-import type { ImportRow } from "./import-rows.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { ImportRow, NewGuest } from "./import-rows.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 export type ImportPlan = {
@@ -38,7 +37,8 @@ export type RowRefusal = {
 };
 
 export type RowRefusalReason =
-  | CellProblem
+  | FieldTextProblem
+  | "not an id"
   | Exclude<Match, Guest | null>
   | "already on the list"
   | "more than one guest"
@@ -105,8 +105,8 @@ function decideRow(row: ImportRow, match: Match, { list, rules }: Known): Result
 }
 
 function decideChanges(row: ImportRow, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
-  const edits = fields.flatMap((field) => {
-    const wanted = row.texts[headingOf[field]];
+  const edits = fieldNames.flatMap((field) => {
+    const wanted = row.texts[guestFields[field].stored];
     const says = wanted !== undefined && (wanted !== "" || rules.emptyCellsClear);
     return says ? [{ field, seen: textOfField(before, field), wanted }] : [];
   });
@@ -114,7 +114,7 @@ function decideChanges(row: ImportRow, before: Guest, rules: ImportRules): Resul
   if (edited.ok) return accept({ before, after: edited.value.guest });
   return refuse(
     edited.refusal.flatMap(({ field, reason }) =>
-      reason === "changed meanwhile" ? [] : [{ column: headingOf[field], reason }],
+      reason === "changed meanwhile" ? [] : [{ column: guestFields[field].stored, reason }],
     ),
   );
 }
@@ -122,10 +122,10 @@ function decideChanges(row: ImportRow, before: Guest, rules: ImportRules): Resul
 function readNewGuest({ texts }: ImportRow): Result<Decided, RowRefusal[]> {
   const problems: RowRefusal[] = [];
   let guest: NewGuest = { ...blankGuest, id: null };
-  for (const [heading, text] of Object.entries(texts) as [Heading, string][]) {
-    const cell = readCell(heading, text);
-    if (cell.ok) guest = { ...guest, ...cell.value };
-    else problems.push({ column: heading, reason: cell.refusal });
+  for (const [column, text] of Object.entries(texts) as [Heading, string][]) {
+    const read = column === "id" ? readId(text) : readColumn(column, text);
+    if (read.ok) guest = { ...guest, ...read.value };
+    else problems.push({ column, reason: read.refusal });
   }
   if (texts.First_Name === undefined) problems.push({ column: "First_Name", reason: "first name missing" });
   if (problems.length > 0) return refuse(problems);
@@ -134,7 +134,17 @@ function readNewGuest({ texts }: ImportRow): Result<Decided, RowRefusal[]> {
   return accept({ before: null, after: { ...guest, answered } });
 }
 
-const fields = Object.keys(headingOf) as GuestField[];
+function readColumn(column: StoredName, text: string): Result<Partial<NewGuest>, FieldTextProblem> {
+  const field = fieldOfStored(column);
+  const read = readFieldText(field, text);
+  return read.ok ? accept({ [field]: read.value }) : read;
+}
+
+/** Safe in an address and as the id of a document in a hosted database. */
+function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
+  if (text === "") return accept({ id: null });
+  return /^(?!__)[\w-]{1,100}$/.test(text) ? accept({ id: text }) : refuse("not an id");
+}
 
 function refusedRow({ row, texts }: ImportRow, problems: readonly RowRefusal[]): RefusedRow {
   return { row, name: `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`.trim(), problems };

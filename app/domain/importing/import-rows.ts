@@ -1,9 +1,13 @@
 // The rows of a list as texts of the guest's fields, in the specification's words.
 
-import type { Heading } from "./guest-csv-cells.ts";
+import { fieldOfStored, type Guest } from "#domain/guest/guest.ts";
+import type { Heading } from "./import-headings.ts";
 import type { ColumnMapping } from "./import-columns.ts";
 import type { Line } from "./import-table.ts";
 import { type ListedOptions, toStoredWords } from "./import-words.ts";
+
+/** As a list brings one. `id` null: to be given one. */
+export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 
 export type ImportRow = {
   /** As a spreadsheet counts, from 1. */
@@ -41,7 +45,8 @@ function readRow(
     if (column === "fullName") {
       namesSeveral = /\s(&|\+|och|and)\s/i.test(cell);
       Object.assign(texts, splitName(cell));
-    } else if (column) texts[column] = toStoredWords(column, cell, options);
+    } else if (column)
+      texts[column] = column === "id" ? cell : toStoredWords(fieldOfStored(column), cell, options);
   }
   return Object.values(texts).some((text) => text !== "") ? { row, texts, namesSeveral } : null;
 }

@@ -2,8 +2,7 @@
 // file or pasted from a spreadsheet.
 
 import Papa from "papaparse";
-import { unguardFormula } from "./guest-csv-formulas.ts";
-import { fieldSeparators, type Separator } from "./guest-csv-separators.ts";
+import { fieldSeparators, type Separator, unguardFormula } from "./guest-csv-export.ts";
 import { guessHeading } from "./import-headings.ts";
 import { mostImportBytes } from "./import-file.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

@@ -1,33 +1,33 @@
 // What stands in the cells of a couple's own list, in either language, in the specification's words.
 // Whatever is not known here stays as it is, and is refused where it does not fit.
 
-import type { Heading } from "./guest-csv-cells.ts";
-import type { Relation } from "#domain/guest/guest.ts";
+import type { AnyField, Relation } from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
+import { languages } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export type ListedOptions = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
 /** `options`: of a list in the couple's own words; null for one with the specification's headings. */
-export function toStoredWords(heading: Heading, text: string, options: ListedOptions | null): string {
+export function toStoredWords(field: GuestField, text: string, options: ListedOptions | null): string {
   if (text.length > longestCell) return text;
-  switch (heading) {
-    case "Answered":
-    case "Speech":
-    case "Performance":
+  const described: AnyField = guestFields[field];
+  switch (described.kind) {
+    case "yesNo":
       return yesOrNo[plain(text)] ?? text;
-    case "RSVPed":
+    case "answer":
       return answers[plain(text)] ?? text;
-    case "Relation":
+    case "relations":
       return translate(text, /[;,/\n]/, readRelationWord);
-    case "Seat":
+    case "number":
       return /^(?:seat|plats|stol)?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
-    case "Email":
+    case "email":
       return /^(?:mailto:)?\s*(?:[^<>]*<)?([^<>\s]+@[^<>\s]+?)>?$/i.exec(text)?.[1] ?? text;
-    case "Food_Options":
-      return options ? toOptions(text, options.foodOptions) : text;
-    case "Allergies":
-      return options ? toOptions(text, options.allergyOptions) : text;
-    default:
+    case "list":
+      return options ? toOptions(text, options[described.options]) : text;
+    case "text":
+    case "name":
       return text;
   }
 }
@@ -52,8 +52,9 @@ function translate(text: string, between: RegExp, read: (word: string) => string
 function toOptions(text: string, options: ListedOptions["foodOptions"]): string {
   if (noneAtAll.includes(plain(text))) return "";
   const read = (word: string) =>
-    options.find((option) => [option.stored, option.en, option.sv].map(plain).includes(plain(word)))
-      ?.stored ?? null;
+    options.find((option) =>
+      [option.stored, ...languages.map((language) => option[language])].map(plain).includes(plain(word)),
+    )?.stored ?? null;
   const areOptions = text.split(",").every((word) => read(word) !== null);
   return translate(text, areOptions ? /[;,\n]/ : /[;\n]/, read);
 }

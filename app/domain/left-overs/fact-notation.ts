@@ -59,7 +59,7 @@ function isTime(text: string): boolean {
 
 function isZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone: name }));
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyTexts, leftOversIn, ownWedding, summer, winter, wordsOf } from "#test/own-wedding.ts";
 import { samples } from "#test/samples.ts";
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { listLeftOvers } from "./left-overs.ts";
 import { listTexts } from "./text-tree.ts";
 import type { WeddingTexts } from "#domain/wedding/wedding.ts";
@@ -19,7 +19,7 @@ describe("a sample wedding as it is", () => {
 
 describe("a couple who changed wedding.ts and nothing else", () => {
   /** Anything by which a reader would know: searched for in other ways than the list is made. */
-  const tells: InBoth<RegExp> = {
+  const tells: InEach<RegExp> = {
     en: /Märta|Theo|Brita|Sigrid|Öhrn|Ärlehult|Klövergård|Småland|Värnamo|Alvesta|Abisko|Sheffield|Yorkshire|Wales|\b20\d\d\b|\b(8|15) (June|April)/,
     sv: /Märta|Theo|Brita|Sigrid|Öhrn|Ärlehult|Klövergård|Småland|Värnamo|Alvesta|Abisko|Sheffield|Yorkshire|Wales|\b20\d\d\b|\b(8|15e?) (juni|april)/i,
   };
@@ -27,7 +27,7 @@ describe("a couple who changed wedding.ts and nothing else", () => {
   describe.each([
     ["as the sample's files are", summer.written],
     ["with every fact written out", { en: summer.en, sv: summer.sv }],
-  ] as const)("%s", (_how, texts: InBoth<WeddingTexts>) => {
+  ] as const)("%s", (_how, texts: InEach<WeddingTexts>) => {
     test.each(["en", "sv"] as const)("reads every line that tells of the sample in %s", (language) => {
       const found = leftOversIn(listLeftOvers(ownWedding(), texts), language);
       const telling = listTexts(texts[language]).filter(({ text }) => tells[language].test(text));

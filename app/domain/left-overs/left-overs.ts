@@ -1,7 +1,7 @@
 // What in a couple's texts and facts still tells of the sample wedding that they copied, and is not true
 // of them, too.
 
-import { type InBoth, type Language, languages } from "#domain/language.ts";
+import { type InEach, type Language, languages } from "#domain/language.ts";
 import { findLeftOverFacts, isSampleWedding, type LeftOverFact } from "./left-over-facts.ts";
 import type { PageName } from "#domain/page.ts";
 import { type FoundWord, type TellingWords, tellingWordsFor } from "./telling-words.ts";
@@ -23,7 +23,7 @@ export type LeftOver =
     };
 
 /** `texts` as the couple wrote them, placeholders and all. One for each sentence. */
-export function listLeftOvers(own: Wedding, texts: InBoth<WeddingTexts>): LeftOver[] {
+export function listLeftOvers(own: Wedding, texts: InEach<WeddingTexts>): LeftOver[] {
   if (isSampleWedding(own)) return [];
   const facts = findLeftOverFacts(own);
   const telling = tellingWordsFor(own, facts);

@@ -1,12 +1,14 @@
-// The order of names and tables: Swedish, Å Ä Ö last, in both languages of the site, because a list
+// The order of names and tables: Swedish, Å Ä Ö last, in every language of the site, because a list
 // of guests must not change its order when somebody changes the language.
 
 import type { Guest } from "#domain/guest/guest.ts";
 
 type Named = Pick<Guest, "firstName" | "lastName">;
 
-const swedish = new Intl.Collator("sv");
-const swedishWithNumbers = new Intl.Collator("sv", { numeric: true });
+export const orderLocale = "sv";
+
+const swedish = new Intl.Collator(orderLocale);
+const swedishWithNumbers = new Intl.Collator(orderLocale, { numeric: true });
 
 export function compareNames(one: string, other: string): number {
   // Most guests who start alike have one first name, and the collator is slow to see that.

@@ -73,7 +73,7 @@ export function shortenedForms(name: Named): NameForm[] {
   ];
 }
 
-export function keyOf({ firstName, lastName }: NameForm): string {
+export function nameKeyOf({ firstName, lastName }: NameForm): string {
   return `${likenessKey(firstName)}\n${likenessKey(lastName)}`;
 }
 

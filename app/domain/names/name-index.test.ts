@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { indexNames, keysOf } from "./name-index.ts";
-import { findGuest, type Match } from "./name-matching.ts";
+import { findGuest, type NameMatch } from "./name-matching.ts";
 
 const name = fc.constantFrom(
   "Åsa",
@@ -66,7 +65,7 @@ test("a list that changes says of every name what a look at everybody says, afte
   expect(Math.min(found, several)).toBeGreaterThan(20);
 });
 
-function verdict(match: Match): string {
+function verdict(match: NameMatch): string {
   return match.ok ? `guest ${match.value.id}` : match.refusal;
 }
 

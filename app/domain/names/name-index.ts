@@ -2,7 +2,7 @@
 // without a look at everybody else, however often the list changes.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { keyOf, shortenedForms, spelledNameOf } from "./name-forms.ts";
+import { nameKeyOf, shortenedForms, spelledNameOf } from "./name-forms.ts";
 
 export type NamedGuests = {
   /** The guests of whom one form of the name has this key (name-forms.ts), in no order to rely on. */
@@ -45,7 +45,7 @@ export function keysOf(guest: Guest): ReadonlySet<string> {
   const known = keysByGuest.get(guest);
   if (known) return known;
   const { whole, untitled } = spelledNameOf(guest);
-  const keys = new Set([whole, ...untitled, ...shortenedForms(guest)].map(keyOf));
+  const keys = new Set([whole, ...untitled, ...shortenedForms(guest)].map(nameKeyOf));
   keysByGuest.set(guest, keys);
   return keys;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
 import { findLikeGuests } from "./name-likeness.ts";
 
 const guest = (id: string, firstName: string, lastName: string, more = {}) => ({

@@ -4,7 +4,7 @@
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import {
-  keyOf,
+  nameKeyOf,
   type NameForm,
   shortenedForms,
   spelledNameOf,
@@ -25,9 +25,9 @@ export type NameEntry = {
 };
 
 /** "several": they have one name, and neither a suggestion nor the email tells who it is. */
-export type Match = Result<Guest, "no match" | "several">;
+export type NameMatch = Result<Guest, "no match" | "several">;
 
-export function findGuest(entry: NameEntry, guests: NamedGuests): Match {
+export function findGuest(entry: NameEntry, guests: NamedGuests): NameMatch {
   const [guest, ...others] = findNamesakes(entry, guests);
   if (!guest) return refuse("no match");
   return others.length === 0 ? accept(guest) : tellApart([guest, ...others], entry);
@@ -52,7 +52,7 @@ function findNamesakes(entry: NameEntry, guests: NamedGuests): readonly Guest[] 
   // A name of blanks, dashes or emoji alone is none; it must not meet a guest without a name.
   if (firstName.length === 0 || lastName.length === 0) return [];
 
-  const keys = new Set([typed.whole, ...typed.untitled, swap(typed.whole)].map(keyOf));
+  const keys = new Set([typed.whole, ...typed.untitled, swap(typed.whole)].map(nameKeyOf));
   const possible = [...new Set([...keys].flatMap((key) => guests.named(key)))];
   for (const way of ["written", "cased", "joined"] as const) {
     const same = possible.filter((guest) => spelledNameOf(guest)[way] === typed[way]);
@@ -70,7 +70,7 @@ function findNamesakes(entry: NameEntry, guests: NamedGuests): readonly Guest[] 
   if (!meant) return [];
   // Anna may be short for Anna-Karin, and an Annakarin on the list has that name too.
   const { whole, joined } = spelledNameOf(meant);
-  return guests.named(keyOf(whole)).filter((guest) => spelledNameOf(guest).joined === joined);
+  return guests.named(nameKeyOf(whole)).filter((guest) => spelledNameOf(guest).joined === joined);
 }
 
 /** Marks aside, which must be alike, the name is whole, back to front, without a title or shortened. */
@@ -91,7 +91,7 @@ function haveOneName(guests: readonly Guest[]): boolean {
 }
 
 /** Guests of one name: the suggestion chosen, else the email on file, else they must be asked. */
-function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): Match {
+function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): NameMatch {
   const chosen = sameName.find((guest) => guest.id === chosenId);
   if (chosen) return accept(chosen);
   const typed = foldAddress(email);

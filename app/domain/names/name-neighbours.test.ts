@@ -2,8 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { indexNames } from "./name-index.ts";
 import { findGuest } from "./name-matching.ts";
 import { bareName } from "./name-spelling.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { suggestGuests } from "./suggestions.ts";
 
 test("nobody is suggested before two characters that are not blank", () => {

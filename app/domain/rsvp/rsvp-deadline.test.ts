@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAnsweringClosed, isLate } from "./rsvp.ts";
+import { isAnsweringClosed, isLate } from "./rsvp-deadline.ts";
 
 const stockholm = { answerBy: "2024-04-15", timeZone: "Europe/Stockholm" } as const;
 const lastSecond = Date.parse("2024-04-15T23:59:59.999+02:00");

@@ -1,10 +1,12 @@
 // The RSVP form as it arrives, from a browser or from anybody: read into an `RsvpForm`, or told
 // field by field what keeps it from being one. Fields it does not know are ignored.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type ComingField, described, isOfKind, type ListField } from "#domain/guest/guest.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { RsvpForm } from "./rsvp.ts";
+import { askedOfComing, blankForm, type RsvpForm } from "./rsvp.ts";
 import type { Option, Wedding } from "#domain/wedding/wedding.ts";
 
 /** Of the shape of the form, but as it was typed: for drawing the form again, nothing else. */
@@ -19,10 +21,6 @@ type Problem = "required" | "not an email" | "too long" | "not an option" | "not
 
 type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
-/** Lengths in UTF-16 code units, as a browser's `maxlength` counts. An email's limit: RFC 5321. */
-const mostCharacters = { firstName: 100, lastName: 100, email: 254, otherFood: 300, otherAllergy: 300 };
-type TextField = keyof typeof mostCharacters;
-
 /** "undecided": neither the tick nor the no that takes a press of its own (product.md, rule 2). */
 export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
 
@@ -32,24 +30,26 @@ export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
  */
 export function readRsvpForm(
   fields: Iterable<readonly [name: string, value: unknown]>,
-  { foodOptions, allergyOptions }: Choices,
+  choices: Choices,
   { mayLeaveEmail = false } = {},
 ): { typed: TypedRsvp; form: Result<RsvpForm, RsvpFormRefusal> } {
   const values = Map.groupBy(fields, ([name]) => name);
   const valuesOf = (name: string) => (values.get(name) ?? []).map(([, value]) => value);
   const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
+  const textOf = (name: string) => textsOf(name)[0] ?? "";
   const typed: TypedRsvp = {
-    firstName: textsOf("firstName")[0] ?? "",
-    lastName: textsOf("lastName")[0] ?? "",
-    email: textsOf("email")[0] ?? "",
+    firstName: textOf("firstName"),
+    lastName: textOf("lastName"),
+    email: textOf("email"),
     accept: isTicked(valuesOf("accept")),
-    foodOptions: textsOf("foodOptions"),
-    allergies: textsOf("allergies"),
-    otherFood: textsOf("otherFood")[0] ?? "",
-    otherAllergy: textsOf("otherAllergy")[0] ?? "",
-    speech: isTicked(valuesOf("speech")),
-    performance: isTicked(valuesOf("performance")),
-    chosenGuestId: textsOf("guest")[0] || null,
+    chosenGuestId: textOf("guest") || null,
+    ...askedOfComing(
+      (field) => {
+        if (isOfKind(field, "list")) return textsOf(field);
+        return isOfKind(field, "yesNo") ? isTicked(valuesOf(field)) : textOf(field);
+      },
+      (field) => textOf(guestFields[field].other),
+    ),
   };
 
   const problems: FieldProblem[] = [];
@@ -58,47 +58,32 @@ export function readRsvpForm(
     problems.push({ field, problem: reading.refusal });
     return instead;
   }
-  const takeLine = (field: TextField) => take(field, readLine(valuesOf(field), mostCharacters[field]), "");
-  const takeRequired = (field: TextField) =>
-    take(field, required(readLine(valuesOf(field), mostCharacters[field])), "");
-  const takeTick = (field: "accept" | "speech" | "performance") =>
-    take(field, readTick(valuesOf(field)), false);
-  const takeChoices = (field: "foodOptions" | "allergies", options: readonly Option[]) =>
-    take(field, readChoices(valuesOf(field), options), []);
+  const lineOf = (name: string, { most }: { most: number }) => readLine(valuesOf(name), most);
+  const readAsked = (field: ComingField) => {
+    const asked = described(field);
+    if (asked.kind === "list") return take(field, readChoices(valuesOf(field), choices[asked.options]), []);
+    if (asked.kind === "text") return take(field, lineOf(field, asked), "");
+    return take(field, readTick(valuesOf(field)), false);
+  };
+  const readOther = (field: ListField) => {
+    const { other } = guestFields[field];
+    return take(other, lineOf(other, guestFields[field]), "");
+  };
 
-  const common = {
-    firstName: takeRequired("firstName"),
-    lastName: takeRequired("lastName"),
-    email: take("email", readEmail(readLine(valuesOf("email"), mostCharacters.email), mayLeaveEmail), ""),
+  const { firstName, lastName, email } = guestFields;
+  const said = {
+    firstName: take("firstName", required(lineOf("firstName", firstName)), ""),
+    lastName: take("lastName", required(lineOf("lastName", lastName)), ""),
+    email: take("email", readEmail(lineOf("email", email), mayLeaveEmail), ""),
+    accept: take("accept", readTick(valuesOf("accept")), false),
     chosenGuestId: typed.chosenGuestId,
   };
-  const form: RsvpForm = takeTick("accept")
-    ? {
-        ...common,
-        accept: true,
-        foodOptions: takeChoices("foodOptions", foodOptions),
-        otherFood: takeLine("otherFood"),
-        allergies: takeChoices("allergies", allergyOptions),
-        otherAllergy: takeLine("otherAllergy"),
-        speech: takeTick("speech"),
-        performance: takeTick("performance"),
-      }
-    : { ...common, ...declined };
+  // Nothing in the fields that the form hides from who declines may keep it from being sent.
+  const form = { ...blankForm, ...said, ...(said.accept ? askedOfComing(readAsked, readOther) : {}) };
   if (problems.length > 0) return { typed, form: refuse(problems) };
   const isDecided = form.accept || isTicked(valuesOf("decline"));
   return { typed, form: isDecided ? accept(form) : refuse("undecided") };
 }
-
-/** What a no means for the fields that the form hides: nothing in them may keep it from being sent. */
-const declined = {
-  accept: false,
-  foodOptions: [],
-  otherFood: "",
-  allergies: [],
-  otherAllergy: "",
-  speech: false,
-  performance: false,
-} as const;
 
 function readLine(values: readonly unknown[], most: number): Result<string, Problem> {
   const [value = "", ...more] = values;

@@ -1,30 +1,72 @@
-// What an answer does to a guest (spec.md, section 4), and when it comes too late.
+// What an answer says, and what it does to a guest (spec.md, section 4).
 
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
-import type { Guest, GuestAnswer, GuestId } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import {
+  type ComingField,
+  comingFields,
+  described,
+  fieldsOf,
+  type Guest,
+  type GuestAnswer,
+  type GuestId,
+  isListField,
+  type ListField,
+  listFields,
+  type SaidField,
+  saidFields,
+} from "#domain/guest/guest.ts";
 import type { Option, Wedding } from "#domain/wedding/wedding.ts";
-import { endOfDay } from "#domain/zoned-time.ts";
+import { type Deadline, isLate } from "./rsvp-deadline.ts";
+
+type FormValues = { email: string; text: string; list: readonly string[]; yesNo: boolean };
 
 /** A form that was read: trimmed, in bounds, only options that the wedding has. */
 export type RsvpForm = {
   firstName: string;
   lastName: string;
-  email: string;
   accept: boolean;
-  foodOptions: readonly string[];
-  allergies: readonly string[];
-  /** Free text beside each list; blank if none. */
-  otherFood: string;
-  otherAllergy: string;
-  speech: boolean;
-  performance: boolean;
   chosenGuestId: GuestId | null;
+} & AskedOfAll &
+  AskedOfComing;
+
+type AskedOfAll = FormPart<Exclude<SaidField, ComingField | "answer">>;
+
+/** Free text beside each list is blank if there is none. */
+export type AskedOfComing = FormPart<ComingField> & Record<OtherField, string>;
+export type OtherField = (typeof guestFields)[ListField]["other"];
+
+type FormPart<Field extends SaidField> = {
+  [F in Field]: FormValues[Extract<(typeof guestFields)[F]["kind"], keyof FormValues>];
+};
+
+export function askedOfComing(
+  valueOf: (field: ComingField) => FormValues[keyof FormValues],
+  otherOf: (field: ListField) => string,
+): AskedOfComing {
+  const others = listFields.map((field) => [guestFields[field].other, otherOf(field)]);
+  const values = comingFields.map((field) => [field, valueOf(field)]);
+  return Object.fromEntries([...values, ...others]) as AskedOfComing;
+}
+
+const blankValues: FormValues = { email: "", text: "", list: [], yesNo: false };
+
+export const blankForm: RsvpForm = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  accept: false,
+  chosenGuestId: null,
+  ...askedOfComing(
+    (field) => blankValues[guestFields[field].kind],
+    () => "",
+  ),
 };
 
 /** What a form showed of the food and allergies on file; nothing else may be taken away by it. */
-export type Lists = Pick<Guest, "foodOptions" | "allergies">;
+export type Lists = Pick<Guest, ListField>;
 
-export const noLists: Lists = { foodOptions: [], allergies: [] };
+export const noLists: Lists = fieldsOf(listFields, () => []);
 
 export type AnswerDecision = {
   guest: Guest;
@@ -38,7 +80,6 @@ export type AnswerDecision = {
   said: Lists;
 };
 
-type Deadline = Pick<Wedding, "answerBy" | "timeZone" | "afterAnswerBy">;
 type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
 export type AnswerCircumstances = {
@@ -51,8 +92,8 @@ export type AnswerCircumstances = {
 };
 
 /**
- * Changes the seven fields of an answer and no other. Food and allergies merge: what is on file, less
- * what the form showed and the guest took away, plus what the guest added (product.md, rule 1).
+ * Changes the fields of an answer and no other. Food and allergies merge: what is on file, less what the form
+ * showed and the guest took away, plus what the guest added (product.md, rule 1).
  */
 export function decideAnswer(
   form: RsvpForm,
@@ -60,71 +101,59 @@ export function decideAnswer(
   { wedding, now, shown, cleared }: AnswerCircumstances,
 ): AnswerDecision {
   const said = listsOf(form, othersOf(shown, wedding));
-  const food = mergeList([...guest.foodOptions, ...cleared.foodOptions], shown.foodOptions, said.foodOptions);
-  const allergies = mergeList([...guest.allergies, ...cleared.allergies], shown.allergies, said.allergies);
+  const merged = (field: ListField) =>
+    mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
   // Nobody needs the health data of who stays at home (product.md).
-  const lists = form.accept ? { foodOptions: food.all, allergies: allergies.all } : noLists;
+  const lists = form.accept ? fieldsOf(listFields, (field) => merged(field).all) : noLists;
   const after = { ...guest, ...answerOf(form), ...lists };
   return {
     guest: after,
     changes: changesBetween(guest, after),
     late: isLate(wedding, now),
-    kept: form.accept && (food.kept || allergies.kept),
-    hadMore: form.accept && (food.hadMore || allergies.hadMore),
+    kept: form.accept && listFields.some((field) => merged(field).kept),
+    hadMore: form.accept && listFields.some((field) => merged(field).hadMore),
     said,
   };
 }
 
-export function isAnsweringClosed(wedding: Deadline, now: number): boolean {
-  return wedding.afterAnswerBy === "closed" && isAfterAnswerBy(wedding, now);
-}
-
-/** Taken all the same, with a mark for the couple. */
-export function isLate(wedding: Deadline, now: number): boolean {
-  return wedding.afterAnswerBy === "marked late" && isAfterAnswerBy(wedding, now);
-}
-
 /** Equal for two forms that say the same: tells a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
-  const { email, answer, speech, performance } = answerOf(form);
-  const { foodOptions, allergies } = listsOf(form, noLists);
+  const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, noLists) };
   return JSON.stringify([
     form.firstName,
     form.lastName,
     form.chosenGuestId,
-    email,
-    answer,
-    foodOptions.toSorted(),
-    allergies.toSorted(),
-    speech,
-    performance,
+    ...saidFields.map((field) => (isListField(field) ? said[field].toSorted() : said[field])),
   ]);
 }
 
-function answerOf({ email, accept, speech, performance }: RsvpForm): Omit<GuestAnswer, keyof Lists> {
+function answerOf(form: RsvpForm): Omit<GuestAnswer, ListField> {
+  const asked = comingFields.filter((field) => !isListField(field));
   return {
-    email,
+    email: form.email,
     answered: true,
-    answer: accept ? "accepted" : "declined",
-    speech: accept && speech,
-    performance: accept && performance,
+    answer: form.accept ? "accepted" : "declined",
+    ...fieldsOf(asked, (field) => (form.accept ? heldBy(form, field) : guestFields[field].onDecline)),
   };
+}
+
+function heldBy(form: RsvpForm, field: Exclude<ComingField, ListField>): Guest[typeof field] {
+  const isBlank = described(field).kind === "text" && !form[field];
+  return isBlank ? guestFields[field].blank : form[field];
 }
 
 function listsOf(form: RsvpForm, shownOthers: Lists): Lists {
   if (!form.accept) return noLists;
-  return {
-    foodOptions: withOther(form.foodOptions, form.otherFood, shownOthers.foodOptions),
-    allergies: withOther(form.allergies, form.otherAllergy, shownOthers.allergies),
-  };
+  return fieldsOf(listFields, (field) =>
+    withOther(form[field], form[guestFields[field].other], shownOthers[field]),
+  );
 }
 
 /** What no box of the form stands for: it is shown as a text beside the boxes, parted by commas. */
-export function othersOf(lists: Lists, { foodOptions, allergyOptions }: Choices): Lists {
-  return {
-    foodOptions: lists.foodOptions.filter((item) => !isOption(item, foodOptions)),
-    allergies: lists.allergies.filter((item) => !isOption(item, allergyOptions)),
-  };
+export function othersOf(lists: Lists, choices: Choices): Lists {
+  return fieldsOf(listFields, (field) =>
+    lists[field].filter((item) => !isOption(item, choices[guestFields[field].options])),
+  );
 }
 
 function isOption(item: string, options: readonly Option[]): boolean {
@@ -158,8 +187,4 @@ function withOther(
 
 function has(items: readonly string[], item: string): boolean {
   return items.some((one) => one.toLowerCase() === item.toLowerCase());
-}
-
-function isAfterAnswerBy({ answerBy, timeZone }: Deadline, now: number): boolean {
-  return now >= endOfDay(answerBy, timeZone);
 }

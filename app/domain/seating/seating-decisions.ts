@@ -1,7 +1,7 @@
 // What becomes of the plan when somebody is seated or a table gets a name. The browser asks for a
 // preview and the server to decide, so both say the same.
 
-import { readField } from "#domain/guest/guest-field.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./seating.ts";
 
 /** "swap": who sits there gets the chair that the guest leaves, or none if there is none or none is needed. */
-export type SeatingWish = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
+export type SeatRequest = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
 
 export type SeatingMove<G> = { before: G; after: G };
 
@@ -32,7 +32,7 @@ export type TableRefusal = TableNameProblem | "name in use" | "no such table";
 /** The guest first, then the one who makes room. */
 export function decideSeating<G extends Seatable>(
   plan: SeatingPlan<G>,
-  { guest: id, chair, mode }: SeatingWish,
+  { guest: id, chair, mode }: SeatRequest,
 ): Result<SeatingMove<G>[], SeatingRefusal<G>> {
   const guest = guestsIn(plan).find((each) => each.id === id);
   if (!guest) return refuse({ reason: "gone" });
@@ -85,7 +85,7 @@ export function decideRename(
 }
 
 function readTableName(text: string): Result<string, TableNameProblem> {
-  const read = readField("table", text);
+  const read = readFieldText("table", text);
   if (!read.ok) return refuse(read.refusal === "too long" ? "too long" : "not plain text");
   return read.value === null ? refuse("name missing") : accept(read.value);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { decideSeating } from "./seating-decisions.ts";
 import { chairOf, drawUpPlan } from "./seating.ts";
 

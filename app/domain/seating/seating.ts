@@ -2,7 +2,8 @@
 // though nobody sits there (spec.md, sections 2, 5 and 9).
 
 import { compareByLastName, compareTables } from "#domain/names/collation.ts";
-import { type Guest, seatsPerTable } from "#domain/guest/guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 
 export type Chair = { table: string; seat: number };
 

@@ -1,5 +1,6 @@
 // What a couple decides in the folder wedding/: facts in wedding.ts, words in texts/.
 
+import type { Language } from "#domain/language.ts";
 import type { CoupleColours } from "./palette.ts";
 
 /** `YYYY-MM-DD`. */
@@ -35,7 +36,7 @@ export type Photo = {
 };
 
 /** `stored` is what the guest's document keeps; the rest is what people read. */
-export type Option = { stored: string; en: string; sv: string };
+export type Option = { stored: string } & Record<Language, string>;
 
 /**
  * Who may see the guest book and answer: whoever has the invitation code, only whoever has a link of

@@ -1,3 +1,6 @@
+import type { Relation } from "#domain/guest/field-kinds.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
+
 export const guestFields = {
   names: {
     firstName: "First Name",
@@ -13,7 +16,7 @@ export const guestFields = {
     seat: "Seat",
     relations: "Relation",
     descriptionId: "Introduction",
-  },
+  } satisfies Record<GuestField, string>,
   yes: "Yes",
   no: "No",
   answers: { accepted: "Accepted", declined: "Declined" },
@@ -27,7 +30,7 @@ export const guestFields = {
     Toastmadame: "Toastmadame",
     Family: "Family",
     Friends: "Friends",
-  },
+  } satisfies Record<Relation, string>,
   /** Of the answer. */
   notAnswered: "Not answered",
   /** Of every other field that holds nothing. */

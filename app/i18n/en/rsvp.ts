@@ -1,20 +1,25 @@
+import type { ComingField, ListField, SaidField } from "#domain/guest/guest.ts";
+
 export const rsvp = {
   requiredNote: "Fields marked with * are required.",
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
   accept: "Yes, I am coming to the wedding",
-  food: "Food options",
-  allergies: "Allergies",
+  /** What is asked of those who come. */
+  asked: {
+    foodOptions: "Food options",
+    allergies: "Allergies",
+    speech: "I would like to make a speech",
+    performance: "I would like to perform something",
+  } satisfies Record<ComingField, string>,
   chosen: {
     foodOptions: { one: "chosen", several: "chosen" },
     allergies: { one: "chosen", several: "chosen" },
-  },
+  } satisfies Record<ListField, { one: string; several: string }>,
   other: "Other",
   otherFood: "Other food option",
   otherAllergy: "Other allergy",
-  speech: "I would like to make a speech",
-  performance: "I would like to perform something",
   submit: "Send your answer",
   emailHelp:
     "A confirmation is sent to this address. If none arrives within a few minutes, please look in your junk folder.",
@@ -89,19 +94,22 @@ export const rsvp = {
   /** The address had its emails for the day. */
   emailComes: (when: string) =>
     `This address has had several emails from us today, so the next one comes on ${when}, with everything that is new.`,
+  /** What an answer said, in the page and the email that repeat it. */
+  said: {
+    email: "Email",
+    answer: "Answer",
+    foodOptions: "Food options",
+    allergies: "Allergies",
+    speech: "Speech",
+    performance: "Performance",
+  } satisfies Record<SaidField, string>,
   thanks: {
     accepted: (firstName: string) => `See you there, ${firstName}!`,
     declined: (firstName: string) => `We shall miss you, ${firstName}`,
     saved: "This is what we have saved:",
     name: "Name",
-    email: "Email",
-    answer: "Answer",
     answers: { accepted: "Coming to the wedding", declined: "Cannot come" },
-    food: "Food options",
-    allergies: "Allergies",
     none: "None",
-    speech: "Speech",
-    performance: "Performance",
     nothingNew: "Nothing new",
     yes: "Yes",
     no: "No",

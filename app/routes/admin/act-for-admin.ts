@@ -12,8 +12,8 @@ import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.t
 import { adminPath } from "./admin-view.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
-import { guestListActions } from "./guest-list/guest-list-actions.ts";
-import { historyActions } from "./history/history-actions.ts";
+import { changeGuestActions } from "./editing/change-guest-action.ts";
+import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
@@ -22,10 +22,10 @@ import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
 
 const actions: AdminActions = {
-  ...guestListActions,
+  ...changeGuestActions,
   ...guestActions,
   ...eraseActions,
-  ...historyActions,
+  ...undoActions,
   ...importActions,
   ...inboxActions,
   ...seatingActions,

@@ -2,15 +2,15 @@
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { formatList } from "#i18n/dates.ts";
+import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 import { adminPath, adminTabs, type AdminView, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
-import { DeletionNotice } from "./deletion-notice.tsx";
-import { UsageNotice, type UsageWarning } from "./usage-notice.tsx";
-import type { DoneDeed } from "./load-admin-area.ts";
-import { UndoWay } from "./undo-way.tsx";
+import type { DoneDeed, UsageWarning } from "./load-admin-area.ts";
+import { UndoWay } from "./editing/undo-way.tsx";
+import { retentionWords } from "#i18n/retention.ts";
+import { standingWords } from "#i18n/standing.ts";
 
 type AdminFrameProps = {
   language: Language;
@@ -131,4 +131,41 @@ function UndoDone({ language, done }: { language: Language; done: DoneDeed }) {
     return <Link to={adminPath(language, { tab: "history" })}>{adminWords[language].inHistory}</Link>;
   }
   return <UndoWay group={group} openCount={openCount} language={language} />;
+}
+
+type DeletionNoticeProps = { deletion: ListedDeletion; language: Language };
+
+/** Once a deletion is announced: what goes when, and the two ways out. */
+function DeletionNotice({ deletion, language }: DeletionNoticeProps) {
+  const { kinds, notice } = retentionWords[language];
+  const { kind, date, earliest } = deletion;
+  return (
+    <section className="notice warn cluster" aria-label={notice.label}>
+      <p>{kinds[kind].announced(formatDay(earliest, language))}</p>
+      <a href="/api/backup.json" download>
+        {notice.export}
+      </a>
+      <form method="post" action={adminPath(language, { settings: "" })}>
+        <input type="hidden" name="intent" value="move-deletion" />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="seen" value={date} />
+        <button className="button quiet small" name="months" value="6">
+          {notice.longer}
+        </button>
+      </form>
+      <a href={`${adminPath(language, { settings: "" })}#deletion`}>{notice.other}</a>
+    </section>
+  );
+}
+
+/** Once the free quota of the day is nearly used: what ends when. */
+function UsageNotice({ warning, language }: { warning: UsageWarning; language: Language }) {
+  const words = standingWords[language].warning;
+  const { percent, startsAgain } = warning;
+  return (
+    <section className="notice warn cluster" aria-label={words.label}>
+      <p>{percent >= 100 ? words.over(startsAgain) : words.near(percent, startsAgain)}</p>
+      <a href={`${adminPath(language, { settings: "" })}#standing`}>{words.more}</a>
+    </section>
+  );
 }

@@ -26,3 +26,11 @@ export type ActionAnswer<Data = unknown, Refusal = unknown> =
 export type AdminActions = Readonly<
   Record<string, (asked: AdminRequest, form: FormData) => Promise<ActionAnswer>>
 >;
+
+/** What each part draws. */
+export type PartProps<Content> = {
+  data: Content;
+  /** The last refusal, or what is shown once, when its form was sent without script. */
+  answer: ActionAnswer | undefined;
+  language: Language;
+};

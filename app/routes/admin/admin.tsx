@@ -1,7 +1,7 @@
 // The couple's room: one address with two faces, signing in and the admin area. The parts of the
 // area are chosen by the query (admin-view.ts) and come to the browser one by one.
 
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, type ComponentType, lazy } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
@@ -12,12 +12,11 @@ import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { Part } from "./admin-parts.tsx";
-import type { ActionAnswer } from "./admin-request.ts";
+import type { ActionAnswer, PartProps } from "./admin-request.ts";
 import { actAtDoor } from "./session/act-at-door.ts";
 import { Door } from "./session/door.tsx";
 import { isLive } from "./live.ts";
-import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
+import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
 import { type DoorView, loadDoor } from "./session/load-door.ts";
 
 type AdminPage =
@@ -122,4 +121,27 @@ export function ErrorBoundary() {
       </p>
     </article>
   );
+}
+
+type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
+
+const parts: Parts = {
+  guestList: lazy(() => import("./guest-list/guest-list.tsx")),
+  guest: lazy(() => import("./guest/guest.tsx")),
+  addGuest: lazy(() => import("./guest/add-guest.tsx")),
+  erase: lazy(() => import("./erase/erase-page.tsx")),
+  import: lazy(() => import("./import/import-page.tsx")),
+  seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
+  inbox: lazy(() => import("./inbox/inbox.tsx")),
+  history: lazy(() => import("./history/history.tsx")),
+  print: lazy(() => import("./print/print-page.tsx")),
+  settings: lazy(() => import("./settings/settings.tsx")),
+};
+
+type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
+
+function Part({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
+  // The loader of the very part made the content (load-admin-area.ts).
+  const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
+  return <Drawn data={content} {...rest} />;
 }

@@ -1,7 +1,7 @@
 // The guest list as a file for spreadsheets of the language, or with the separator that was asked for.
 
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { isSeparatorName, separatorOf } from "#domain/importing/guest-csv-separators.ts";
+import { isSeparatorName, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import { readLanguage } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";

@@ -14,9 +14,8 @@ import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
-import type { UsageWarning } from "./usage-notice.tsx";
 import { loadErase } from "./erase/load-erase.ts";
-import { loadGuest, loadNewGuest } from "./guest/load-guest.ts";
+import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -27,7 +26,7 @@ import { loadSettings } from "./settings/load-settings.ts";
 
 const loaders = {
   guestList: loadGuestList,
-  guest: loadGuest,
+  guest: loadGuestPage,
   addGuest: loadNewGuest,
   import: loadImport,
   erase: loadErase,
@@ -53,6 +52,9 @@ export type AdminArea = {
   /** Texts that still tell of the sample wedding. */
   leftOverCount: number;
 };
+
+/** `startsAgain`: when the quota does, as the couple's clock has it. */
+export type UsageWarning = { percent: number; startsAgain: string };
 
 export type DoneDeed = {
   group: string;

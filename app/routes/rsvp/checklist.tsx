@@ -1,6 +1,9 @@
 // A box to tick, and a collapsible list of them with an Other choice that reveals a text.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import type { ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 
@@ -32,25 +35,25 @@ export function Check({ id, name, value = "yes", checked, label, className, isOt
 }
 
 type ChecklistProps = {
-  name: string;
-  title: string;
+  name: ListField;
   options: readonly Option[];
-  chosen: readonly string[];
-  other: { name: string; label: string; value: string };
+  typed: TypedRsvp;
   problem: string | null;
   help?: string;
   language: Language;
 };
 
-export function Checklist({ name, title, options, chosen, other, problem, help, language }: ChecklistProps) {
+export function Checklist({ name, options, typed, problem, help, language }: ChecklistProps) {
   const words = rsvpWords[language];
-  const chosenWords = name === "allergies" ? words.chosen.allergies : words.chosen.foodOptions;
-  const isOtherChosen = other.value !== "";
+  const chosen = typed[name];
+  const chosenWords = words.chosen[name];
+  const { other } = guestFields[name];
+  const isOtherChosen = typed[other] !== "";
   const count = chosen.length + (isOtherChosen ? 1 : 0);
   return (
     <details open={count > 0 || problem !== null}>
       <summary id={name}>
-        {title}{" "}
+        {words.asked[name]}{" "}
         <span className="small" data-one={chosenWords.one} data-several={chosenWords.several}>
           {count > 0 ? `${count} ${count === 1 ? chosenWords.one : chosenWords.several}` : ""}
         </span>
@@ -69,18 +72,18 @@ export function Checklist({ name, title, options, chosen, other, problem, help, 
         ))}
         <Check
           id={`${name}-other`}
-          name={`${other.name}Chosen`}
+          name={`${other}Chosen`}
           checked={isOtherChosen}
           label={words.other}
           isOther
         />
         <div className="field">
-          <label htmlFor={other.name}>{other.label}</label>
+          <label htmlFor={other}>{words[other]}</label>
           <input
-            id={other.name}
-            name={other.name}
-            defaultValue={other.value}
-            maxLength={300}
+            id={other}
+            name={other}
+            defaultValue={typed[other]}
+            maxLength={guestFields[name].most}
             autoComplete="off"
             enterKeyHint="next"
           />

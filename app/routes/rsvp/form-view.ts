@@ -2,12 +2,13 @@
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
-import { isLate, noLists } from "#domain/rsvp/rsvp.ts";
+import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
+import { blankForm, noLists } from "#domain/rsvp/rsvp.ts";
 import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Services } from "#server/services.ts";
 import type { OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { readShown, sealShown, type ShownForm } from "#server/workflows/answers/shown-form.ts";
-import { blankForm, typedFrom, withoutShown } from "./typed-form.ts";
+import { typedFrom, withoutShown } from "./typed-form.ts";
 
 export type FormView = {
   face: "form";

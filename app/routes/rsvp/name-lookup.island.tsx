@@ -7,7 +7,6 @@ import { createRoot } from "react-dom/client";
 import { type Language, readLanguage } from "#domain/language.ts";
 import type { Suggestion } from "#domain/names/suggestions.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import { describeCombobox } from "./describe-combobox.ts";
 import { openFilling } from "./fill-form.ts";
 import { useSuggestions } from "./use-suggestions.island.ts";
 
@@ -89,4 +88,21 @@ function NameLookup({ form, input, language }: NameLookupProps) {
       </p>
     </>
   );
+}
+
+type Combobox = { listId: string; isOpen: boolean; activeId: string | null };
+
+/** What an input says of itself to assistive technology while it has a list of names. */
+function describeCombobox(input: HTMLInputElement, { listId, isOpen, activeId }: Combobox): void {
+  input.setAttribute("role", "combobox");
+  input.setAttribute("autocomplete", "off");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-expanded", String(isOpen));
+  input.setAttribute("aria-controls", listId);
+  if (activeId === null) {
+    input.removeAttribute("aria-activedescendant");
+  } else {
+    input.setAttribute("aria-activedescendant", activeId);
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }
 }

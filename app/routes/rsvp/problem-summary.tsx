@@ -5,21 +5,7 @@ import type { rsvpWords } from "#i18n/rsvp.ts";
 import type { FormProblem as Problem, FormView } from "./form-view.ts";
 import { ReachCouple } from "./reach-couple.tsx";
 
-type Words = (typeof rsvpWords)["sv"];
-
-/** Where a problem's link leads; the parts of a list share their summary. */
-export const fieldIds: Record<Problem["field"], string> = {
-  firstName: "firstName",
-  lastName: "lastName",
-  email: "email",
-  accept: "accept",
-  foodOptions: "foodOptions",
-  otherFood: "otherFood",
-  allergies: "allergies",
-  otherAllergy: "otherAllergy",
-  speech: "speech",
-  performance: "performance",
-};
+type Words = (typeof rsvpWords)[Language];
 
 export function problemsIn(problems: readonly Problem[], words: Words["problems"]) {
   return (field: Problem["field"]): string | null => {
@@ -49,7 +35,7 @@ export function ProblemSummary({ view: { alert, isKept, problems }, words, langu
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>
-            <a href={`#${fieldIds[problem.field]}`}>{inWords(problem, words.problems)}</a>
+            <a href={`#${problem.field}`}>{inWords(problem, words.problems)}</a>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@
 // Everything typed goes along, hidden. The choices stand high on the page, where no Send stood, and come
 // a moment later than the page, so that the second tap of a double one hits nothing.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { comingFields, listFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -44,12 +46,18 @@ export function Question({ view, language }: { view: QuestionView; language: Lan
 }
 
 function typedPairs(typed: TypedRsvp): [name: string, value: string][] {
-  const { firstName, lastName, email, otherFood, otherAllergy, chosenGuestId } = typed;
-  const ticks = (["speech", "performance"] as const).filter((name) => typed[name]);
+  const { firstName, lastName, email, chosenGuestId } = typed;
   return [
-    ...Object.entries({ firstName, lastName, email, otherFood, otherAllergy, guest: chosenGuestId ?? "" }),
-    ...[...new Set(typed.foodOptions)].map((item): [string, string] => ["foodOptions", item]),
-    ...[...new Set(typed.allergies)].map((item): [string, string] => ["allergies", item]),
-    ...ticks.map((name): [string, string] => [name, "yes"]),
+    ...Object.entries({ firstName, lastName, email, guest: chosenGuestId ?? "" }),
+    ...listFields.map((field): [string, string] => {
+      const { other } = guestFields[field];
+      return [other, typed[other]];
+    }),
+    ...comingFields.flatMap((field) => pairsOf(field, typed[field])),
   ];
+}
+
+function pairsOf(name: string, value: string | boolean | readonly string[]): [string, string][] {
+  if (typeof value === "boolean") return value ? [[name, "yes"]] : [];
+  return typeof value === "string" ? [[name, value]] : [...new Set(value)].map((item) => [name, item]);
 }

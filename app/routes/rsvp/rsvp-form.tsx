@@ -1,6 +1,9 @@
 // The RSVP form. It works without script: what depends on the accept box is shown and hidden by
 // the style sheet. Sent without the tick it is no answer yet (question.tsx).
 
+import { Fragment } from "react";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type ComingField, comingFields, type FieldOfKind, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -8,7 +11,7 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
 import { Check, Checklist } from "./checklist.tsx";
-import { fieldIds, ProblemSummary, problemsIn } from "./problem-summary.tsx";
+import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
 import { TextField } from "./text-field.tsx";
 
@@ -18,12 +21,31 @@ type RsvpFormProps = {
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
 };
 
-export function RsvpForm({ view, language, options }: RsvpFormProps) {
+export function AnswerForm({ view, language, options }: RsvpFormProps) {
   const words = rsvpWords[language];
   const texts = textsOf(language);
   const { typed, personalName } = view;
   const problemIn = problemsIn(view.problems, words.problems);
-  const nameProps = { maxLength: 100, isRequired: true, isReadOnly: personalName !== null };
+  const nameProps = { isRequired: true, isReadOnly: personalName !== null };
+  const listProps = (name: ListField) => ({
+    name,
+    typed,
+    options: options[guestFields[name].options],
+    problem: problemIn(name) ?? problemIn(guestFields[name].other),
+    language,
+  });
+  const checkProps = (name: Extract<ComingField, FieldOfKind<"yesNo">>) => ({
+    id: name,
+    name,
+    checked: typed[name],
+    label: words.asked[name],
+  });
+  const controls: Record<ComingField, React.ReactNode> = {
+    foodOptions: <Checklist {...listProps("foodOptions")} />,
+    allergies: <Checklist {...listProps("allergies")} help={texts.allergyPrivacy} />,
+    speech: <Check {...checkProps("speech")} />,
+    performance: <Check {...checkProps("performance")} />,
+  };
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -50,6 +72,7 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
           <TextField
             {...nameProps}
             name="firstName"
+            maxLength={guestFields.firstName.most}
             label={words.firstName}
             value={typed.firstName}
             problem={problemIn("firstName")}
@@ -59,6 +82,7 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
           <TextField
             {...nameProps}
             name="lastName"
+            maxLength={guestFields.lastName.most}
             label={words.lastName}
             value={typed.lastName}
             problem={problemIn("lastName")}
@@ -72,42 +96,18 @@ export function RsvpForm({ view, language, options }: RsvpFormProps) {
           value={typed.email}
           problem={problemIn("email")}
           autoComplete="email"
-          maxLength={254}
+          maxLength={guestFields.email.most}
           isRequired={view.maskedEmail === null}
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
         />
-        <Check
-          id={fieldIds.accept}
-          name="accept"
-          checked={typed.accept}
-          label={words.accept}
-          className="accept"
-        />
+        <Check id="accept" name="accept" checked={typed.accept} label={words.accept} className="accept" />
         <div className="coming">
           <p className="small" id="lists-kept" hidden={view.showsLists}>
             {words.listsKept}
           </p>
-          <Checklist
-            name="foodOptions"
-            title={words.food}
-            options={options.foodOptions}
-            chosen={typed.foodOptions}
-            other={{ name: "otherFood", label: words.otherFood, value: typed.otherFood }}
-            problem={problemIn("foodOptions") ?? problemIn("otherFood")}
-            language={language}
-          />
-          <Checklist
-            name="allergies"
-            title={words.allergies}
-            options={options.allergyOptions}
-            chosen={typed.allergies}
-            other={{ name: "otherAllergy", label: words.otherAllergy, value: typed.otherAllergy }}
-            problem={problemIn("allergies") ?? problemIn("otherAllergy")}
-            help={texts.allergyPrivacy}
-            language={language}
-          />
-          <Check id="speech" name="speech" checked={typed.speech} label={words.speech} />
-          <Check id="performance" name="performance" checked={typed.performance} label={words.performance} />
+          {comingFields.map((field) => (
+            <Fragment key={field}>{controls[field]}</Fragment>
+          ))}
         </div>
         <button className="button">{words.submit}</button>
         <p className="small">{words.emailHelp}</p>

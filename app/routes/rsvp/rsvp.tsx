@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
@@ -20,11 +20,10 @@ import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
-import { Closed } from "./closed.tsx";
 import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
 import { Question } from "./question.tsx";
-import { Received } from "./received.tsx";
-import { RsvpForm } from "./rsvp-form.tsx";
+import { Closed, Received } from "./instead-of-form.tsx";
+import { AnswerForm } from "./rsvp-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
@@ -132,7 +131,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
   const language: Language = readLanguage(params.language);
   const view: View | null = actionData ?? loaderData;
-  if (view?.face === "form") return <RsvpForm view={view} language={language} options={wedding} />;
+  if (view?.face === "form") return <AnswerForm view={view} language={language} options={wedding} />;
   if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;

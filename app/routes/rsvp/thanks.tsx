@@ -1,10 +1,18 @@
 // Repeats everything that was saved, so that a lost email loses nothing.
 
-import { fullName } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import {
+  fullName,
+  isComingField,
+  isListField,
+  isOfKind,
+  type SaidField,
+  saidFields,
+} from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { Option, Wedding } from "#domain/wedding/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
@@ -16,30 +24,24 @@ type ThanksProps = {
   /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
   language: Language;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
+  options: Options;
 };
 
+type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
+
 export function Thanks({ saved, changeAddress, language, options }: ThanksProps) {
-  const { guest, emailComesAt, isEmailMasked, isMoreKept, isSent, isOnItsWay, late } = saved;
-  const email = guest.email ?? "";
+  const { guest, emailComesAt, isMoreKept, isSent, isOnItsWay, late } = saved;
   const words = rsvpWords[language];
   const { thanks, alerts } = words;
-  const none = isMoreKept ? thanks.nothingNew : thanks.none;
   const isComing = guest.answer === "accepted";
-  const yesOrNo = (value: boolean | null) => (value ? thanks.yes : thanks.no);
+  const said = saidFields.filter((field) => isComing || !isComingField(field));
   const facts: [string, string][] = [
     [thanks.name, fullName(guest)],
-    [thanks.email, isEmailMasked ? maskEmail(email) : email],
-    [thanks.answer, thanks.answers[isComing ? "accepted" : "declined"]],
+    ...said.map((field): [string, string] => [
+      words.said[field],
+      shownAnswer(field, saved, options, language),
+    ]),
   ];
-  if (isComing) {
-    facts.push(
-      [thanks.food, shownList(guest.foodOptions, options.foodOptions, language) || none],
-      [thanks.allergies, shownList(guest.allergies, options.allergyOptions, language) || none],
-      [thanks.speech, yesOrNo(guest.speech)],
-      [thanks.performance, yesOrNo(guest.performance)],
-    );
-  }
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -83,7 +85,14 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
   );
 }
 
-function shownList(values: readonly string[], options: readonly Option[], language: Language): string {
-  const shown = values.map((value) => options.find(({ stored }) => stored === value)?.[language] ?? value);
-  return formatList(shown, language);
+function shownAnswer(field: SaidField, saved: SavedAnswer, options: Options, language: Language): string {
+  const { guest, isEmailMasked, isMoreKept } = saved;
+  const { answers, yes, no, none, nothingNew } = rsvpWords[language].thanks;
+  if (field === "email") return isEmailMasked ? maskEmail(guest.email ?? "") : (guest.email ?? "");
+  if (field === "answer") return answers[guest.answer ?? "declined"];
+  if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;
+  if (!isListField(field)) return guest[field] || none;
+  const listed = options[guestFields[field].options];
+  const nameOf = (item: string) => listed.find(({ stored }) => stored === item)?.[language] ?? item;
+  return formatList(guest[field].map(nameOf), language) || (isMoreKept ? nothingNew : none);
 }

@@ -6,7 +6,7 @@ import type { Place, TimeOfDay } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { Directions } from "./directions.tsx";
+import { mapOrigin } from "./map-placeholder.ts";
 
 export function Facts({ language }: { language: Language }) {
   const words = siteWords[language];
@@ -67,5 +67,26 @@ function Fact({ name, className, children }: FactProps) {
       <dt className="label">{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The ways to open a place in a map: the phone's own application stands before any drawing. */
+function Directions({ place, language }: { place: Place; language: Language }) {
+  const words = siteWords[language].map;
+  const { name, latitude, longitude } = place;
+  const point = `${latitude},${longitude}`;
+  const maps = [
+    ["Google Maps", `https://maps.google.com/?q=${point}`],
+    [words.apple, `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`],
+    ["OpenStreetMap", `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`],
+  ] as const;
+  return (
+    <ul className="directions" aria-label={words.openIn(name)}>
+      {maps.map(([map, address]) => (
+        <li key={map}>
+          <a href={address}>{map}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

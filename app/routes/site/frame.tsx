@@ -1,7 +1,7 @@
 // The frame around every page: top bar with the language switch, the way back up, footer.
 
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { type Language, languages, pathInLanguage, readLanguage } from "#domain/language.ts";
+import { type Language, languages, pathInLanguage, readLanguage, languageNames } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
@@ -12,9 +12,6 @@ import { type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, invitationCodeMiddleware];
-
-const languageNames: Record<Language, string> = { en: "English", sv: "Svenska" };
-const shortNames: Record<Language, string> = { en: "EN", sv: "SV" };
 
 export default function Frame({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
@@ -99,7 +96,7 @@ function LanguageSwitch({ language, submits }: { language: Language; submits: st
         const face = (
           <>
             <span className="short" aria-hidden="true">
-              {shortNames[other]}
+              {other.toUpperCase()}
             </span>
             <span className="full">{languageNames[other]}</span>
           </>

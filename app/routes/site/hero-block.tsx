@@ -2,7 +2,7 @@
 
 import type { PageName } from "#domain/page.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
-import { Photo } from "./photo.tsx";
+import { Picture } from "./photo.tsx";
 
 export type HeroBlockProps = {
   page: PageName;
@@ -26,7 +26,7 @@ export function HeroBlock({
 }: Omit<HeroBlockProps, "page" | "name">) {
   return (
     <section className={reverse ? "hero-block reverse" : "hero-block"}>
-      <Photo place={photo} alt={alt} />
+      <Picture place={photo} alt={alt} />
       <div className="stack">
         {extra.kind === "date" ? (
           <p className="label">

@@ -9,7 +9,7 @@ import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/home";
 import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
-import { Photo } from "./photo.tsx";
+import { Picture } from "./photo.tsx";
 import { loadPrivacy, Privacy, type PrivacyFacts } from "./privacy.tsx";
 
 /** The same address has a second face, so that there are no more pages than the seven. */
@@ -59,7 +59,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
             {frameWords[language].pages.rsvp}
           </a>
         </div>
-        <Photo place="hero" alt={texts.photos.hero} first />
+        <Picture place="hero" alt={texts.photos.hero} first />
       </section>
       <section className="center notice-block">
         <p className="lead">

@@ -1,11 +1,10 @@
-import { readLanguage } from "#domain/language.ts";
+import { readLanguage, type Language } from "#domain/language.ts";
 import { siteWords } from "#i18n/site.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/information";
 import { Facts } from "./facts.tsx";
-import { mapOrigin, mapPlaceholder } from "./map-placeholder.ts";
-import { MapFrame } from "./map-frame.tsx";
+import { mapOrigin, mapPlaceholder, mapFrameName } from "./map-placeholder.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 export const handle = {
@@ -59,5 +58,21 @@ export default function Information({ params }: Route.ComponentProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+function MapFrame({ language }: { language: Language }) {
+  const words = siteWords[language].map;
+  return (
+    <section className="map">
+      <iframe
+        name={mapFrameName}
+        title={words.title(wedding.place.name)}
+        srcDoc={mapPlaceholder.html(language)}
+        height="600"
+        referrerPolicy="no-referrer"
+      />
+      <p className="small">{words.privacy}</p>
+    </section>
   );
 }

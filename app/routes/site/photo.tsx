@@ -12,7 +12,7 @@ type PhotoProps = {
   first?: boolean;
 };
 
-export function Photo({ place, alt, first = false }: PhotoProps) {
+export function Picture({ place, alt, first = false }: PhotoProps) {
   const photo = photos[wedding.photos[place].file];
   if (!photo) throw new Error(`There is no photo for ${place}.`);
   const shape = shapeOfPhoto[place];

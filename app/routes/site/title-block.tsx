@@ -2,7 +2,7 @@
 
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";
-import { Photo } from "./photo.tsx";
+import { Picture } from "./photo.tsx";
 
 type TitleBlockProps = {
   title: string;
@@ -23,7 +23,7 @@ export function TitleBlock({ title, flower, date, photo, children }: TitleBlockP
         </p>
       ) : null}
       {children}
-      {photo ? <Photo {...photo} first /> : null}
+      {photo ? <Picture {...photo} first /> : null}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 // What we keep of an account that a hosted service keeps: its owner's wish for letters, by its id.
 
 import * as v from "valibot";
-import { languages } from "#domain/language.ts";
+import { languages, defaultLanguage } from "#domain/language.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import { accountsCollection } from "./account-document.ts";
@@ -17,7 +17,7 @@ const shape = v.object({
   language: v.picklist(languages),
 });
 
-export const noWish: AccountWish = { letters: "off", language: "en" };
+export const noWish: AccountWish = { letters: "off", language: defaultLanguage };
 
 export type AccountWishes = {
   list(): Promise<ReadonlyMap<AccountId, AccountWish>>;

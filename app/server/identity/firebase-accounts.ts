@@ -1,6 +1,7 @@
 // Accounts of Firebase Authentication. Our claim makes one of them an admin's; what belongs to the
 // account otherwise stays as the couple's other programs have it.
 
+import { defaultLanguage } from "#domain/language.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -76,7 +77,7 @@ export function openFirebaseAccounts(options: {
 
   /** null: another made the account meanwhile. */
   async function make(account: NewAccount): Promise<Account | null> {
-    const { email, password, language = "en", isSample: sample = false } = account;
+    const { email, password, language = defaultLanguage, isSample: sample = false } = account;
     const old = await find(email);
     if (old) await takeOver(old, password);
     const properties = { email: asServiceAddress(email), password: asHashed(password) };

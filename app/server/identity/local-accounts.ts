@@ -1,5 +1,6 @@
 // Accounts as documents of our own store.
 
+import { defaultLanguage } from "#domain/language.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -39,7 +40,7 @@ export function openLocalAccounts(options: {
       ...(await secretOf(password)),
       sample: isSample ?? false,
       letters: "off",
-      language: language ?? "en",
+      language: language ?? defaultLanguage,
     };
   }
 

@@ -48,6 +48,6 @@ function digest(code: string): Buffer {
 function plainCode(code: string): string {
   return code
     .normalize("NFKC")
-    .toLocaleUpperCase("sv")
+    .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -3,10 +3,10 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
-import type { Change, Documents } from "#server/store/documents.ts";
+import type { DocumentChange, Documents } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import { seenCollection } from "#server/records/seen-marks.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
@@ -56,10 +56,10 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
   const name = random(6).toString("base64url");
   let count = 0;
   const listeners = new Set<FeedListener>();
-  let gathered: Change[] = [];
+  let gathered: DocumentChange[] = [];
   let timer: NodeJS.Timeout | null = null;
 
-  function gather(changes: readonly Change[]): void {
+  function gather(changes: readonly DocumentChange[]): void {
     count += 1;
     if (listeners.size === 0) return;
     gathered.push(...changes);
@@ -99,7 +99,7 @@ export function openAdminFeed(needs: { documents: Documents; random: (bytes: num
   };
 }
 
-function summarise(changes: readonly Change[], mark: string): AdminChange {
+function summarise(changes: readonly DocumentChange[], mark: string): AdminChange {
   const guests = changes.filter(({ collection }) => collection === guestsCollection.name);
   return {
     mark,
@@ -108,7 +108,7 @@ function summarise(changes: readonly Change[], mark: string): AdminChange {
   };
 }
 
-function toRow(document: NonNullable<Change["document"]>): GuestRow | null {
+function toRow(document: NonNullable<DocumentChange["document"]>): GuestRow | null {
   const read = readGuest(document);
   return read.ok ? rowOf(read.value) : null;
 }

@@ -7,7 +7,6 @@ import { openPost } from "#test/kits/send-email-post-under-test.ts";
 import { type Behaviour, openSendEmailReceiver } from "./send-email-receiver.ts";
 
 const timings = { probeMs: 60, firstGapMs: 40, longestGapMs: 80 };
-const patient = { timeout: 4_000 };
 const ids = Array.from({ length: 6 }, (_, at) => `letter-${at}`);
 
 async function openSending(behaviour: Behaviour) {
@@ -24,7 +23,7 @@ async function openSending(behaviour: Behaviour) {
     keys: () => receiver.sent.map(({ key }) => key).toSorted(),
     async allSent(count: number) {
       const sent = () => tested.documents.list("outbox", { where: { state: "sent" } });
-      await expect.poll(sent, patient).toHaveLength(count);
+      await expect.poll(sent).toHaveLength(count);
     },
     async [Symbol.asyncDispose]() {
       await tested[Symbol.asyncDispose]();
@@ -38,7 +37,7 @@ describe("an answer that was lost after the letter had been taken", () => {
   test.each([["drop"], ["silent"]] as const)("(%s) leads to one letter", async (after) => {
     await using tested = await openSending({ after });
     await tested.put("a");
-    await expect.poll(async () => (await tested.letter("a")).lastReply, patient).not.toBeNull();
+    await expect.poll(async () => (await tested.letter("a")).lastReply).not.toBeNull();
     tested.receiver.behave({});
     await tested.allSent(1);
     expect(tested.keys()).toEqual(['"a"']);
@@ -48,7 +47,7 @@ describe("an answer that was lost after the letter had been taken", () => {
   test("leads to two where the host knows nothing of keys", async () => {
     await using tested = await openSending({ after: "drop", isForgetful: true });
     await tested.put("a");
-    await expect.poll(async () => (await tested.letter("a")).lastReply, patient).not.toBeNull();
+    await expect.poll(async () => (await tested.letter("a")).lastReply).not.toBeNull();
     tested.receiver.behave({ isForgetful: true });
     await tested.allSent(1);
     expect(tested.keys().length).toBeGreaterThan(1);
@@ -91,7 +90,7 @@ describe("every letter arrives once", () => {
     await using tested = await openSending(behaviour);
     await Promise.all(ids.map((id) => tested.put(id)));
     expect(await tested.outbox.deliverNow("letter-0", 50)).toBe("not sent");
-    await expect.poll(async () => (await tested.letter("letter-0")).lastReply, patient).not.toBeNull();
+    await expect.poll(async () => (await tested.letter("letter-0")).lastReply).not.toBeNull();
     tested.receiver.behave({});
     await tested.allSent(6);
     expect(tested.keys()).toEqual(ids.map((id) => `"${id}"`));
@@ -133,7 +132,7 @@ test("within a minute after a host of an hour's outage is back, all that waited 
 test("what the host refuses is told at once, with its words, and not tried again", async () => {
   await using tested = await openSending({ refuseWith: { status: 422, words: "no such address" } });
   await tested.put("a");
-  await expect.poll(async () => (await tested.letter("a")).state, patient).toBe("failed");
+  await expect.poll(async () => (await tested.letter("a")).state).toBe("failed");
   expect((await tested.letter("a")).lastReply).toBe("422 Unprocessable Entity no such address");
   expect(tested.receiver.requests()).toBe(1);
 });

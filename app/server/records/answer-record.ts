@@ -4,7 +4,7 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { fieldsOf, type Guest, type GuestId, listFields } from "#domain/guest/guest.ts";
 import { type Lists, noLists } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 
@@ -71,10 +71,7 @@ export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record
   const { said } = found.record;
   // A decline took them off the list; they come back with a yes.
   if (guest.answer === "declined") return said;
-  return {
-    foodOptions: said.foodOptions.filter((item) => guest.foodOptions.includes(item)),
-    allergies: said.allergies.filter((item) => guest.allergies.includes(item)),
-  };
+  return fieldsOf(listFields, (field) => said[field].filter((item) => guest[field].includes(item)));
 }
 
 /** Of a guest who comes, food or allergies are on file, or were, that the answer did not say. */
@@ -82,9 +79,7 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
   if (guest.answer !== "accepted") return false;
   const said = saidOnFile(guest, found);
   return (
-    found?.record.hadMore === true ||
-    said.foodOptions.length < guest.foodOptions.length ||
-    said.allergies.length < guest.allergies.length
+    found?.record.hadMore === true || listFields.some((field) => said[field].length < guest[field].length)
   );
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { relations, type Guest } from "#domain/guest/guest.ts";
+import { relations } from "#domain/guest/field-kinds.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import type { Json, JsonObject } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "./guest-codec.ts";
 

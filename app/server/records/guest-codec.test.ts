@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import type { Json, JsonObject } from "#server/store/documents.ts";
 import { readGuest, writeGuest, type ProblemReason } from "./guest-codec.ts";
 

@@ -9,7 +9,22 @@
 // Nothing else is guessed at: it is a problem of the document.
 
 import { isDeepStrictEqual } from "node:util";
-import { relations, type Answer, type Guest, type Relation } from "#domain/guest/guest.ts";
+import {
+  type AnyField,
+  type Answer,
+  type Relation,
+  relations,
+  storedAnswers,
+} from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import {
+  described,
+  fieldNames,
+  fieldsOf,
+  type Guest,
+  type GuestField,
+  isOfKind,
+} from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 
@@ -33,28 +48,14 @@ export function readGuest(document: Pick<StoredDocument, "id" | "data">): Result
   const { id, data } = document;
   const problems: DocumentProblem[] = [];
 
-  function read<T>(field: Field<T>): T {
-    const result = readField(field, data);
-    if (result.ok) return result.value;
-    problems.push({ id, field: field.stored, reason: result.refusal });
-    return field.blank;
-  }
-
   const guest: Guest = {
     id,
-    firstName: read(fields.firstName),
-    lastName: read(fields.lastName),
-    email: read(fields.email),
-    foodOptions: read(fields.foodOptions),
-    allergies: read(fields.allergies),
-    answer: read(fields.answer),
-    answered: read(fields.answered),
-    speech: read(fields.speech),
-    performance: read(fields.performance),
-    table: read(fields.table),
-    seat: read(fields.seat),
-    relations: read(fields.relations),
-    descriptionId: read(fields.descriptionId),
+    ...fieldsOf(fieldNames, (field) => {
+      const result = readStored(described(field), data);
+      if (result.ok) return result.value;
+      problems.push({ id, field: guestFields[field].stored, reason: result.refusal });
+      return guestFields[field].blank;
+    }),
   };
   return problems.length === 0 ? accept(guest) : refuse(problems);
 }
@@ -66,61 +67,47 @@ export function readGuest(document: Pick<StoredDocument, "id" | "data">): Result
 export function writeGuest(guest: Guest, over: JsonObject): JsonObject {
   const data: Record<string, Json> = { ...over };
 
-  function write<T>(field: Field<T>, value: T): void {
-    const before = readField(field, over);
-    if (before.ok && isDeepStrictEqual(before.value, value)) return;
-    data[field.stored] = field.write(value);
+  for (const field of fieldNames) {
+    const before = readStored(described(field), over);
+    if (before.ok && isDeepStrictEqual(before.value, guest[field])) continue;
+    data[guestFields[field].stored] = storedForm(field, guest[field]);
   }
-
-  write(fields.firstName, guest.firstName);
-  write(fields.lastName, guest.lastName);
-  write(fields.email, guest.email);
-  write(fields.foodOptions, guest.foodOptions);
-  write(fields.allergies, guest.allergies);
-  write(fields.answer, guest.answer);
-  write(fields.answered, guest.answered);
-  write(fields.speech, guest.speech);
-  write(fields.performance, guest.performance);
-  write(fields.table, guest.table);
-  write(fields.seat, guest.seat);
-  write(fields.relations, guest.relations);
-  write(fields.descriptionId, guest.descriptionId);
   return data;
 }
 
 type Reading<T> = Result<T, ProblemReason>;
 
-type Field<T> = {
-  stored: string;
-  /** What a missing field means. */
-  blank: T;
-  read: (raw: Json) => Reading<T>;
-  write: (value: T) => Json;
-};
-
-const fields: { [K in keyof Omit<Guest, "id">]: Field<Guest[K]> } = {
-  firstName: { stored: "First_Name", blank: "", read: readText, write: asItIs },
-  lastName: { stored: "Last_Name", blank: "", read: readText, write: asItIs },
-  email: { stored: "Email", blank: null, read: readText, write: asItIs },
-  foodOptions: { stored: "Food_Options", blank: [], read: readTexts, write: asItIs },
-  allergies: { stored: "Allergies", blank: [], read: readTexts, write: asItIs },
-  answer: { stored: "RSVPed", blank: null, read: readAnswer, write: writeAnswer },
-  answered: { stored: "Answered", blank: false, read: (raw) => accept(raw === "Yes"), write: writeYesOrNo },
-  speech: { stored: "Speech", blank: null, read: readYesOrNo, write: writeYesOrNo },
-  performance: { stored: "Performance", blank: null, read: readYesOrNo, write: writeYesOrNo },
-  table: { stored: "Table", blank: null, read: readNameOrNumber, write: asItIs },
-  seat: { stored: "Seat", blank: null, read: readNumber, write: asItIs },
-  relations: { stored: "Relation", blank: [], read: readRelations, write: writeOneOrList },
-  descriptionId: { stored: "DescriptionID", blank: null, read: readNameOrNumber, write: asItIs },
-};
-
-function readField<T>(field: Field<T>, data: JsonObject): Reading<T> {
+function readStored(field: AnyField, data: JsonObject): Reading<Guest[GuestField]> {
   const raw = data[field.stored] ?? null;
   const isBlank = raw === null || (typeof raw === "string" && raw.trim() === "");
-  return isBlank ? accept(field.blank) : field.read(raw);
+  return isBlank ? accept(field.blank) : readFilled(field, raw);
 }
 
-function asItIs(value: Json): Json {
+function readFilled({ kind, blank }: AnyField, raw: Json): Reading<Guest[GuestField]> {
+  switch (kind) {
+    case "text":
+    case "email":
+      return readText(raw);
+    case "name":
+      return readNameOrNumber(raw);
+    case "yesNo":
+      // Where nothing but Yes means Yes, all else is No.
+      return blank === false ? accept(raw === "Yes") : readYesOrNo(raw);
+    case "answer":
+      return readAnswer(raw);
+    case "list":
+      return readTexts(raw);
+    case "relations":
+      return readRelations(raw);
+    case "number":
+      return readNumber(raw);
+  }
+}
+
+function storedForm(field: GuestField, value: Guest[GuestField]): Json {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (isOfKind(field, "answer")) return value && storedAnswers[value as Answer];
+  if (isOfKind(field, "relations")) return oneOrList(value as readonly Relation[]);
   return value;
 }
 
@@ -161,11 +148,9 @@ function isRelation(text: string): text is Relation {
   return relations.some((relation) => relation === text);
 }
 
-function writeOneOrList(values: readonly Relation[]): Json {
+function oneOrList(values: readonly Relation[]): Json {
   return values.length > 1 ? values : (values[0] ?? null);
 }
-
-const storedAnswers = { accepted: "Accepted", declined: "Declined" } as const;
 
 function readAnswer(raw: Json): Reading<Answer | null> {
   if (typeof raw !== "string") return refuse("not a text");
@@ -173,14 +158,6 @@ function readAnswer(raw: Json): Reading<Answer | null> {
   return accept(raw === storedAnswers.declined ? "declined" : null);
 }
 
-function writeAnswer(answer: Answer | null): Json {
-  return answer && storedAnswers[answer];
-}
-
 function readYesOrNo(raw: Json): Reading<boolean> {
   return raw === "Yes" || raw === "No" ? accept(raw === "Yes") : refuse("neither Yes nor No");
-}
-
-function writeYesOrNo(value: boolean | null): Json {
-  return value === null ? null : value ? "Yes" : "No";
 }

@@ -1,12 +1,12 @@
 // Who changed what, when: a row per guest and deed, kept in the commit of the deed itself. Rows of
 // one deed (a swap, an import) share a group, and a group is what can be undone for thirty days.
 
+import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { DisplayNameChange } from "#domain/guest/display-names.ts";
 import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts";
-import { isGuestField } from "#domain/guest/guest-field.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "./guests.ts";
@@ -150,7 +150,7 @@ const texts = v.array(v.string());
 /** The last instant that a calendar knows. */
 const mostTime = 8.64e15;
 
-const displayName = v.nullable(v.object({ en: v.string(), sv: v.string() }));
+const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))));
 
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 

@@ -4,11 +4,11 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
-import { type Language, languages } from "#domain/language.ts";
+import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "./outbox-letter.ts";
 
 export const putOffCollection = collection("put-off emails");
 
@@ -18,7 +18,7 @@ const shape = v.object({
   mailbox: v.string(),
   to: v.string(),
   guestId: v.string(),
-  language: v.picklist(languages as readonly [Language, Language]),
+  language: v.picklist(languages),
   at: v.number(),
   /** When the mailbox may get one again, as far as is known. */
   dueAt: v.number(),

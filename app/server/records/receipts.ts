@@ -4,12 +4,12 @@
 import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { Guest, GuestAnswer } from "#domain/guest/guest.ts";
+import { fieldNames, type Guest, type GuestAnswer, isSaidField } from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "./find-answer-record.ts";
 import { findAnswerEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = collection("receipts");
@@ -41,9 +41,8 @@ export function visitorMark({ id }: { id: VisitorId }): string {
 }
 
 export function answerMark(guest: GuestAnswer): string {
-  const { email, foodOptions, allergies, answer, speech, performance } = guest;
-  const said = JSON.stringify([email, foodOptions, allergies, answer, speech, performance]);
-  return createHash("sha256").update(said).digest("base64url");
+  const said = fieldNames.filter(isSaidField).map((field) => guest[field]);
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
 export type SavedAnswer = {

@@ -3,6 +3,7 @@
 // Two such commits that read the same version cannot both pass, so nobody is put on a chair that was
 // taken meanwhile.
 
+import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { NamedTable } from "#domain/guest/display-names.ts";
@@ -42,7 +43,7 @@ const shape = v.object({
   tables: v.fallback(v.array(v.string()), []),
   // Documents from before tables had display names hold none.
   displayNames: v.fallback(
-    v.array(v.object({ table: v.string(), name: v.object({ en: v.string(), sv: v.string() }) })),
+    v.array(v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) })),
     [],
   ),
   count: v.fallback(v.number(), 0),

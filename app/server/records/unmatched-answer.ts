@@ -3,8 +3,9 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
-import { type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { comingFields, type GuestId, listFields } from "#domain/guest/guest.ts";
+import { type AskedOfComing, blankForm, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 
 export const unmatchedCollection = collection("unmatched");
@@ -37,25 +38,30 @@ export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
 
 /** null: the document is no answer. */
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
-  const read = v.safeParse(shape, data);
-  if (!read.success) return null;
-  const { language, at, reason, guestId, shown, visitor, origin, network, ...form } = read.output;
+  const [read, asked] = [v.safeParse(shape, data), v.safeParse(askedShape, data)];
+  if (!read.success || !asked.success) return null;
+  const { language, at, reason, guestId, shown, visitor, origin, network, ...rest } = read.output;
+  const form = { ...rest, ...(asked.output as AskedOfComing) };
   return { id, version, form, language, at, reason, guestId, shown, visitor, origin, network };
 }
 
 const texts = v.array(v.string());
+
+const kinds = { list: texts, yesNo: v.boolean(), text: v.string() };
+
+/** What was not asked when the answer was kept is blank. */
+const askedShape = v.object(
+  Object.fromEntries([
+    ...comingFields.map((field) => [field, v.optional(kinds[guestFields[field].kind], blankForm[field])]),
+    ...listFields.map((field) => [guestFields[field].other, v.optional(v.string(), "")]),
+  ]),
+);
 
 const shape = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
   accept: v.boolean(),
-  foodOptions: texts,
-  allergies: texts,
-  otherFood: v.string(),
-  otherAllergy: v.string(),
-  speech: v.boolean(),
-  performance: v.boolean(),
   chosenGuestId: v.nullable(v.string()),
   language: v.custom<Language>(isLanguage),
   at: v.number(),

@@ -2,7 +2,7 @@
 // table `changes`, to which every write adds a row in its own transaction.
 
 import type { DatabaseSync } from "node:sqlite";
-import { DocumentsUnavailable, type Change, type Documents } from "./documents.ts";
+import { DocumentsUnavailable, type DocumentChange, type Documents } from "./documents.ts";
 import { whileAvailable } from "#server/store/sqlite/sqlite-availability.ts";
 import { toStoredDocument } from "#server/store/sqlite/sqlite-rows.ts";
 
@@ -10,7 +10,7 @@ export type ChangeFeed = Pick<Documents, "watch"> & { tell(): void; close(): voi
 
 type Watch = {
   collection: string;
-  changed: (changes: readonly Change[]) => void;
+  changed: (changes: readonly DocumentChange[]) => void;
   /** The last row of `changes` it was told of. */
   told: number;
   /** What exists, as far as it was told. */
@@ -60,10 +60,10 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
     }
   }
 
-  function readNews(): { last: number; perWatch: [Watch, Change[]][] } {
+  function readNews(): { last: number; perWatch: [Watch, DocumentChange[]][] } {
     return inSnapshot(() => {
       const { first, last } = readKept();
-      const perWatch = [...watches].map((watch): [Watch, Change[]] => {
+      const perWatch = [...watches].map((watch): [Watch, DocumentChange[]] => {
         if (watch.told === last) return [watch, []];
         return [watch, first > watch.told + 1 ? everything(watch) : changesSince(watch)];
       });
@@ -82,7 +82,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
     }
   }
 
-  function changesSince({ collection, told }: Watch): Change[] {
+  function changesSince({ collection, told }: Watch): DocumentChange[] {
     return changedSince.all(told, collection, collection).map((row) => {
       const document = row["data"] === null ? null : toStoredDocument(row);
       return { collection, id: String(row["id"]), document };
@@ -90,7 +90,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
   }
 
   /** For a process that slept while more changes came than are kept: all that is, and all that is gone. */
-  function everything({ collection, ids }: Watch): Change[] {
+  function everything({ collection, ids }: Watch): DocumentChange[] {
     const documents = allOf.all(collection).map(toStoredDocument);
     const present = new Set(documents.map(({ id }) => id));
     const gone = [...ids].filter((id) => !present.has(id));

@@ -32,7 +32,7 @@ export type Write =
   | { write: "delete"; collection: string; id: string; version: string };
 
 /** `document` is as it stands now; null: deleted. */
-export type Change = { collection: string; id: string; document: StoredDocument | null };
+export type DocumentChange = { collection: string; id: string; document: StoredDocument | null };
 
 export type Documents = {
   get(collection: string, id: string): Promise<StoredDocument | null>;
@@ -49,7 +49,7 @@ export type Documents = {
    * order and after the commit is durable. Several changes to one document may be told as one. The
    * store's own commits are told before they resolve; those of other processes soon after.
    */
-  watch(collection: string, changed: (changes: readonly Change[]) => void): Disposable;
+  watch(collection: string, changed: (changes: readonly DocumentChange[]) => void): Disposable;
   /**
    * Names what this handle has committed in the last seconds, for `catchUp` of another process that
    * serves the same person next. Letters, digits and signs that a cookie takes; "" for nothing.

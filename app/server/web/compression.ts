@@ -3,7 +3,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -24,8 +25,12 @@ export function isCompressible(contentType: string | null): boolean {
   return /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/.test(contentType ?? "");
 }
 
+const brotliOnce = promisify(brotliCompress);
+const gzipOnce = promisify(gzip);
+
+// A step more takes twice the time and saves half a kilobyte of a page.
 const brotliParams = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
@@ -52,14 +57,17 @@ export async function sendCompressed(
     return;
   }
   const plain = response.body ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
-  const body =
-    encoding === "br"
-      ? brotliCompressSync(plain, { params: brotliParams })
-      : encoding === "gzip"
-        ? gzipSync(plain)
-        : plain;
+  const body = await compress(plain, encoding);
   if (incoming.method !== "HEAD") headers["content-length"] = String(body.byteLength);
   outgoing.writeHead(response.status, headers).end(body);
+}
+
+/** In a thread of its own, so that the next page is drawn meanwhile. */
+async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return plain;
+  if (encoding === "gzip") return gzipOnce(plain);
+  const sizeHint = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
+  return brotliOnce(plain, { params: { ...brotliParams, ...sizeHint } });
 }
 
 function flushingCoder(encoding: Encoding) {

@@ -1,7 +1,7 @@
 // The one way to change what a guest is: what was decided goes into one commit, the guests with their rows of the
 // history and all that belongs to them, and is decided anew where another writer came between.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

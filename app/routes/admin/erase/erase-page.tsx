@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { BackToList } from "../guest/back-to-list.tsx";
+import { BackToList } from "../editing/back-to-list.tsx";
 import type { EraseRefusal } from "./erase-actions.ts";
 import type { EraseData } from "./load-erase.ts";
 

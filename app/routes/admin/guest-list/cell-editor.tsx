@@ -1,33 +1,13 @@
 // The control that changes a cell: which one, by the field.
 
-import { fullName } from "#domain/guest/guest.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { useLayoutEffect, useRef } from "react";
+import { fullName, isListField } from "#domain/guest/guest.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { GuestColumn } from "./cell-text.ts";
+import { type Choice, choicesFor } from "../editing/choices.ts";
 import { ChecklistEditor } from "./checklist-editor.tsx";
-import { ChoiceEditor } from "./choice-editor.tsx";
-import { choicesFor } from "./choices.ts";
-import { TextEditor } from "./text-editor.tsx";
-
-/** Where the focus goes afterwards; "nowhere" where it is somewhere else already. */
-export type LeaveTo = "cell" | "next" | "previous" | "nowhere";
-
-/** `wanted` is null where nothing shall change. */
-export type Leave = (wanted: string | null, to: LeaveTo) => void;
-
-export type EditorProps = {
-  /** For those who do not see the column and the row. */
-  label: string;
-  field: GuestColumn;
-  /** The text of the field to begin with. */
-  text: string;
-  /** What was typed to begin the edit; null: it began with what the cell holds. */
-  typed: string | null;
-  byPointer: boolean;
-  reader: Reader;
-  leave: Leave;
-};
+import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 
 type CellEditorProps = Omit<EditorProps, "label"> & { row: GuestRow; tablesId: string };
 
@@ -35,7 +15,7 @@ export function CellEditor({ row, tablesId, ...props }: CellEditorProps) {
   const { field, reader } = props;
   const name = guestFieldWords[reader.language].names[field];
   const label = guestListWords[reader.language].cell(name, fullName(row));
-  if (field === "foodOptions" || field === "allergies") {
+  if (isListField(field)) {
     return <ChecklistEditor {...props} field={field} label={label} />;
   }
   const choices = choicesFor(field, props.text, reader);
@@ -48,4 +28,89 @@ export function CellEditor({ row, tablesId, ...props }: CellEditorProps) {
       list={field === "table" ? tablesId : undefined}
     />
   );
+}
+
+type TextEditorProps = EditorProps & {
+  type: "text" | "email";
+  /** The id of a list of suggestions. */
+  list: string | undefined;
+};
+
+function TextEditor({ label, text, typed, type, list, leave }: TextEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { onKeyDown, onBlur } = useEditorExit(leave, () => input.current?.value ?? text);
+
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (typed === null) input.current?.select();
+  }, [typed]);
+
+  return (
+    <input
+      ref={input}
+      className="editor"
+      aria-label={label}
+      // Not of the type "email": that one forbids what the address field accepts, and has no selection.
+      type="text"
+      inputMode={type}
+      list={list}
+      defaultValue={typed ?? text}
+      maxLength={300}
+      autoComplete="off"
+      autoCapitalize={type === "email" ? "off" : "words"}
+      spellCheck={false}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    />
+  );
+}
+
+type ChoiceEditorProps = EditorProps & { choices: readonly Choice[] };
+
+function ChoiceEditor({ label, text, typed, byPointer, choices, leave }: ChoiceEditorProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const isByPointer = useRef(byPointer);
+  const { save, onKeyDown, onBlur } = useEditorExit(leave, () => select.current?.value ?? text);
+  const begun = typed ? startingWith(typed, choices) : null;
+
+  useLayoutEffect(() => {
+    select.current?.focus({ preventScroll: true });
+    if (byPointer) openPicker(select.current);
+  }, [byPointer]);
+
+  return (
+    <select
+      ref={select}
+      className="editor"
+      aria-label={label}
+      defaultValue={begun?.text ?? text}
+      onPointerDown={() => (isByPointer.current = true)}
+      onChange={() => isByPointer.current && save("cell")}
+      onKeyDown={(event) => {
+        isByPointer.current = false;
+        onKeyDown(event);
+      }}
+      onBlur={onBlur}
+    >
+      {choices.map((choice) => (
+        <option key={choice.text} value={choice.text}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Not every browser lets a script do so; then it takes a second click. */
+function openPicker(select: HTMLSelectElement | null): void {
+  try {
+    select?.showPicker();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+function startingWith(typed: string, choices: readonly Choice[]): Choice | undefined {
+  const start = typed.toLocaleLowerCase();
+  return choices.find(({ label }) => label.toLocaleLowerCase().startsWith(start));
 }

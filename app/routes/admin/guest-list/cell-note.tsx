@@ -1,12 +1,16 @@
 // What there is to say beside a cell: why an edit was not taken and what can be done about it, both
-// values where somebody else changed the cell meanwhile, and what a saved edit did to other cells.
+// values where somebody else changed the cell meanwhile, what a saved edit did to other cells, and what is asked
+// before an edit is saved.
 
+import { useLayoutEffect, useRef } from "react";
+import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tabPath } from "../admin-view.ts";
-import { AnchoredPanel } from "./anchored-panel.tsx";
-import { shownText } from "./cell-text.ts";
-import { changedBy } from "./edit-outcome.ts";
+import { shownText } from "../editing/cell-text.ts";
+import { changedBy } from "../editing/refusal.tsx";
+import { askedInWords, QuestionText, yesInWords } from "../editing/question-text.tsx";
+import { AnchoredPanel, focusCell, PanelButton } from "./cell-panel.tsx";
 import type { Edit } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 
@@ -15,6 +19,9 @@ type CellNoteProps = { edit: Edit; name: string; reader: Reader; handlers: EditH
 export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
   const words = guestListWords[reader.language];
   const { state } = edit;
+  if (state.is === "asks") {
+    return <CellQuestion {...{ edit, name, reader, handlers }} questions={state.questions} />;
+  }
   if (state.is === "conflict") {
     return (
       <Panel {...{ edit, name, reader }} title={words.changedMeanwhile} className="warn">
@@ -124,22 +131,39 @@ function Values({ edit, reader, values }: ValuesProps) {
   );
 }
 
-/** The panel goes away with what it is about, and leaves the focus to its cell. */
-export function PanelButton({ onChosen, children }: { onChosen: () => void; children: string }) {
+type CellQuestionProps = CellNoteProps & { questions: readonly ChangeQuestion[] };
+
+function CellQuestion({ edit, questions, name, reader, handlers }: CellQuestionProps) {
+  const words = guestListWords[reader.language];
+  const inside = useRef<HTMLDivElement>(null);
+
+  // The focus goes in where the edit was made. It stays on the panel itself, since a second Enter
+  // must say neither yes nor no. Who only comes by with the arrow keys is not held up.
+  useLayoutEffect(() => {
+    const panel = inside.current?.closest<HTMLElement>(".cell-panel");
+    const cell = panel?.closest("[data-column]");
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === cell) panel?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <button
-      type="button"
-      onClick={({ currentTarget }) => {
+    <AnchoredPanel
+      role="alertdialog"
+      aria-label={questions.map((question) => askedInWords(question, name, reader)).join(" ")}
+      className="warn"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
         focusCell(currentTarget);
-        onChosen();
+        handlers.forget(edit);
       }}
     >
-      {children}
-    </button>
+      <div ref={inside}>
+        <QuestionText questions={questions} name={name} reader={reader} />
+        <div className="deeds">
+          <PanelButton onChosen={() => handlers.confirm(edit)}>{yesInWords(questions, reader)}</PanelButton>
+          <PanelButton onChosen={() => handlers.forget(edit)}>{words.giveUp}</PanelButton>
+        </div>
+      </div>
+    </AnchoredPanel>
   );
-}
-
-/** The cell that holds the element. */
-export function focusCell(element: HTMLElement): void {
-  element.closest<HTMLElement>("[data-column]")?.focus({ preventScroll: true });
 }

@@ -2,15 +2,15 @@
 // for another one. A small dialog beside the cell.
 
 import { useId, useLayoutEffect, useRef } from "react";
-import { listText, readField } from "#domain/guest/guest-field.ts";
+import type { ListField } from "#domain/guest/guest.ts";
+import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { AnchoredPanel } from "./anchored-panel.tsx";
-import { inSeenOrder } from "./cell-text.ts";
-import type { EditorProps } from "./cell-editor.tsx";
-import { useLeaving } from "./use-leaving.ts";
+import { AnchoredPanel } from "./cell-panel.tsx";
+import { inSeenOrder } from "../editing/cell-text.ts";
+import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 
-type ChecklistEditorProps = EditorProps & { field: "foodOptions" | "allergies" };
+type ChecklistEditorProps = EditorProps & { field: ListField };
 
 export function ChecklistEditor({ label, field, text, typed, reader, leave }: ChecklistEditorProps) {
   const words = guestListWords[reader.language];
@@ -19,7 +19,7 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   const names = optionNames(field, reader);
   const chosen = itemsOf(field, text);
   const free = chosen.filter((item) => !(item in names));
-  const { save, restore, onKeyDown, onBlur } = useLeaving(leave, () =>
+  const { save, restore, onKeyDown, onBlur } = useEditorExit(leave, () =>
     inSeenOrder(field, readChecklist(form.current, text), text),
   );
 
@@ -92,6 +92,6 @@ function isLast({ currentTarget, target, shiftKey }: React.KeyboardEvent<HTMLEle
 }
 
 function itemsOf(field: ChecklistEditorProps["field"], text: string): readonly string[] {
-  const read = readField(field, text);
+  const read = readFieldText(field, text);
   return read.ok ? read.value : [];
 }

@@ -3,8 +3,8 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tabPath } from "../admin-view.ts";
-import { EraseForm } from "../guest/erase-form.tsx";
-import { UndoForm } from "../undo-way.tsx";
+import { EraseForm } from "../editing/erase-form.tsx";
+import { UndoForm } from "../editing/undo-way.tsx";
 import type { DeletedGuest } from "./load-guest-list.ts";
 
 type DeletedGuestsProps = { deleted: readonly DeletedGuest[]; language: Language };

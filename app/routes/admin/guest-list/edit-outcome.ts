@@ -1,29 +1,33 @@
 // What became of an edit, in words.
 
+import type { Language } from "#domain/language.ts";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import type { Guest } from "#domain/guest/guest.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { blankGuest, fullName, type Guest } from "#domain/guest/guest.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
-import { readField } from "#domain/guest/guest-field.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { chairOf, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { historyWords } from "#i18n/history.ts";
-import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
-import type { ChangerView } from "./changer-view.ts";
 import type { Edit, EditState } from "./edits.ts";
-import type { UndoAnswer, UndoDone, UndoRefused } from "../history/history-actions.ts";
-import type { ChangeAnswer, ChangeRefused } from "./guest-list-actions.ts";
+import type { ChangeAnswer } from "../editing/change-guest-action.ts";
+import { changedBy, isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
+import type { GuestColumn } from "#domain/guest/guest.ts";
+import { askedInWords } from "../editing/question-text.tsx";
+import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.ts";
 
-type Words = (typeof guestListWords)["sv"];
+type Words = (typeof guestListWords)[Language];
 
 /** What the server, or nobody, said to a request; other refusals than ours come from the dispatcher. */
-export type Settled = ChangeAnswer | UndoAnswer | { ok: false; status: number; refusal: unknown } | undefined;
+export type SaveResult =
+  | ChangeAnswer
+  | UndoAnswer
+  | { ok: false; status: number; refusal: unknown }
+  | undefined;
 
 /** Of an edit that the server was asked to save. */
-export function stateAfter(answer: Settled, edit: Edit, words: Words): EditState {
+export function stateAfter(answer: SaveResult, edit: Edit, words: Words): EditState {
   if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
   const { refusal, status } = answer;
@@ -48,7 +52,7 @@ export function stateAfter(answer: Settled, edit: Edit, words: Words): EditState
 }
 
 /** Of an edit that the server was asked to undo. */
-export function stateAfterUndo(answer: Settled, reader: Reader): EditState {
+export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
   const words = guestListWords[reader.language];
   if (answer?.ok) {
     const { stays } = answer.data as UndoDone;
@@ -67,7 +71,7 @@ export function stateAfterUndo(answer: Settled, reader: Reader): EditState {
 
 /** null: the text is a value of the field. */
 export function misspelt({ field, wanted }: Pick<Edit, "field" | "wanted">, words: Words): string | null {
-  const read = readField(field, wanted);
+  const read = readFieldText(field, wanted);
   return read.ok ? null : words.problems[read.refusal];
 }
 
@@ -76,37 +80,8 @@ export function questionsAbout(
   row: GuestRow,
   edit: Pick<Edit, "field" | "seen" | "wanted">,
 ): readonly ChangeQuestion[] {
-  const decided = decideEdits({ ...row, descriptionId: null }, [edit]);
+  const decided = decideEdits({ ...blankGuest, ...row }, [edit]);
   return decided.ok ? decided.value.questions : [];
-}
-
-export function whyNot(
-  why: Exclude<ChangeRefusal, { reason: "not taken" } | { reason: "asks" }>,
-  words: Words,
-): string {
-  if (why.reason === "gone") return words.refused.gone;
-  return words.chairTaken(why.chair.table, why.chair.seat, why.by.name);
-}
-
-export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
-  const { guest, changedSince } = guestListWords[language];
-  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  if (stay && typeof stay.why !== "string") {
-    return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
-  }
-  const [field] = stay?.fields ?? [];
-  if (!field || !refusal.changer) return guest.notUndone[refusal.reason];
-  const { names } = guestFieldWords[language];
-  return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
-}
-
-/** Who changed it, and when: a sentence. */
-export function changedBy(changer: ChangerView, language: Reader["language"]): string {
-  return guestListWords[language].changedBy(nameOf(changer, language), changer.when);
-}
-
-function nameOf({ who, name }: ChangerView, language: Reader["language"]): string {
-  return name ?? guestListWords[language].changers[who];
 }
 
 type Consequences = {
@@ -119,7 +94,7 @@ type Consequences = {
 /** What else the change did to the guest: a sentence for each other field. */
 export function consequences({ edit, before, seatCleared, rows }: Consequences, reader: Reader): string[] {
   const [words, names] = [guestListWords[reader.language], guestFieldWords[reader.language].names];
-  const guest: Guest = { ...before, descriptionId: null };
+  const guest: Guest = { ...blankGuest, ...before };
   const decided = decideEdits(guest, [edit]);
   if (!decided.ok) return [];
   const { guest: after, changes } = decided.value;
@@ -144,10 +119,35 @@ function whyNotReached(status: number, words: Words): string {
 
 const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signed out", 429: "too many" };
 
-export function isChangeRefused(refusal: unknown): refusal is ChangeRefused {
-  return typeof refusal === "object" && refusal !== null && "why" in refusal && "changers" in refusal;
-}
-
 function isUndoRefused(refusal: unknown): refusal is UndoRefused {
   return typeof refusal === "object" && refusal !== null && "reason" in refusal;
+}
+
+/** A sentence for those who do not see the cell. */
+export function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
+  const words = guestListWords[reader.language];
+  switch (state.is) {
+    case "conflict": {
+      const who = state.changer ? ` ${changedBy(state.changer, reader.language)}` : "";
+      return `${words.changedMeanwhile}.${who} ${words.tabToChoose}`;
+    }
+    case "refused":
+      return `${words.notSaved}. ${state.words}`;
+    case "notUndone":
+      return `${words.notUndone}. ${state.words}`;
+    case "asks":
+      return state.questions.map((question) => askedInWords(question, fullName(row), reader)).join(" ");
+    default:
+      return words[state.is];
+  }
+}
+
+export function troubleInWords(
+  row: GuestRow,
+  field: GuestColumn,
+  words: string,
+  { language }: Reader,
+): string {
+  const name = guestFieldWords[language].names[field];
+  return guestListWords[language].troubleOf(name, fullName(row), words);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
 import { type Edit, type Edits, explains, isUnsaved, lastUndoable, onTheirWay, withEvent } from "./edits.ts";
 
 const saved = { is: "saved", group: "first", also: [], isNew: true } as const;

@@ -2,10 +2,10 @@
 // undone. One for each cell; a cell that is changed again while it is being saved is saved again afterwards.
 
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { cellText, type GuestColumn } from "./cell-text.ts";
-import type { ChangerView } from "./changer-view.ts";
+import { cellText } from "../editing/cell-text.ts";
+import type { ChangerView } from "../editing/changer-view.ts";
 
 export type Edit = {
   guestId: GuestId;
@@ -103,24 +103,24 @@ function nextEdit(known: Edit | undefined, event: Exclude<EditEvent, { event: "f
     case "settled":
       return known?.attempt === event.edit.attempt ? settled(known, event.state) : null;
     default:
-      return known?.attempt === event.edit.attempt ? withDeed(known, event.event, fresh) : null;
+      return known?.attempt === event.edit.attempt ? withCommand(known, event.event, fresh) : null;
   }
 }
 
 /** What somebody did with an edit that is settled; null: it cannot be done with this one. */
-function withDeed(
+function withCommand(
   edit: Edit,
-  deed: "confirmed" | "undo" | "read" | "aged",
+  command: "confirmed" | "undo" | "read" | "aged",
   fresh: Pick<Edit, "attempt" | "next" | "confirmed">,
 ): Edit | null {
   const { state } = edit;
-  if (deed === "confirmed") {
+  if (command === "confirmed") {
     if (state.is !== "asks") return null;
     return { ...edit, ...fresh, confirmed: confirmationOf(state.questions), state: { is: "saving" } };
   }
   if (state.is !== "saved") return null;
-  if (deed === "read") return { ...edit, state: { ...state, also: [] } };
-  if (deed === "aged") return { ...edit, state: { ...state, isNew: false } };
+  if (command === "read") return { ...edit, state: { ...state, also: [] } };
+  if (command === "aged") return { ...edit, state: { ...state, isNew: false } };
   return state.group === null ? null : { ...edit, ...fresh, state: { is: "undoing", group: state.group } };
 }
 

@@ -17,7 +17,7 @@ test.each([
   ["Home", { ctrlKey: true }, { row: 0, column: 0 }],
   ["End", { ctrlKey: true }, { row: 39, column: 12 }],
 ])("%s %o moves within the table", (key, held, to) => {
-  expect(readKey({ ...plain, ...held, key }, from, size)).toEqual({ deed: "move", to });
+  expect(readKey({ ...plain, ...held, key }, from, size)).toEqual({ command: "move", to });
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["å", "å"],
   ["7", "7"],
 ])("%s starts an edit", (key, typed) => {
-  expect(readKey({ ...plain, key }, from, size)).toEqual({ deed: "edit", typed });
+  expect(readKey({ ...plain, key }, from, size)).toEqual({ command: "edit", typed });
 });
 
 test.each(["Tab", "Escape", "F5", "Shift", "Dead", "Process"])("%s is not the table's", (key) => {
@@ -36,8 +36,8 @@ test.each(["Tab", "Escape", "F5", "Shift", "Dead", "Process"])("%s is not the ta
 });
 
 test("Ctrl+Z, or ⌘Z, undoes the last change", () => {
-  expect(readKey({ ...plain, ctrlKey: true, key: "z" }, from, size)).toEqual({ deed: "undo" });
-  expect(readKey({ ...plain, metaKey: true, key: "Z" }, from, size)).toEqual({ deed: "undo" });
+  expect(readKey({ ...plain, ctrlKey: true, key: "z" }, from, size)).toEqual({ command: "undo" });
+  expect(readKey({ ...plain, metaKey: true, key: "Z" }, from, size)).toEqual({ command: "undo" });
   expect(readKey({ ...plain, ctrlKey: true, shiftKey: true, key: "Z" }, from, size)).toBeNull();
 });
 

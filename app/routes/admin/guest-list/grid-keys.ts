@@ -1,28 +1,28 @@
 // What a key does while the focus is on a cell (WAI-ARIA Authoring Practices, grid pattern).
 
-export type Place = { row: number; column: number };
+export type GridPlace = { row: number; column: number };
 
 export type GridSize = { rows: number; columns: number; rowsPerPage: number };
 
 export type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean };
 
-export type KeyDeed =
-  | { deed: "move"; to: Place }
+export type GridCommand =
+  | { command: "move"; to: GridPlace }
   /** `typed` replaces what the cell holds; null: as it stands. */
-  | { deed: "edit"; typed: string | null }
-  | { deed: "undo" };
+  | { command: "edit"; typed: string | null }
+  | { command: "undo" };
 
 /** null: the key is not the grid's. */
-export function readKey(key: Key, from: Place, size: GridSize): KeyDeed | null {
+export function readKey(key: Key, from: GridPlace, size: GridSize): GridCommand | null {
   const to = moved(key, from, size);
-  if (to) return { deed: "move", to };
-  if (isUndo(key)) return { deed: "undo" };
+  if (to) return { command: "move", to };
+  if (isUndo(key)) return { command: "undo" };
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
-  if (key.key === "Enter" || key.key === "F2") return { deed: "edit", typed: null };
-  if (key.key === " ") return { deed: "edit", typed: null };
-  if (key.key === "Backspace" || key.key === "Delete") return { deed: "edit", typed: "" };
+  if (key.key === "Enter" || key.key === "F2") return { command: "edit", typed: null };
+  if (key.key === " ") return { command: "edit", typed: null };
+  if (key.key === "Backspace" || key.key === "Delete") return { command: "edit", typed: "" };
   // Other keys have names of several letters; a letter beyond the first plane has two units.
-  return [...key.key].length === 1 ? { deed: "edit", typed: key.key } : null;
+  return [...key.key].length === 1 ? { command: "edit", typed: key.key } : null;
 }
 
 function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
@@ -30,13 +30,21 @@ function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
 }
 
 /** The next cell in reading order, or the one before; null at the ends of the grid. */
-export function neighbour({ row, column }: Place, step: 1 | -1, { rows, columns }: GridSize): Place | null {
+export function neighbour(
+  { row, column }: GridPlace,
+  step: 1 | -1,
+  { rows, columns }: GridSize,
+): GridPlace | null {
   const at = row * columns + column + step;
   if (at < 0 || at >= rows * columns) return null;
   return { row: Math.floor(at / columns), column: at % columns };
 }
 
-function moved({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, from: Place, size: GridSize): Place | null {
+function moved(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: Key,
+  from: GridPlace,
+  size: GridSize,
+): GridPlace | null {
   if (altKey || shiftKey) return null;
   const to = ctrlKey || metaKey ? farMoves[key]?.(from, size) : moves[key]?.(from, size);
   if (!to) return null;
@@ -46,7 +54,7 @@ function moved({ key, ctrlKey, metaKey, altKey, shiftKey }: Key, from: Place, si
   };
 }
 
-type Moves = Readonly<Record<string, (from: Place, size: GridSize) => Place>>;
+type Moves = Readonly<Record<string, (from: GridPlace, size: GridSize) => GridPlace>>;
 
 const moves: Moves = {
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),

@@ -3,11 +3,12 @@
 import { memo } from "react";
 import { fullName } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
 import { CellNote } from "./cell-note.tsx";
-import { CellQuestion } from "./cell-question.tsx";
-import { EditMark } from "./edit-mark.tsx";
-import { type GuestColumn, shownCell, shownText } from "./cell-text.ts";
+import { focusCell } from "./cell-panel.tsx";
+import type { GuestColumn } from "#domain/guest/guest.ts";
+import { shownCell, shownText } from "../editing/cell-text.ts";
 import { type Edit, isUnsaved } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 
@@ -49,13 +50,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
           isActive={isActive}
         />
       ) : null}
-      {edit && hasNote && !children ? (
-        edit.state.is === "asks" ? (
-          <CellQuestion {...note} edit={edit} questions={edit.state.questions} />
-        ) : (
-          <CellNote {...note} edit={edit} />
-        )
-      ) : null}
+      {edit && hasNote && !children ? <CellNote {...note} edit={edit} /> : null}
       {children}
     </>
   );
@@ -94,4 +89,54 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
 /** Answers differ by their shape as well as by their word. */
 function contentClass({ answer }: GuestRow, field: GuestColumn): string {
   return field === "answer" ? `held answer ${answer ?? "unanswered"}` : "held";
+}
+
+type EditMarkProps = {
+  edit: Edit;
+  name: string;
+  /** The cell holds something else by now than what was saved. */
+  isStale: boolean;
+  /** Where no panel beside the cell has it. */
+  hasUndo: boolean;
+  /** The cell is the table's one tab stop. */
+  isActive: boolean;
+  reader: Reader;
+  handlers: EditHandlers;
+};
+
+/** In a line of its own below what the cell holds; and beside "Saved" the way back. */
+function EditMark({ edit, name, isStale, hasUndo, isActive, reader, handlers }: EditMarkProps) {
+  const words = guestListWords[reader.language];
+  const { state, field } = edit;
+  const text = {
+    saving: words.saving,
+    saved: words.saved,
+    refused: words.notSaved,
+    conflict: words.changedMeanwhile,
+    asks: words.notSavedYet,
+    undoing: words.undoing,
+    undone: words.undone,
+    notUndone: words.notUndone,
+  }[state.is];
+  const canBeUndone = state.is === "saved" && state.group !== null && hasUndo;
+  return (
+    <span className={`mark ${state.is}`}>
+      {state.is === "saved" && isStale ? null : <span className="word">{text}</span>}
+      {canBeUndone ? (
+        <button
+          type="button"
+          className="undo"
+          tabIndex={isActive ? 0 : -1}
+          aria-label={words.undoOf(guestFieldWords[reader.language].names[field], name)}
+          title={words.undoKeys}
+          onClick={({ currentTarget }) => {
+            focusCell(currentTarget);
+            handlers.undo(edit);
+          }}
+        >
+          {words.undo}
+        </button>
+      ) : null}
+    </span>
+  );
 }

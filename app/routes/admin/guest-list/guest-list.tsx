@@ -8,23 +8,16 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
-import { Refusal } from "../guest/refusal.tsx";
-import { Counters } from "./counters.tsx";
+import { Refusal } from "../editing/refusal.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GuestTable } from "./guest-table.tsx";
-import { ListControls } from "./list-controls.tsx";
+import { Counters, ListControls, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
-import { NobodyFound, NobodyYet } from "./nobody.tsx";
-import { Pages } from "./pages.tsx";
-import { SaveEdit } from "./save-edit.tsx";
-import { useAnnouncer } from "./use-announcer.ts";
-import { useEdits } from "./use-edits.ts";
-import { useListView } from "./use-list-view.ts";
-import { useLiveRows } from "./use-live-rows.ts";
-import { useOrder } from "./use-order.ts";
-import { useStaying } from "./use-staying.ts";
-import { WaitingEdits } from "./waiting-edits.tsx";
+import { useListView } from "./list-view.ts";
+import { SaveEdit, useEdits } from "./use-edits.ts";
+import { useLiveRows, useOrder } from "./use-live-rows.ts";
+import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 
 type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
 
@@ -52,7 +45,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
   const unsaved = Object.values(saving.edits).filter(
     (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
   );
-  const leaving = useStaying({
+  const leaving = useUnsavedPrompt({
     hasUnsaved: unsaved.length > 0,
     isSaving: onTheirWay(saving.edits).length > 0,
   });
@@ -147,4 +140,15 @@ function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Words for those who do not see what changed, one after the other. */
+function useAnnouncer(): { said: string; say: (text: string) => void } {
+  const [said, setSaid] = useState("");
+  // The same words once more are news only if the text differs.
+  const say = useCallback(
+    (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
+    [],
+  );
+  return { said, say };
 }

@@ -2,13 +2,13 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
-import { guestColumns } from "#domain/guest/guest-field.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, guestColumns } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
-import { CellEditor, type Leave } from "./cell-editor.tsx";
+import { CellEditor } from "./cell-editor.tsx";
+import type { Leave } from "./editor-exit.ts";
 import { cellKey, type Edit } from "./edits.ts";
 import { GuestCell } from "./guest-cell.tsx";
 import type { OpenEditor } from "./use-grid.ts";
@@ -34,7 +34,7 @@ type GuestRowProps = {
   handlers: EditHandlers;
 };
 
-export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
+export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
   const { row, index, reader, edits, activeColumn, open, isLive, handlers } = props;
   const words = guestListWords[reader.language];
   const className = [

@@ -3,16 +3,14 @@
 
 import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
-import { guestColumns } from "#domain/guest/guest-field.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { type Edit, type Edits } from "./edits.ts";
-import { GuestRow } from "./guest-row.tsx";
-import type { ListView } from "./list-view.ts";
+import { GuestTableRow } from "./guest-row.tsx";
+import { columnOf, type ListView } from "./list-view.ts";
 import { segmentsOf } from "./row-window.ts";
-import { columnOf } from "./sort-field-names.ts";
 import type { useEdits } from "./use-edits.ts";
 import { useGrid } from "./use-grid.ts";
 import type { Rows } from "./use-live-rows.ts";
@@ -112,7 +110,7 @@ export function GuestTable(props: GuestTableProps) {
             const id = order[segment.index] ?? "";
             const row = rowOf(id);
             return row ? (
-              <GuestRow
+              <GuestTableRow
                 key={id}
                 row={row}
                 index={segment.index}

@@ -1,12 +1,13 @@
-// Search and order of the list. Without script it is a form that asks the server.
+// Around the table: the five numbers, search and order, the pages without script, and what stands in place of
+// rows where there are none.
 
 import { Form, Link } from "react-router";
-import { sortFields } from "#domain/guest/guest-list.ts";
+import { type GuestCounts, sortFields } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
-import { sortFieldNames } from "./sort-field-names.ts";
-import { type ListView, turned } from "./list-view.ts";
+import { listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
 
 type ListControlsProps = {
   view: ListView;
@@ -15,6 +16,7 @@ type ListControlsProps = {
   onChange: (view: ListView) => void;
 };
 
+/** Without script it is a form that asks the server. */
 export function ListControls({ view, language, isLive, onChange }: ListControlsProps) {
   const words = guestListWords[language];
   const names = sortFieldNames(language);
@@ -79,6 +81,76 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
           {words.print}
         </Link>
       </div>
+    </div>
+  );
+}
+
+type CountersProps = { counts: GuestCounts; words: (typeof guestListWords)[Language]["counters"] };
+
+const counted = ["invited", "answered", "speech", "performance", "accepted"] as const;
+
+export function Counters({ counts, words }: CountersProps) {
+  return (
+    <dl className="counters">
+      {counted.map((name) => (
+        <div key={name}>
+          <dt className="label">{words[name]}</dt>
+          <dd>{counts[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PagesProps = { view: ListView; page: number; found: number; perPage: number; language: Language };
+
+/** The way through a long list without script. */
+export function Pages({ view, page, found, perPage, language }: PagesProps) {
+  if (found <= perPage) return null;
+  const words = guestListWords[language];
+  const last = Math.ceil(found / perPage);
+  const to = Math.min(found, page * perPage);
+  return (
+    <nav className="pages" aria-label={words.pages}>
+      {page > 1 ? <a href={listPath(language, view, page - 1)}>{words.previousPage}</a> : <span />}
+      <span>{words.rows((page - 1) * perPage + 1, to, found)}</span>
+      {page < last ? <a href={listPath(language, view, page + 1)}>{words.nextPage}</a> : <span />}
+    </nav>
+  );
+}
+
+export function NobodyYet({ language }: { language: Language }) {
+  const { nobody, add, import: bring } = guestListWords[language];
+  return (
+    <div className="nobody">
+      <Flower name="meadowButtercup" />
+      <h2>{nobody.title}</h2>
+      <p>{nobody.message}</p>
+      <p className="cluster">
+        <Link className="button" to={adminPath(language, { add: "" })}>
+          {add}
+        </Link>
+        <Link className="button quiet" to={adminPath(language, { import: "" })}>
+          {bring}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type NobodyFoundProps = { view: ListView; language: Language; onClear: () => void };
+
+export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
+  const { notFound } = guestListWords[language];
+  return (
+    <div className="nobody">
+      <h2>{notFound.title(view.query.trim())}</h2>
+      <p>{notFound.message}</p>
+      <p>
+        <Link className="button quiet" to={listPath(language, { ...view, query: "" })} onClick={onClear}>
+          {notFound.clear}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,8 +1,12 @@
 // What of the guest list is shown, and in which order: the part of the address that says so. Server
 // and browser read and write it alike.
 
-import { type GuestOrder, sortFields } from "#domain/guest/guest-list.ts";
+import { useDeferredValue, useEffect, useState } from "react";
+import { guestColumns } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type GuestOrder, type SortField, sortFields } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { adminPath } from "../admin-view.ts";
 
 export type ListView = GuestOrder & { query: string };
@@ -34,4 +38,36 @@ export function listPath(language: Language, { query, field, direction }: ListVi
 
 export function turned({ direction }: GuestOrder): GuestOrder["direction"] {
   return direction === "ascending" ? "descending" : "ascending";
+}
+
+/** What the fields of the sort selector are called. */
+export function sortFieldNames(language: Language): Record<SortField, string> {
+  const { names } = guestFieldWords[language];
+  const named = sortFields.map((sortField) => {
+    const column = columnOf(sortField);
+    return [sortField, column ? names[column] : sortField] as const;
+  });
+  return Object.fromEntries(named) as Record<SortField, string>;
+}
+
+/** undefined: none has this heading. */
+export function columnOf(sortField: SortField) {
+  return guestColumns.find((field) => guestFields[field].stored === sortField);
+}
+
+/**
+ * Search and order in the browser: at once on the page, and kept in the address, so that a reload, a bookmark and
+ * the way back from a guest's page show the same.
+ */
+export function useListView(given: ListView, language: Language) {
+  const [view, setView] = useState(given);
+  const address = listPath(language, view);
+
+  useEffect(() => {
+    // Of the router, which keeps its own state there and is not asked to load anything.
+    if (location.pathname + location.search !== address) history.replaceState(history.state, "", address);
+  }, [address]);
+
+  // The letters appear as they are typed; the rows follow as fast as they can.
+  return { view, setView, shownView: useDeferredValue(view) };
 }

@@ -7,7 +7,7 @@ import { formatMomentWithYear } from "#i18n/dates.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { textsFor } from "./cell-text.ts";
+import { textsFor } from "../editing/cell-text.ts";
 import { type ListView, readListView } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };

@@ -1,24 +1,25 @@
 // Sends edits, keeps those that were not taken with what was typed, tells what became of them, and
 // undoes those that were.
 
-import { useCallback, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { useFetcher } from "react-router";
 import { fullName } from "#domain/guest/guest.ts";
-import { readField } from "#domain/guest/guest-field.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { GuestColumn } from "./cell-text.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
 import {
-  changedBy,
   consequences,
   misspelt,
   questionsAbout,
-  type Settled,
+  type SaveResult,
   stateAfter,
   stateAfterUndo,
+  stateInWords,
+  troubleInWords,
 } from "./edit-outcome.ts";
-import { cellKey, type Edit, type EditState, withEvent } from "./edits.ts";
-import { askedInWords } from "./question-text.tsx";
+import { cellKey, type Edit, withEvent } from "./edits.ts";
 
 export type WantedChange = { row: GuestRow; field: GuestColumn; seen: string; wanted: string };
 
@@ -95,7 +96,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const forget = useCallback((edit: Edit) => tell({ event: "forgotten", edit }), []);
 
   const settleSaving = useCallback(
-    (edit: Edit, answer: Settled) => {
+    (edit: Edit, answer: SaveResult) => {
       const state = stateAfter(answer, edit, words);
       const before = rowsNow().get(edit.guestId);
       if (answer?.ok && answer.data && "guest" in answer.data) {
@@ -123,7 +124,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   );
 
   const settleUndo = useCallback(
-    (edit: Edit, answer: Settled) => {
+    (edit: Edit, answer: SaveResult) => {
       const state = stateAfterUndo(answer, reader);
       const row = rowsNow().get(edit.guestId);
       tell({ event: "settled", edit, state });
@@ -134,7 +135,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   );
 
   const settle = useCallback(
-    (edit: Edit, answer: Settled) =>
+    (edit: Edit, answer: SaveResult) =>
       edit.state.is === "undoing" ? settleUndo(edit, answer) : settleSaving(edit, answer),
     [settleSaving, settleUndo],
   );
@@ -151,29 +152,37 @@ export type EditHandlers = Pick<
 >;
 
 function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
-  const read = readField(field, text);
+  const read = readFieldText(field, text);
   return read.ok ? { ...row, [field]: read.value } : row;
 }
 
-function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
-  const words = guestListWords[reader.language];
-  switch (state.is) {
-    case "conflict": {
-      const who = state.changer ? ` ${changedBy(state.changer, reader.language)}` : "";
-      return `${words.changedMeanwhile}.${who} ${words.tabToChoose}`;
-    }
-    case "refused":
-      return `${words.notSaved}. ${state.words}`;
-    case "notUndone":
-      return `${words.notUndone}. ${state.words}`;
-    case "asks":
-      return state.questions.map((question) => askedInWords(question, fullName(row), reader)).join(" ");
-    default:
-      return words[state.is];
-  }
-}
+type SaveEditProps = { edit: Edit; onSettled: (edit: Edit, answer: SaveResult) => void };
 
-function troubleInWords(row: GuestRow, field: GuestColumn, words: string, { language }: Reader): string {
-  const name = guestFieldWords[language].names[field];
-  return guestListWords[language].troubleOf(name, fullName(row), words);
+/** One request for one edit, to save it or to undo it. Draws nothing. */
+export function SaveEdit({ edit, onSettled }: SaveEditProps) {
+  const { submit, state, data } = useFetcher<SaveResult>();
+  const sent = useRef<"not yet" | "sent" | "settled">("not yet");
+
+  useEffect(() => {
+    if (sent.current !== "not yet") return;
+    sent.current = "sent";
+    const { guestId, field, seen, wanted, confirmed, state } = edit;
+    if (state.is === "undoing") {
+      void submit({ intent: "undo", group: state.group, live: "yes" }, { method: "post" });
+      return;
+    }
+    void submit(
+      { intent: "change-guest", guest: guestId, field, seen, wanted, sure: confirmed, live: "yes" },
+      // The answer holds the guest, and the feed tells of everything else.
+      { method: "post", defaultShouldRevalidate: false },
+    );
+  }, [edit, submit]);
+
+  useEffect(() => {
+    if (sent.current !== "sent" || state !== "idle" || data === undefined) return;
+    sent.current = "settled";
+    onSettled(edit, data);
+  }, [data, edit, onSettled, state]);
+
+  return null;
 }

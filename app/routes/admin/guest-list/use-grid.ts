@@ -2,15 +2,14 @@
 // cells (WAI-ARIA Authoring Practices, grid pattern).
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { guestColumns } from "#domain/guest/guest-field.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { Leave } from "./cell-editor.tsx";
-import { cellText, type GuestColumn } from "./cell-text.ts";
+import type { Leave } from "./editor-exit.ts";
+import { cellText } from "../editing/cell-text.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
-import { type GridSize, neighbour, type Place, readKey } from "./grid-keys.ts";
+import { type GridSize, neighbour, type GridPlace, readKey } from "./grid-keys.ts";
 import type { WantedChange } from "./use-edits.ts";
 
 export type OpenEditor = {
@@ -24,7 +23,7 @@ export type OpenEditor = {
 };
 
 /** Column 0 is the link to the guest's page; `row` is where the guest stood then. */
-type ActiveCell = { guestId: GuestId } & Place;
+type ActiveCell = { guestId: GuestId } & GridPlace;
 
 type GridOptions = {
   table: RefObject<HTMLTableElement | null>;
@@ -49,7 +48,7 @@ export function useGrid(options: GridOptions) {
   const found = active ? order.indexOf(active.guestId) : 0;
   // Where the active row went away, its place goes to the one that stands there now.
   const row = found === -1 ? Math.min(active?.row ?? 0, order.length - 1) : found;
-  const place: Place = { row, column: active?.column ?? 1 };
+  const place: GridPlace = { row, column: active?.column ?? 1 };
   const size: GridSize = { rows: order.length, columns: guestColumns.length + 1, rowsPerPage };
 
   useLayoutEffect(() => {
@@ -61,14 +60,14 @@ export function useGrid(options: GridOptions) {
     cell?.closest(".cell, .open")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  function go({ row, column }: Place): void {
+  function go({ row, column }: GridPlace): void {
     const guestId = order[row];
     if (guestId === undefined) return;
     mustFocus.current = true;
     setActive({ guestId, row, column });
   }
 
-  function open({ row: at, column }: Place, typed: string | null, byPointer: boolean): void {
+  function open({ row: at, column }: GridPlace, typed: string | null, byPointer: boolean): void {
     const guest = rowOf(order[at] ?? "");
     const field = guestColumns[column - 1];
     if (!guest || !field) return;
@@ -99,16 +98,16 @@ export function useGrid(options: GridOptions) {
 
   function onKeyDown(event: React.KeyboardEvent): void {
     if (event.nativeEvent.isComposing || isInside(event.target, ".editor, .cell-panel")) return;
-    const deed = readKey(event, place, size);
-    if (!deed) return;
+    const command = readKey(event, place, size);
+    if (!command) return;
     // On Undo as on any button: Enter presses it, and the letters mean nothing.
-    if (deed.deed === "edit" && isInside(event.target, ".undo")) return;
+    if (command.command === "edit" && isInside(event.target, ".undo")) return;
     // On the link Enter opens the page, and letters mean nothing.
-    if (deed.deed === "edit" && place.column === 0) return;
+    if (command.command === "edit" && place.column === 0) return;
     event.preventDefault();
-    if (deed.deed === "move") go(deed.to);
-    else if (deed.deed === "undo") undoLast();
-    else open(place, deed.typed, false);
+    if (command.command === "move") go(command.to);
+    else if (command.command === "undo") undoLast();
+    else open(place, command.typed, false);
   }
 
   /** Goes where it happened, so that it is seen. */
@@ -137,7 +136,7 @@ export function useGrid(options: GridOptions) {
   }
 
   /** null: outside the cells, or in a panel or an editor. */
-  function placeOf(target: EventTarget): Place | null {
+  function placeOf(target: EventTarget): GridPlace | null {
     if (!(target instanceof Element) || isInside(target, ".editor, .cell-panel")) return null;
     const cell = target.closest<HTMLElement>("[data-column]");
     const id = cell?.closest<HTMLElement>("tr[data-guest]")?.dataset["guest"];

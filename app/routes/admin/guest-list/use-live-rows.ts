@@ -1,9 +1,12 @@
 // The rows of the table as they are now: those that came with the page, and what has changed since.
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { type GuestRow, searchGuests, sortGuests } from "#domain/guest/guest-list.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { textsFor } from "../editing/cell-text.ts";
 import { useLiveChanges } from "../live.ts";
+import type { ListView } from "./list-view.ts";
 
 export type Rows = ReadonlyMap<GuestId, GuestRow>;
 
@@ -95,4 +98,35 @@ function byId(rows: readonly GuestRow[]): Rows {
 
 function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
+
+/**
+ * Which guests are shown, in which order. While somebody works in the table the order stays as it is, so that no
+ * row runs away from under the hands; it is made anew when the table is left.
+ */
+export function useOrder({ rows, view, reader }: { rows: Rows; view: ListView; reader: Reader }) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const isHeld = held !== null && held.view === view;
+
+  const { field, direction, query } = view;
+  // Sorting takes longer than searching, and a search keeps the order.
+  const sorted = useMemo(
+    () => (isHeld ? [] : sortGuests([...rows.values()], { field, direction })),
+    [direction, field, isHeld, rows],
+  );
+  const order = useMemo(() => {
+    if (!isHeld) return searchGuests(sorted, query, textsFor(reader)).map(({ id }) => id);
+    const added = [...rows.keys()].filter((id) => !held.known.has(id));
+    return added.length === 0 ? held.order : [...held.order, ...added];
+  }, [held, isHeld, query, reader, rows, sorted]);
+
+  return {
+    order,
+    hold: () => {
+      if (!isHeld) setHeld({ view, order, known: rows });
+    },
+    release: () => setHeld(null),
+  };
 }

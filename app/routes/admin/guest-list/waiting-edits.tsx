@@ -1,15 +1,18 @@
-// How many changes were not taken, wherever in the list they are, and the way to them; whoever is
-// about to leave them behind is asked.
+// Changes that were not taken: how many, wherever in the list they are, and the way to them. Nothing that was
+// typed goes away with the page unasked: the browser asks before it leaves the site or reloads, and the list
+// before another part of the admin area takes its place.
 
-import { useRef } from "react";
-import type { Blocker } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { useEffect, useRef } from "react";
+import { type Blocker, useBlocker } from "react-router";
 import type { guestListWords } from "#i18n/guest-list.ts";
+import { readAdminView } from "../admin-view.ts";
 import { cellKey, type Edit } from "./edits.ts";
 
 type WaitingEditsProps = {
   unsaved: readonly Edit[];
   leaving: Blocker;
-  words: (typeof guestListWords)["sv"];
+  words: (typeof guestListWords)[Language];
   onShow: (edit: Edit) => void;
 };
 
@@ -46,5 +49,41 @@ export function WaitingEdits({ unsaved, leaving, words, onShow }: WaitingEditsPr
         </button>
       </div>
     </div>
+  );
+}
+
+type Unsaved = { hasUnsaved: boolean; isSaving: boolean };
+
+export function useUnsavedPrompt({ hasUnsaved, isSaving }: Unsaved): Blocker {
+  const blocker = useBlocker(
+    ({ nextLocation: { pathname, search } }) => hasUnsaved && !isTheList(pathname + search),
+  );
+
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent): void {
+      if (hasUnsaved || isSaving || isTypedInto(document.activeElement)) event.preventDefault();
+    }
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [hasUnsaved, isSaving]);
+
+  useEffect(() => {
+    if (!hasUnsaved) blocker.reset?.();
+  }, [blocker, hasUnsaved]);
+
+  return blocker;
+}
+
+function isTheList(address: string): boolean {
+  const url = new URL(address, location.href);
+  return url.pathname === location.pathname && readAdminView(url).part === "guestList";
+}
+
+/** An open editor of a text, which is saved when it is left, but not with the page. */
+function isTypedInto(element: Element | null): boolean {
+  return (
+    element instanceof HTMLInputElement &&
+    element.matches(".editor") &&
+    element.value !== element.defaultValue
   );
 }

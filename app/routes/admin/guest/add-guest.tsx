@@ -4,13 +4,12 @@ import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { whyNot } from "../guest-list/edit-outcome.ts";
 import type { AddRefused } from "./guest-actions.ts";
-import { BackToList } from "./back-to-list.tsx";
+import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { GuestForm } from "./load-guest.ts";
-import { ProblemSummary } from "./problem-summary.tsx";
-import { Refusal } from "./refusal.tsx";
+import { GuestProblemSummary } from "./problem-summary.tsx";
+import { Refusal, whyNot } from "../editing/refusal.tsx";
 
 type AddGuestProps = { data: GuestForm; answer: ActionAnswer | undefined; language: Language };
 
@@ -26,7 +25,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
       <Refusal answer={answer} language={language} />
       <form method="post" action={adminPath(language, { add: "" })} className="guest-form" noValidate>
         <input type="hidden" name="intent" value="add-guest" />
-        <ProblemSummary problems={problems} language={language}>
+        <GuestProblemSummary problems={problems} language={language}>
           {why?.reason === "chair taken" ? <p>{whyNot(why, words)}</p> : null}
           {why?.reason === "already on the list" ? (
             <>
@@ -40,7 +39,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
               </label>
             </>
           ) : null}
-        </ProblemSummary>
+        </GuestProblemSummary>
         <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew language={language} />
         <div className="save cluster">
           <button className="button">{words.guest.add}</button>

@@ -1,12 +1,18 @@
 // One field of a guest in a form, with its label and what is wrong with it.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import {
+  type FieldOfKind,
+  type GuestField,
+  isListField,
+  isOfKind,
+  type ListField,
+} from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
-import { listText, readField } from "#domain/guest/guest-field.ts";
-import { relations } from "#domain/guest/guest.ts";
+import { listText, readFieldText } from "#domain/guest/field-text.ts";
+import { relations } from "#domain/guest/field-kinds.ts";
 import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { type Choice, choicesFor } from "../guest-list/choices.ts";
+import { type Choice, choicesFor } from "../editing/choices.ts";
 import type { GuestForm } from "./load-guest.ts";
 
 type FieldControlProps = {
@@ -36,7 +42,7 @@ export function FieldControl({ field, text, problem, form, hasFocus, reader }: F
         {words.problems[problem.reason]}
       </p>
     ) : null;
-  if (field === "foodOptions" || field === "allergies" || field === "relations") {
+  if (isListField(field) || isOfKind(field, "relations")) {
     return (
       <>
         <Ticks field={field} text={text} reader={reader} described={described} />
@@ -103,7 +109,7 @@ function TextControl({ field, text, tables, described, hasFocus }: TextControlPr
 }
 
 type TicksProps = {
-  field: "foodOptions" | "allergies" | "relations";
+  field: ListField | FieldOfKind<"relations">;
   text: string;
   reader: Reader;
   described: Described;
@@ -113,12 +119,11 @@ type TicksProps = {
 function Ticks({ field, text, reader, described: { id, ...described } }: TicksProps) {
   const words = guestListWords[reader.language].guest;
   const fields = guestFieldWords[reader.language];
-  const read = readField(field, text);
+  const read = readFieldText(field, text);
   const items: readonly string[] = read.ok ? read.value : [];
-  const usual =
-    field === "relations"
-      ? Object.fromEntries(relations.map((relation) => [relation, fields.relations[relation]]))
-      : optionNames(field, reader);
+  const usual = isOfKind(field, "relations")
+    ? Object.fromEntries(relations.map((relation) => [relation, fields.relations[relation]]))
+    : optionNames(field, reader);
   const free = read.ok ? listText(items.filter((item) => !(item in usual))) : text;
   return (
     <fieldset className="ticks-field">
@@ -136,12 +141,12 @@ function Ticks({ field, text, reader, described: { id, ...described } }: TicksPr
           </label>
         ))}
       </div>
-      {field === "relations" ? (
+      {isOfKind(field, "relations") ? (
         // So that the form holds the field when nothing is ticked.
         <input type="hidden" name={field} value={read.ok ? "" : text} />
       ) : (
         <div className="field">
-          <label htmlFor={id}>{field === "foodOptions" ? words.freeFood : words.freeAllergies}</label>
+          <label htmlFor={id}>{words.free[field]}</label>
           <input id={id} {...described} type="text" defaultValue={free} maxLength={600} autoComplete="off" />
           <p className="small">{words.freeHelp}</p>
         </div>

@@ -9,11 +9,10 @@ import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
-import { readTypedFields, type TypedFields } from "./typed-fields.ts";
+import type { PartingRefusal } from "../editing/refusal.tsx";
+import { readTypedFields, type TypedFields } from "../editing/typed-fields.ts";
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
-
-export type PartingRefusal = { reason: "gone" } | { reason: "not sure" };
 
 export const guestActions: AdminActions = {
   async "add-guest"({ services, admin, language }, form): Promise<ActionAnswer<undefined, AddRefused>> {

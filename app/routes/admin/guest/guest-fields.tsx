@@ -1,18 +1,18 @@
 // The fields of a guest as a form: groups of them, each field with its control, what is wrong with
 // it, and both values where somebody else changed it meanwhile.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { shownText } from "../guest-list/cell-text.ts";
-import type { ChangerView } from "../guest-list/changer-view.ts";
-import { changedBy } from "../guest-list/edit-outcome.ts";
-import type { ChangeRefused } from "../guest-list/guest-list-actions.ts";
+import { shownText } from "../editing/cell-text.ts";
+import type { ChangerView } from "../editing/changer-view.ts";
+import { changedBy } from "../editing/refusal.tsx";
+import type { ChangeRefused } from "../editing/change-guest-action.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
-import type { TypedFields } from "./typed-fields.ts";
+import type { TypedFields } from "../editing/typed-fields.ts";
 
 type GuestFieldsProps = {
   form: GuestForm;
@@ -27,12 +27,26 @@ type GuestFieldsProps = {
   language: Language;
 };
 
-const groups = {
-  names: ["firstName", "lastName", "email", "relations"],
-  answer: ["answer", "answered", "foodOptions", "allergies", "speech", "performance"],
-  place: ["table", "seat"],
-  book: ["descriptionId"],
-} as const satisfies Record<string, readonly GuestField[]>;
+/** In the order in which they stand in the form. */
+const groupOf = {
+  firstName: "names",
+  lastName: "names",
+  email: "names",
+  relations: "names",
+  answer: "answer",
+  answered: "answer",
+  foodOptions: "answer",
+  allergies: "answer",
+  speech: "answer",
+  performance: "answer",
+  table: "place",
+  seat: "place",
+  descriptionId: "book",
+} as const satisfies Record<GuestField, string>;
+
+const groups = Object.entries(
+  Object.groupBy(Object.keys(groupOf) as GuestField[], (field) => groupOf[field]),
+) as [(typeof groupOf)[GuestField], GuestField[]][];
 
 export function fieldId(field: GuestField): string {
   return `guest-${field}`;
@@ -50,11 +64,10 @@ export function GuestFields({
   const words = guestListWords[language].guest;
   const reader: Reader = { language, options: form.options };
   const fieldNames = guestFieldWords[language].names;
-  const names = Object.keys(groups) as (keyof typeof groups)[];
-  return names.map((group) => (
+  return groups.map(([group, fields]) => (
     <fieldset key={group} className={`fields ${group}`}>
       <legend>{words[group]}</legend>
-      {groups[group].map((field) => {
+      {fields.map((field) => {
         const problem = problems.find((one) => one.field === field) ?? null;
         const current = form.texts[field];
         const text = typed[field] ?? current;

@@ -4,16 +4,18 @@ import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { isChangeRefused, whyNot } from "../guest-list/edit-outcome.ts";
-import { AskFirst } from "./ask-first.tsx";
 import { AnswerLinkPart } from "./answer-link.tsx";
-import { BackToList } from "./back-to-list.tsx";
+import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
-import { GuestHistory } from "./guest-history.tsx";
 import type { GuestData } from "./load-guest.ts";
 import { PartWithGuest } from "./part-with-guest.tsx";
-import { ProblemSummary } from "./problem-summary.tsx";
-import { Refusal } from "./refusal.tsx";
+import { GuestProblemSummary } from "./problem-summary.tsx";
+import { isChangeRefused, Refusal, whyNot } from "../editing/refusal.tsx";
+import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { QuestionText, yesInWords } from "../editing/question-text.tsx";
+import type { ChangeView } from "../editing/change-view.ts";
+import { ChangeRow } from "../editing/change-row.tsx";
 
 type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language: Language };
 
@@ -43,9 +45,9 @@ export default function Guest({ data, answer, language }: GuestProps) {
               reader={{ language, options: form.options }}
             />
           ) : (
-            <ProblemSummary problems={problems} language={language}>
+            <GuestProblemSummary problems={problems} language={language}>
               {why && why.reason !== "not taken" ? <p>{whyNot(why, words)}</p> : null}
-            </ProblemSummary>
+            </GuestProblemSummary>
           )}
           <GuestFields
             form={form}
@@ -77,3 +79,55 @@ export default function Guest({ data, answer, language }: GuestProps) {
 }
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
+
+type AskFirstProps = {
+  id: string;
+  questions: readonly ChangeQuestion[];
+  name: string;
+  reader: Reader;
+};
+
+/** Before the form is saved: at its top, with all that was typed below it. */
+function AskFirst({ id, questions, name, reader }: AskFirstProps) {
+  const words = guestListWords[reader.language];
+  return (
+    <>
+      {/* Enter in a field presses the first button of a form, and must not say yes to the question. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {words.guest.save}
+      </button>
+      <div className="notice warn stack ask-first" role="alert" tabIndex={-1} autoFocus>
+        <QuestionText questions={questions} name={name} reader={reader} />
+        <div className="cluster">
+          <button className="button" name="sure" value={confirmationOf(questions)}>
+            {yesInWords(questions, reader)}
+          </button>
+          <a className="button quiet" href={adminPath(reader.language, { guest: id })}>
+            {words.asks.leaveAll}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: Reader };
+
+/** Who changed what, when; and the way back, one change at a time. */
+function GuestHistory({ id, history, reader }: GuestHistoryProps) {
+  const words = guestListWords[reader.language].guest;
+  return (
+    <section className="guest-history" aria-labelledby="history">
+      <h2 id="history">{words.history}</h2>
+      {history.length === 0 ? (
+        <p className="small">{words.noHistory}</p>
+      ) : (
+        <ol className="changes">
+          {history.map((change) => (
+            <ChangeRow key={change.group} change={change} reader={reader} ofGuest={id} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

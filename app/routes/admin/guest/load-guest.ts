@@ -1,17 +1,15 @@
 // Everything about one guest, for the page where all of it can be changed.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, fullName, type Guest, type GuestField, fieldNames } from "#domain/guest/guest.ts";
 import { compareTables } from "#domain/names/collation.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { headingOf, textOfField } from "#domain/guest/guest-field.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, viewChange } from "../history/change-view.ts";
+import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 
 export type GuestForm = {
   /** Of every field, as it is now. */
@@ -33,7 +31,7 @@ export type GuestData = {
   history: readonly ChangeView[];
 };
 
-export async function loadGuest(asked: AdminRequest): Promise<GuestData> {
+export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const { services, url } = asked;
   const id = url.searchParams.get("guest") ?? "";
   const guest = services.guestList.byId(id)?.guest ?? null;
@@ -67,7 +65,7 @@ export async function loadNewGuest(asked: AdminRequest): Promise<GuestForm> {
 
 async function loadForm({ services, language }: AdminRequest, guest: Guest): Promise<GuestForm> {
   const { guestList, wedding } = services;
-  const fields = Object.keys(headingOf) as GuestField[];
+  const fields = fieldNames;
   const tables = new Set([...(await readKeptTables(services)), ...tablesInUse(guestList.guests())]);
   const introductions = Object.entries(textsOf(language).introductions);
   return {

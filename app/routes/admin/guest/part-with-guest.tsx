@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { EraseForm } from "./erase-form.tsx";
+import { EraseForm } from "../editing/erase-form.tsx";
 
 type PartWithGuestProps = {
   id: string;

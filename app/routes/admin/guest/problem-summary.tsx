@@ -14,7 +14,7 @@ type ProblemSummaryProps = {
   language: Language;
 };
 
-export function ProblemSummary({ problems, children, language }: ProblemSummaryProps) {
+export function GuestProblemSummary({ problems, children, language }: ProblemSummaryProps) {
   if (problems.length === 0 && Children.toArray(children).length === 0) return null;
   const words = guestListWords[language];
   const { names } = guestFieldWords[language];

@@ -3,11 +3,11 @@
 import { Link, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { historyWords } from "#i18n/history.ts";
-import type { PartProps } from "../admin-parts.tsx";
+import type { PartProps } from "../admin-request.ts";
 import { adminPath, undoPath } from "../admin-view.ts";
-import { Refusal } from "../guest/refusal.tsx";
+import { Refusal } from "../editing/refusal.tsx";
 import { useLiveChanges } from "../live.ts";
-import { ChangeRow } from "./change-row.tsx";
+import { ChangeRow } from "../editing/change-row.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import type { HistoryData, HistoryPage, ShownFilter } from "./load-history.ts";
 import { UndoQuestion } from "./undo-question.tsx";

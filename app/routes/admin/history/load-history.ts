@@ -10,7 +10,7 @@ import {
   type ListedChange,
 } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, viewChange } from "./change-view.ts";
+import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { loadUndo, type UndoPage } from "./load-undo.ts";
 
 /** As the form holds it. */

@@ -5,7 +5,6 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { historyWords } from "#i18n/history.ts";
-import { readText } from "#server/web/read-form.ts";
 import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";
 import {
@@ -15,7 +14,14 @@ import {
   type UndoScope,
 } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type AdminEmails, byWhom, type ChangeView, listAdminEmails, viewChange } from "./change-view.ts";
+import {
+  type AdminEmails,
+  byWhom,
+  type ChangeView,
+  listAdminEmails,
+  viewChange,
+} from "../editing/change-view.ts";
+import { readUndoScope } from "../editing/undo-action.ts";
 
 export type UndoPage = {
   view: "undo";
@@ -62,13 +68,6 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
 }
 
 /** As the address of this page has it, and as its form sends it. */
-export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {
-  const visitor = readText(fields, "visitor");
-  if (visitor !== "") return { visitor };
-  const origin = readText(fields, "origin");
-  return origin === "" ? { group: readText(fields, "group") } : { origin };
-}
-
 /** Newest first. */
 type RowsByGuest = ReadonlyMap<GuestId | null, readonly HistoryEntry[]>;
 

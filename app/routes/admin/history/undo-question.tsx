@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { Refusal } from "../guest/refusal.tsx";
+import { Refusal } from "../editing/refusal.tsx";
 import type { StayView, UndoPage } from "./load-undo.ts";
 
 type Asked = { data: UndoPage; language: Language };

@@ -1,12 +1,13 @@
-import { isGuestField, headingOf } from "#domain/guest/guest-field.ts";
+import { fieldNames } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
-import type { Check, ShownColumn } from "./show-check.ts";
+import type { ImportCheck, ShownColumn } from "./show-check.ts";
 
-export function CheckColumns({ check, language }: { check: Check; language: Language }) {
+export function CheckColumns({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { columns, problems, headingRow, firstRow, emptyCellsClear, isGuessed } = check;
   const used = columns.filter(({ column }) => column !== null).length;
@@ -73,7 +74,7 @@ function Column({ column, at, language }: { column: ShownColumn; at: number; lan
   );
 }
 
-function MappingProblems({ check, language }: { check: Check; language: Language }) {
+function MappingProblems({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].mapping;
   const names = Object.fromEntries(columnNames(language));
   return (
@@ -92,10 +93,10 @@ function MappingProblems({ check, language }: { check: Check; language: Language
 function columnNames(language: Language): [ImportColumn, string][] {
   const words = importWords[language].check;
   const { names } = guestFieldWords[language];
-  const fields = Object.keys(headingOf).filter(isGuestField);
+  const fields = fieldNames;
   return [
     ["fullName", words.fullName],
-    ...fields.map((field): [ImportColumn, string] => [headingOf[field], names[field]]),
+    ...fields.map((field): [ImportColumn, string] => [guestFields[field].stored, names[field]]),
     ["id", words.id],
   ];
 }

@@ -12,11 +12,11 @@ import {
   RefusedRows,
   UnchangedGuests,
 } from "./check-tables.tsx";
-import type { Check } from "./show-check.ts";
+import type { ImportCheck } from "./show-check.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
-export function CheckList({ check, language }: { check: Check; language: Language }) {
+export function CheckList({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { added, changed } = check.counts;
   return (
@@ -50,7 +50,7 @@ export function CheckList({ check, language }: { check: Check; language: Languag
 }
 
 /** What the couple may want to change in their list although it can be saved as it is. */
-function CheckNotes({ check: { notes }, language }: { check: Check; language: Language }) {
+function CheckNotes({ check: { notes }, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { declined, declinedCount, sums, hasNoRelations } = notes;
   if (declinedCount + sums.length === 0 && !hasNoRelations) return null;
@@ -73,7 +73,7 @@ function CheckNotes({ check: { notes }, language }: { check: Check; language: La
   );
 }
 
-function Confirm({ check, language }: { check: Check; language: Language }) {
+function Confirm({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { added, changed, unchanged, refused } = check.counts;
   return (

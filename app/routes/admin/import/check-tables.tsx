@@ -2,9 +2,9 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
-import type { Check, ShownProblem } from "./show-check.ts";
+import type { ImportCheck, ShownProblem } from "./show-check.ts";
 
-type Shown = { check: Check; language: Language };
+type Shown = { check: ImportCheck; language: Language };
 
 export function RefusedRows({ check: { refused, counts }, language }: Shown) {
   const words = importWords[language].check;

@@ -1,9 +1,8 @@
 // What the import's forms do: hand in a list, say what its columns hold, save it. Server only.
 
-import { isHeading } from "#domain/importing/guest-csv-cells.ts";
+import { type ImportColumn, isHeading } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { type FileRefusal, readImportFile } from "#domain/importing/import-file.ts";
-import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { mostImportColumns, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";

@@ -3,13 +3,12 @@
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
+import { tabPath, adminPath } from "../admin-view.ts";
 import { CheckBackup } from "./check-backup.tsx";
 import { CheckList } from "./check-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import type { ImportFailure } from "./import-actions.ts";
-import { ImportEnd } from "./import-end.tsx";
-import type { ImportData } from "./load-import.ts";
+import type { ImportData, ImportDoneView } from "./load-import.ts";
 
 type ImportProps = { data: ImportData; answer: ActionAnswer | undefined; language: Language };
 
@@ -65,4 +64,37 @@ function Failure({ failure: { reason, rows }, language }: { failure: Failure; la
       </p>
     </div>
   );
+}
+
+function ImportEnd({ done, language }: { done: ImportDoneView; language: Language }) {
+  const words = importWords[language];
+  return (
+    <>
+      <p className="lead" role="status">
+        {whatIsDone(done, words.done)}
+      </p>
+      {done.what === "guests" && !done.isUndone ? (
+        <dl className="import-counts">
+          {(["added", "changed"] as const).map((kind) => (
+            <div key={kind}>
+              <dt>{words.check[kind]}</dt>
+              <dd>{done[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="cluster">
+        <a className="button" href={tabPath(language, "guestList")}>
+          {words.back}
+        </a>
+        <a href={adminPath(language, { import: "" })}>{words.done.another}</a>
+      </p>
+    </>
+  );
+}
+
+function whatIsDone(done: ImportDoneView, words: (typeof importWords)[Language]["done"]): string {
+  if (done.what === "backup") return words.restored;
+  if (done.isUndone) return words.undone;
+  return done.leftOut > 0 ? words.leftOut(done.leftOut) : words.lead;
 }

@@ -6,14 +6,14 @@ import { previewImport } from "#server/workflows/guests/import-guests.ts";
 import { findKeptImport } from "#server/records/kept-imports.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type Check, showCheck } from "./show-check.ts";
+import { type ImportCheck, showCheck } from "./show-check.ts";
 
 export type ImportData =
   /** `isGone`: the list that was to be checked is not kept any more. */
   | { step: "choose"; isGone: boolean }
-  | { step: "check"; check: Check }
+  | { step: "check"; check: ImportCheck }
   | { step: "backup"; backup: BackupCheck }
-  | { step: "done"; done: ImportDone };
+  | { step: "done"; done: ImportDoneView };
 
 export type BackupCheck = {
   id: string;
@@ -26,7 +26,7 @@ export type BackupCheck = {
   isEmpty: boolean;
 };
 
-export type ImportDone =
+export type ImportDoneView =
   | { what: "guests"; added: number; changed: number; leftOut: number; isUndone: boolean }
   | { what: "backup" };
 
@@ -57,7 +57,7 @@ async function load(asked: AdminRequest): Promise<ImportData> {
   return { step: "check", check: showCheck(asked, kept, preview.value) };
 }
 
-async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDone> {
+async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDoneView> {
   const rows = await listHistoryRows(services, { group, deed: "imported" });
   const added = rows.filter(({ made }) => made.length > 0).length;
   return {

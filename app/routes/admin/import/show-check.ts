@@ -1,10 +1,7 @@
 // A preview as the page shows it: in the language of the page, and of long lists the beginning.
 
-import { changesBetween, type GuestField } from "#domain/guest/field-changes.ts";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import { isHeading } from "#domain/importing/guest-csv-cells.ts";
-import { headingOf } from "#domain/guest/guest-field.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { changesBetween } from "#domain/guest/field-changes.ts";
+import { blankGuest, fieldOfStored, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import type { RowRefusal } from "#domain/importing/import-plan.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
@@ -12,7 +9,7 @@ import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-export type Check = {
+export type ImportCheck = {
   id: string;
   digest: string;
   columns: ShownColumn[];
@@ -54,7 +51,7 @@ export function showCheck(
   { language, services }: AdminRequest,
   { id, mapping: chosen, emptyCellsClear }: KeptImport,
   preview: ImportPreview,
-): Check {
+): ImportCheck {
   const { plan, mapping, digest, lines, mappingProblems: problems } = preview;
   const reader: Reader = { language, options: services.wedding };
   const { added, changed, unchanged, refused } = plan;
@@ -106,7 +103,7 @@ export function showCheck(
 function showNotes(
   { notes, added, changed }: ImportPreview["plan"],
   guests: readonly Guest[],
-): Check["notes"] {
+): ImportCheck["notes"] {
   const declined = notes.filter(({ reason }) => reason === "declined");
   const sums = notes.filter(({ reason }) => reason === "a sum");
   const changing = new Set(changed.map(({ after }) => after.id));
@@ -132,10 +129,5 @@ function factsOf(guest: Omit<Guest, "id">, reader: Reader): ShownFact[] {
 }
 
 function showProblem({ column, ...problem }: RowRefusal): ShownProblem {
-  return { ...problem, field: column === "id" ? "id" : column && fieldOf(column) };
-}
-
-function fieldOf(column: string): GuestField | null {
-  const fields = Object.keys(headingOf) as GuestField[];
-  return (isHeading(column) && fields.find((field) => headingOf[field] === column)) || null;
+  return { ...problem, field: column === "id" ? "id" : column && fieldOfStored(column) };
 }

@@ -7,12 +7,10 @@ import { inboxWords } from "#i18n/inbox.ts";
 import { tabPath } from "../admin-view.ts";
 import { Attaching } from "./attaching.tsx";
 import { GuestChooser } from "./guest-chooser.tsx";
-import type { AnswerPage } from "./load-answer.ts";
-import { Refused, type Refusal } from "./refusal.tsx";
+import type { AnswerPage, ShownAnswer } from "./load-answer.ts";
+import { Refused, type ShownRefusal } from "./refusal.tsx";
 
-type AnswerViewProps = { data: AnswerPage; refusal: Refusal | null; language: Language };
-
-export type ShownAnswer = NonNullable<AnswerPage["answer"]>;
+type AnswerViewProps = { data: AnswerPage; refusal: ShownRefusal | null; language: Language };
 
 export function AnswerView({ data, refusal, language }: AnswerViewProps) {
   const words = inboxWords[language];

@@ -4,10 +4,9 @@ import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
-import type { ShownAnswer } from "./answer-view.tsx";
-import type { Comparison } from "./load-answer.ts";
+import type { AnswerComparison, ShownAnswer } from "./load-answer.ts";
 
-type AttachingProps = { answer: ShownAnswer; comparison: Comparison; language: Language };
+type AttachingProps = { answer: ShownAnswer; comparison: AnswerComparison; language: Language };
 
 export function Attaching({ answer, comparison, language }: AttachingProps) {
   const words = inboxWords[language].answer;

@@ -6,8 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
-import type { ShownAnswer } from "./answer-view.tsx";
-import type { AnswerPage, GuestChoice } from "./load-answer.ts";
+import type { AnswerPage, GuestChoice, ShownAnswer } from "./load-answer.ts";
 
 type ChooserProps = { data: AnswerPage; answer: ShownAnswer; language: Language };
 

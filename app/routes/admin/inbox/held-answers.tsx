@@ -10,13 +10,13 @@ import { adminPath, tabPath } from "../admin-view.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import type { HeldItem } from "./load-held.ts";
 import type { Shown } from "./load-inbox.ts";
-import { type Refusal, useAttention } from "./refusal.tsx";
+import { type ShownRefusal, useAttention } from "./refusal.tsx";
 
 type HeldAnswersProps = {
   held: Shown<HeldItem>;
   /** First answers that were held for their number alone. */
   many: number;
-  refusal: Refusal | null;
+  refusal: ShownRefusal | null;
   language: Language;
 };
 
@@ -58,8 +58,8 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
 }
 
 type AskingProps = {
-  refusal: Refusal;
-  unsure: NonNullable<Refusal["unsure"]>;
+  refusal: ShownRefusal;
+  unsure: NonNullable<ShownRefusal["unsure"]>;
   words: HeldWords["held"];
   language: Language;
 };

@@ -1,7 +1,7 @@
 // What a row of the inbox shows of each kind of thing that waits. Server only.
 
-import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { shownValue } from "#i18n/guest-fields.ts";

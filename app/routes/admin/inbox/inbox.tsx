@@ -17,13 +17,13 @@ import { LetterRow, PutOffRow, TriedRow } from "./letter-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
-import { readRefusal, Refused, type Refusal } from "./refusal.tsx";
+import { readShownRefusal, Refused, type ShownRefusal } from "./refusal.tsx";
 
 type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language: Language };
 
 export default function Inbox({ data, answer, language }: InboxProps) {
   const refused = useLastAnswer(answer);
-  const refusal = useMemo(() => readRefusal(refused), [refused]);
+  const refusal = useMemo(() => readShownRefusal(refused), [refused]);
   const { revalidate } = useRevalidator();
   // What is on the page was refused for being old, so the page is asked for anew.
   const lookAgain = useEffectEvent(() => void revalidate());
@@ -45,7 +45,7 @@ function useLastAnswer(answer: ActionAnswer | undefined): ActionAnswer | undefin
   return answer ?? (last.key === key ? last.answer : undefined);
 }
 
-type ListProps = { data: InboxPage; refusal: Refusal | null; language: Language };
+type ListProps = { data: InboxPage; refusal: ShownRefusal | null; language: Language };
 
 function InboxList({ data, refusal, language }: ListProps) {
   const words = inboxWords[language];

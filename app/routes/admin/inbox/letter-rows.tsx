@@ -5,9 +5,9 @@ import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import type { LetterItem, PutOffItem } from "./inbox-items.ts";
-import type { Refusal } from "./refusal.tsx";
+import type { ShownRefusal } from "./refusal.tsx";
 
-type LetterProps = { item: LetterItem; refusal: Refusal | null; language: Language };
+type LetterProps = { item: LetterItem; refusal: ShownRefusal | null; language: Language };
 
 export function LetterRow({ item, refusal, language }: LetterProps) {
   const words = inboxWords[language].letters;
@@ -106,7 +106,12 @@ function About({ item, words }: { item: LetterItem; words: InboxWords["letters"]
   );
 }
 
-type CorrectionProps = { item: LetterItem; address: string; refused: Refusal | null; language: Language };
+type CorrectionProps = {
+  item: LetterItem;
+  address: string;
+  refused: ShownRefusal | null;
+  language: Language;
+};
 
 function Correction({ item, address, refused, language }: CorrectionProps) {
   const { letters: words, refusals } = inboxWords[language];

@@ -1,8 +1,7 @@
 // One answer that fits no guest: what it says, whose it may be, and beside a chosen guest what
 // attaching would change. Server only.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestField, type SaidField, saidFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -20,25 +19,15 @@ import type { AdminRequest } from "../admin-request.ts";
 /** Enough to see that the search must say more. */
 const mostFound = 20;
 
-const answerFields = [
-  "email",
-  "answer",
-  "foodOptions",
-  "allergies",
-  "speech",
-  "performance",
-] as const satisfies readonly GuestField[];
-export type AnswerField = (typeof answerFields)[number];
-
 export type GuestChoice = { id: string; name: string; email: string | null; answer: Guest["answer"] };
 
-export type Comparison = {
+export type AnswerComparison = {
   guestId: string;
   guestVersion: string;
   name: string;
   hasAnswered: boolean;
   late: boolean;
-  fields: { field: AnswerField; has: string; says: string; isChanged: boolean }[];
+  fields: { field: SaidField; has: string; says: string; isChanged: boolean }[];
 };
 
 export type AnswerPage = {
@@ -50,7 +39,7 @@ export type AnswerPage = {
     firstName: string;
     lastName: string;
     when: string;
-    says: { field: AnswerField; text: string }[];
+    says: { field: SaidField; text: string }[];
     /** So old that what it said of food and allergies is no longer kept. */
     isOld: boolean;
   } | null;
@@ -59,8 +48,10 @@ export type AnswerPage = {
   found: GuestChoice[];
   /** So many more were found. */
   more: number;
-  comparison: Comparison | null;
+  comparison: AnswerComparison | null;
 };
+
+export type ShownAnswer = NonNullable<AnswerPage["answer"]>;
 
 export async function loadAnswer(asked: AdminRequest, answerId: string): Promise<AnswerPage> {
   const { url, services } = asked;
@@ -90,17 +81,21 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
     firstName: form.firstName,
     lastName: form.lastName,
     when: formatMoment(at, services.wedding.timeZone, language),
-    says: answerFields.map((field) => ({ field, text: shownValue(field, said[field], readerOf(asked)) })),
+    says: saidFields.map((field) => ({ field, text: shownValue(field, said[field], readerOf(asked)) })),
     isOld: at < services.now() - undoableMs && said.foodOptions.length + said.allergies.length === 0,
   };
 }
 
-async function compare(asked: AdminRequest, answerId: string, guestId: string): Promise<Comparison | null> {
+async function compare(
+  asked: AdminRequest,
+  answerId: string,
+  guestId: string,
+): Promise<AnswerComparison | null> {
   const preview = await previewAttaching(asked.services, { answerId, guestId });
   return preview && compareAnswer(asked, preview);
 }
 
-export function compareAnswer(asked: AdminRequest, preview: AttachPreview): Comparison {
+export function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);
@@ -110,7 +105,7 @@ export function compareAnswer(asked: AdminRequest, preview: AttachPreview): Comp
     name: fullName(guest),
     hasAnswered: guest.answered,
     late: decision.late,
-    fields: answerFields.map((field) => ({
+    fields: saidFields.map((field) => ({
       field,
       has: shownValue(field, guest[field], reader),
       says: shownValue(field, decision.guest[field], reader),

@@ -6,7 +6,7 @@ import { previewAttaching } from "#server/workflows/answers/attach-answer.ts";
 import type { HeldAnswer } from "#server/workflows/inbox/inbox.ts";
 import { writeSeenHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { compareAnswer, type Comparison } from "./load-answer.ts";
+import { compareAnswer, type AnswerComparison } from "./load-answer.ts";
 
 export type HeldItem = {
   id: string;
@@ -18,7 +18,7 @@ export type HeldItem = {
   isLeft: boolean;
   /** The answer and the guest as they are shown, for the form. */
   seen: string;
-  fields: Comparison["fields"];
+  fields: AnswerComparison["fields"];
 };
 
 export async function loadHeld(

@@ -6,7 +6,7 @@ import type { ActionAnswer } from "../admin-request.ts";
 import type { InboxRefusal, Unsure } from "./inbox-answers.ts";
 
 /** `of` is null where the area itself refused, whatever it was about. */
-export type Refusal = {
+export type ShownRefusal = {
   intent: string;
   of: string | null;
   why: keyof InboxWords["refusals"];
@@ -38,7 +38,7 @@ const ofTheArea: Readonly<Record<string, keyof InboxWords["refusals"]>> = {
 };
 
 /** null: nothing was refused, or nothing of the inbox. */
-export function readRefusal(answer: ActionAnswer | undefined): Refusal | null {
+export function readShownRefusal(answer: ActionAnswer | undefined): ShownRefusal | null {
   if (!answer || answer.ok) return null;
   const { intent, refusal } = answer;
   if (typeof refusal === "string") return { intent, of: null, why: ofTheArea[refusal] ?? "notSaved" };
@@ -53,7 +53,7 @@ function isOurs(refusal: unknown): refusal is InboxRefusal {
 }
 
 /** Brings into sight what was said, since its button may stand far down a long inbox. */
-export function useAttention<Place extends HTMLElement>(refusal: Refusal | null) {
+export function useAttention<Place extends HTMLElement>(refusal: ShownRefusal | null) {
   const place = useRef<Place>(null);
   useEffect(() => {
     if (refusal) place.current?.focus();
@@ -61,7 +61,7 @@ export function useAttention<Place extends HTMLElement>(refusal: Refusal | null)
   return place;
 }
 
-export function Refused({ refusal, words }: { refusal: Refusal; words: InboxWords }) {
+export function Refused({ refusal, words }: { refusal: ShownRefusal; words: InboxWords }) {
   const place = useAttention<HTMLParagraphElement>(refusal);
   return (
     <p ref={place} className="notice bad" role="alert" tabIndex={-1}>

@@ -2,14 +2,14 @@
 
 import { useId } from "react";
 import { Form } from "react-router";
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import { described, type GuestField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import type { UnreadableNow } from "#server/workflows/inbox/inbox.ts";
-import type { Refusal } from "./refusal.tsx";
+import type { ShownRefusal } from "./refusal.tsx";
 
-type UnreadableProps = { item: UnreadableNow; refusal: Refusal | null; language: Language };
+type UnreadableProps = { item: UnreadableNow; refusal: ShownRefusal | null; language: Language };
 
 export function UnreadableRow({ item, refusal, language }: UnreadableProps) {
   const words = inboxWords[language].unreadable;
@@ -71,7 +71,7 @@ function Mending({ item, refusal, language }: UnreadableProps) {
   );
 }
 
-type FieldProps = { field: GuestField; holds: string; refused: Refusal | null; language: Language };
+type FieldProps = { field: GuestField; holds: string; refused: ShownRefusal | null; language: Language };
 
 function MendedField({ field, holds, refused, language }: FieldProps) {
   const words = inboxWords[language].unreadable;
@@ -88,24 +88,14 @@ function MendedField({ field, holds, refused, language }: FieldProps) {
         aria-describedby={`${inputId}-note`}
       />
       <p id={`${inputId}-note`} className={refused ? "problem" : "small"}>
-        {words.holds(holds)} {words.fits(words.fitting[fitting[field]])}
+        {words.holds(holds)} {words.fits(words.fitting[fittingText(field)])}
       </p>
     </div>
   );
 }
 
-const fitting: Record<GuestField, keyof InboxWords["unreadable"]["fitting"]> = {
-  firstName: "name",
-  lastName: "text",
-  email: "email",
-  foodOptions: "list",
-  allergies: "list",
-  answered: "yesNo",
-  answer: "answer",
-  speech: "yesNo",
-  performance: "yesNo",
-  table: "text",
-  seat: "seat",
-  relations: "relations",
-  descriptionId: "text",
-};
+function fittingText(field: GuestField): keyof InboxWords["unreadable"]["fitting"] {
+  const { kind, required } = described(field);
+  if (kind === "text" || kind === "name") return required ? "name" : "text";
+  return kind === "number" ? "seat" : kind;
+}

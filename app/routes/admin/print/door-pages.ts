@@ -1,12 +1,14 @@
 // The list at the door, laid out: two columns to a page, and the first of each letter marked.
 
+import { orderLocale } from "#domain/names/collation.ts";
+
 type Named = { firstName: string; lastName: string };
 
 /** To a column. */
 const rows = 38;
 
 /** In Swedish order É stands with E, but Å is a letter of its own. */
-const collator = new Intl.Collator("sv", { sensitivity: "base" });
+const collator = new Intl.Collator(orderLocale, { sensitivity: "base" });
 
 /**
  * Pages of columns. `letter` is empty but for the first of a letter, and for the first of a column.
@@ -35,5 +37,5 @@ function withLetters<G extends Named>(column: readonly G[]): { guest: G; letter:
 }
 
 function initialOf({ firstName, lastName }: Named): string {
-  return [...(lastName || firstName)][0]?.toLocaleUpperCase("sv") ?? "";
+  return [...(lastName || firstName)][0]?.toLocaleUpperCase(orderLocale) ?? "";
 }

@@ -1,12 +1,12 @@
 // A card to go with the invitation, four to a sheet: the code, and the link as text and as a picture.
 
+import sprig from "#ui/flowers/sprig.svg";
 import { Fragment } from "react";
 import { printWords } from "#i18n/print.ts";
-import sprig from "#ui/flowers/sprig.svg";
 import { CutMarks } from "./cut-marks.tsx";
 import type { InvitationSide, SheetContent } from "./load-print.ts";
-import { QrPicture } from "./qr-picture.tsx";
 import { fittingSize } from "#ui/text-fit.ts";
+import type { QrCode } from "./qr-code.ts";
 
 type InvitationSheetProps = {
   content: Extract<SheetContent, { sheet: "invitation" }>;
@@ -70,4 +70,19 @@ function breakable(address: string): React.ReactNode {
       {part}
     </Fragment>
   ));
+}
+
+function QrPicture({ qrCode: { size, path }, label }: { qrCode: QrCode; label: string }) {
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
 }

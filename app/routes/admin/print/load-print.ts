@@ -1,5 +1,6 @@
 // What a sheet of paper shows, and nothing else of the guests.
 
+import { languages } from "#domain/language.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { displayNameIn } from "#domain/guest/display-names.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
@@ -24,13 +25,13 @@ export type PrintData = {
 };
 
 export type SheetContent =
-  | { sheet: "guest-list"; columns: readonly PrintColumn[]; rows: readonly ListedGuest[]; coming: number }
+  | { sheet: "guest-list"; columns: readonly PrintColumn[]; rows: readonly PrintedGuest[]; coming: number }
   | { sheet: "door-list"; pages: ReturnType<typeof doorPages<DoorName>>; unseated: number }
   | { sheet: "place-cards"; cards: readonly PlaceCard[]; unseated: number }
   | { sheet: "table-signs"; tables: readonly TableSign[] }
   | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] };
 
-export type ListedGuest = { id: string; name: string; cells: readonly string[] };
+export type PrintedGuest = { id: string; name: string; cells: readonly string[] };
 export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
   /** As guests know it. */
   table: string | null;
@@ -159,8 +160,7 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
   const { settings, wedding } = services;
   const code = settings.invitationCode;
   const query = code === null ? "" : `?${new URLSearchParams({ code }).toString()}`;
-  const chosen =
-    invitation.languages === "both" ? (["sv", "en"] as const) : ([invitation.languages] as const);
+  const chosen = invitation.languages === "both" ? languages.toReversed() : [invitation.languages];
   return {
     sheet: "invitation",
     code,

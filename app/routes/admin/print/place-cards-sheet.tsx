@@ -4,7 +4,7 @@
 import type { Language } from "#domain/language.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { Flower } from "#ui/flower.tsx";
-import { AllergyMark, DietMark } from "../seating/marks.tsx";
+import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import { CutMarks } from "./cut-marks.tsx";
 import { chunks } from "./door-pages.ts";
 import { flowerOf } from "./flower-of.ts";

@@ -2,18 +2,20 @@
 // to the server, so that a box that is not ticked is simply not there: `chosen` tells it from a
 // first visit.
 
+import { languages } from "#domain/language.ts";
+
 export const sheetNames = ["guest-list", "door-list", "place-cards", "table-signs", "invitation"] as const;
-export type SheetName = (typeof sheetNames)[number];
+export type PrintSheetName = (typeof sheetNames)[number];
 
 /** Beside the name, which every row has. */
 export const printColumns = ["answer", "foodOptions", "allergies", "table", "seat"] as const;
 export type PrintColumn = (typeof printColumns)[number];
 
-export const cardLanguages = ["both", "en", "sv"] as const;
+export const cardLanguages = ["both", ...languages] as const;
 export type CardLanguages = (typeof cardLanguages)[number];
 
 export type PrintView = {
-  sheet: SheetName;
+  sheet: PrintSheetName;
   /** Guests who have not answered get a card, too. Those who declined never do. */
   withUnanswered: boolean;
   guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };

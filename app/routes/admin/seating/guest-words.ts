@@ -3,7 +3,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { standingOf } from "./marks.tsx";
+import { chairStandingOf } from "./marks.tsx";
 
 /** Food and allergies, in words. */
 export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords): string[] {
@@ -12,7 +12,7 @@ export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords):
 
 /** Whether the guest comes, then food and allergies. */
 export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
-  return [words.marks[standingOf([guest])], ...needsOf(guest, words)].join(", ");
+  return [words.marks[chairStandingOf([guest])], ...needsOf(guest, words)].join(", ");
 }
 
 /** All that is to be known of a chair: the name of its button. */

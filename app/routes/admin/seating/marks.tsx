@@ -1,18 +1,19 @@
 // The signs of the picture. Each has a shape of its own, so that none depends on its colour.
 
 import type { SeatingWords } from "#i18n/seating.ts";
+import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
 
-export type Standing = "free" | "accepted" | "unanswered" | "declined" | "conflict";
+export type ChairStanding = "free" | "accepted" | "unanswered" | "declined" | "conflict";
 
-export function standingOf(guests: readonly Pick<SeatedGuest, "answer">[]): Standing {
+export function chairStandingOf(guests: readonly Pick<SeatedGuest, "answer">[]): ChairStanding {
   const [guest, ...more] = guests;
   if (!guest) return "free";
   return more.length > 0 ? "conflict" : (guest.answer ?? "unanswered");
 }
 
 /** A chair from above, its middle at 0, 0 and its back to the top. */
-export function ChairShape({ standing }: { standing: Standing }) {
+export function ChairShape({ standing }: { standing: ChairStanding }) {
   return (
     <g className={`chair-shape ${standing}`}>
       <path
@@ -21,24 +22,6 @@ export function ChairShape({ standing }: { standing: Standing }) {
       />
       <path className="back" d="M-14.5-12.5c8.5-5.6 20.4-5.7 29 .2" />
       {standing === "declined" ? <path className="strike" d="M-15 13.5 14.5-15" /> : null}
-    </g>
-  );
-}
-
-export function DietMark() {
-  return (
-    <g className="mark diet">
-      <path d="M-5.5 5.5c-1.5-6.5 2-11 11-11.5 0 9-4.5 12.8-11 11.5z" />
-      <path className="vein" d="M-6.5 7c2-4 5-7 9-9.5" />
-    </g>
-  );
-}
-
-export function AllergyMark() {
-  return (
-    <g className="mark allergy">
-      <path d="M0-6.5 6.8 5.8h-13.6z" />
-      <path className="vein" d="M0-2.2v3.8M0 3.9v.1" />
     </g>
   );
 }

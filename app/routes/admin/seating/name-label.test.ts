@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { widthInEm } from "#ui/text-fit.ts";
-import { labelSizes, lineHeight, nameLabel, shortName, textsOf } from "./name-label.ts";
+import { labelSizes, lineHeight, nameLabel, nameWithInitials, labelTexts } from "./name-label.ts";
 
 const room = { width: 90, height: 50 };
 
@@ -10,16 +10,16 @@ function named(firstName: string, lastName: string) {
 }
 
 test("a short name stands on two lines in the largest size", () => {
-  expect(nameLabel(textsOf([named("Åsa", "Lindqvist")]), room)).toEqual({
+  expect(nameLabel(labelTexts([named("Åsa", "Lindqvist")]), room)).toEqual({
     lines: ["Åsa", "Lindqvist"],
     fit: 0,
     tooWide: [],
   });
-  expect(nameLabel(textsOf([named("Per", "")]), room).lines).toEqual(["Per"]);
+  expect(nameLabel(labelTexts([named("Per", "")]), room).lines).toEqual(["Per"]);
 });
 
 test("a long name is parted between its words and after its hyphens", () => {
-  const { lines, fit } = nameLabel(textsOf([named("Björn", "Hallberg-Nyström")]), room);
+  const { lines, fit } = nameLabel(labelTexts([named("Björn", "Hallberg-Nyström")]), room);
   expect(lines).toEqual(["Björn", "Hallberg-", "Nyström"]);
   expect(labelSizes[fit]).toBeGreaterThan(10);
 });
@@ -44,7 +44,7 @@ test("no name is cut, however long, and all keep to their room", () => {
 
 test("several on one chair stand there by first name and initials", () => {
   const emma = named("Emma", "Forsberg");
-  expect(textsOf([emma, named("Oskar", "af Ugglas")])).toEqual(["Emma F.", "Oskar U."]);
-  expect(shortName(named("Maximiliana Charlotta", "von Essen"))).toBe("Maximiliana C.E.");
-  expect(shortName(named("Per", ""))).toBe("Per");
+  expect(labelTexts([emma, named("Oskar", "af Ugglas")])).toEqual(["Emma F.", "Oskar U."]);
+  expect(nameWithInitials(named("Maximiliana Charlotta", "von Essen"))).toBe("Maximiliana C.E.");
+  expect(nameWithInitials(named("Per", ""))).toBe("Per");
 });

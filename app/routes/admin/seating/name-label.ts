@@ -34,14 +34,14 @@ export function nameLabel(texts: readonly string[], { width, height }: LabelRoom
 }
 
 /** What stands beside the chair: one guest in full, several by first name and initial. */
-export function textsOf(guests: readonly Named[]): string[] {
+export function labelTexts(guests: readonly Named[]): string[] {
   const [guest, ...more] = guests;
   if (!guest) return [];
-  return more.length > 0 ? guests.slice(0, 3).map(shortName) : [guest.firstName, guest.lastName];
+  return more.length > 0 ? guests.slice(0, 3).map(nameWithInitials) : [guest.firstName, guest.lastName];
 }
 
 /** For a chair that several share; their whole names stand below the table. */
-export function shortName(guest: Named): string {
+export function nameWithInitials(guest: Named): string {
   const [first, ...more] = guest.firstName.split(" ");
   const initials = [...more, guest.lastName].map(initialOf).join("");
   return [first, initials].filter(Boolean).join(" ") || fullName(guest);

@@ -1,4 +1,4 @@
-// The name that guests read in place of a table's short one, in both languages. Whoever writes while
+// The name that guests read in place of a table's short one, in each language. Whoever writes while
 // another admin does is told, and keeps what was typed.
 
 import { useId, useState } from "react";
@@ -8,7 +8,7 @@ import {
   mostDisplayNameLetters,
   readDisplayName,
 } from "#domain/guest/display-names.ts";
-import { type InBoth, languages } from "#domain/language.ts";
+import { type InEach, languages, inEach } from "#domain/language.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatingProblem } from "./refusals.ts";
 
@@ -21,9 +21,9 @@ type NameTableFormProps = {
 };
 
 /** `seen`: what stood there when the typing began. */
-type Typing = { typed: InBoth<string>; seen: InBoth<string> };
+type Typing = { typed: InEach<string>; seen: InEach<string> };
 
-const none = { en: "", sv: "" };
+const none = inEach(() => "");
 
 export function NameTableForm({ table, displayName, problem, words }: NameTableFormProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
   const now = displayName ?? none;
   // Saved: from here on the form shows what stands there, whoever changes it.
   if (typing && !isSameDisplayName(typing.seen, now) && isWanted(typing.typed, displayName)) setTyping(null);
-  const sent = problem?.deed?.intent === "name-table" ? problem.deed : now;
+  const sent = problem?.command?.intent === "name-table" ? problem.command.typed : now;
   const shown = typing?.typed ?? sent;
   const seen = typing?.seen ?? now;
   const isTold = problem?.reason === "display name changed";
@@ -40,8 +40,9 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
     <form method="post" className="name-table">
       <input type="hidden" name="intent" value="name-table" />
       <input type="hidden" name="table" value={table} />
-      <input type="hidden" name="seenEn" value={seen.en} />
-      <input type="hidden" name="seenSv" value={seen.sv} />
+      {languages.map((language) => (
+        <input key={language} type="hidden" name={`seen-${language}`} value={seen[language]} />
+      ))}
       <fieldset aria-describedby={problem ? `${id}-problem` : `${id}-hint`}>
         <legend>{display.title}</legend>
         <p className="small" id={`${id}-hint`}>
@@ -81,7 +82,7 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
   );
 }
 
-function isWanted(typed: InBoth<string>, displayName: DisplayName | null): boolean {
+function isWanted(typed: InEach<string>, displayName: DisplayName | null): boolean {
   const read = readDisplayName(typed);
   return read.ok && isSameDisplayName(read.value, displayName);
 }

@@ -3,7 +3,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { chairOf, hasDeclined, isSameChair } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { fieldsOf } from "./deeds.ts";
+import { formFieldsOf } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { refusalText, type SeatingProblem } from "./refusals.ts";
 
@@ -14,8 +14,8 @@ type RefusedNoticeProps = {
 };
 
 export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
-  const { reason, deed, chair, by = [] } = problem;
-  const isSwappable = reason === "taken" && by.length === 1 && deed?.intent === "seat-guest";
+  const { reason, command, chair, by = [] } = problem;
+  const isSwappable = reason === "taken" && by.length === 1 && command?.intent === "seat-guest";
   if (!isSwappable || !chair) {
     return (
       <p className="notice bad" role="alert">
@@ -24,7 +24,7 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
     );
   }
   const { table, seat } = chair;
-  const guest = guests.find(({ id }) => id === deed.guest);
+  const guest = guests.find(({ id }) => id === command.guest);
   const other = by.join();
   const isGivenOn = guests.some((each) => hasDeclined(each) && isSameChair(chairOf(each), chair));
   const ask = isGivenOn ? words.bar.giveOn : words.bar.swapAsk;
@@ -35,7 +35,7 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
         {guest ? ask(fullName(guest), other) : null}
       </p>
       <form method="post">
-        {Object.entries(fieldsOf({ ...deed, mode: "swap" })).map(([name, value]) => (
+        {Object.entries(formFieldsOf({ ...command, mode: "swap" })).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button className="button small">

@@ -1,11 +1,13 @@
 // The specified table (spec.md, section 2): a row per table, nine seats, and Unseated last.
 
-import { fullName, seatsPerTable } from "#domain/guest/guest.ts";
-import type { SeatingPlan } from "#domain/seating/seating.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { seatsPerTable } from "#domain/guest/field-kinds.ts";
+import { type SeatingPlan, chairOf, guestsIn, hasDeclined } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { standingOf } from "./marks.tsx";
+import { chairStandingOf } from "./marks.tsx";
+import { compareByLastName } from "#domain/names/collation.ts";
 
 type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: SeatingWords };
 
@@ -54,9 +56,35 @@ export function RowsTable({ plan, words }: RowsTableProps) {
 
 function Sitting({ guest, words }: { guest: SeatedGuest; words: SeatingWords }) {
   return (
-    <span className={`sitting ${standingOf([guest])}`}>
+    <span className={`sitting ${chairStandingOf([guest])}`}>
       <span className="name">{fullName(guest)}</span>
       <span className="about">{aboutGuest(guest, words)}</span>
     </span>
+  );
+}
+
+/** For paper: where everybody sits, by last name. */
+export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; words: SeatingWords }) {
+  return (
+    <section className="place-list">
+      <h2>{words.places}</h2>
+      <ul>
+        {guestsIn(plan)
+          .filter((guest) => chairOf(guest) || !hasDeclined(guest))
+          .toSorted(compareByLastName)
+          .map((guest) => {
+            const chair = chairOf(guest);
+            return (
+              <li key={guest.id}>
+                <span>
+                  {[guest.lastName, guest.firstName].filter(Boolean).join(", ")}
+                  {hasDeclined(guest) ? ` (${words.declined})` : null}
+                </span>
+                <span>{chair ? words.chair(words.table(chair.table), chair.seat) : words.isUnseated}</span>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
   );
 }

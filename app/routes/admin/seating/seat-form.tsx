@@ -1,7 +1,8 @@
 // Seating somebody by a plain form: without script it is the way, with script one more.
 
 import { compareByLastName } from "#domain/names/collation.ts";
-import { fullName, seatsPerTable } from "#domain/guest/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { chairOf, guestsIn, hasDeclined, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -15,7 +16,7 @@ type SeatFormProps = {
 };
 
 export function SeatForm({ plan, problem, words }: SeatFormProps) {
-  const typed = problem?.deed?.intent === "seat-guest" ? problem.deed : null;
+  const typed = problem?.command?.intent === "seat-guest" ? problem.command : null;
   const seated = guestsIn(plan)
     .filter((guest) => chairOf(guest) && !hasDeclined(guest))
     .toSorted(compareByLastName);

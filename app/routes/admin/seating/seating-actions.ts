@@ -1,13 +1,14 @@
 // What the chart's forms do. Each reads its form and calls one workflow.
 
+import { languages } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
-import { type Deed, readDeed } from "./deeds.ts";
-import type { Refusal, SeatingProblem } from "./refusals.ts";
+import { type SeatingCommand, readSeatingCommand } from "./seating-commands.ts";
+import type { ChartRefusal, SeatingProblem } from "./refusals.ts";
 
 export const seatingActions: AdminActions = {
   "seat-guest": act("seat-guest", ({ services, admin }, { guest, table, seat, mode }) =>
@@ -23,26 +24,29 @@ export const seatingActions: AdminActions = {
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
   ),
-  "name-table": act("name-table", ({ services, admin }, { table, en, sv, seenEn, seenSv }) => {
-    const seen = seenEn || seenSv ? { en: seenEn, sv: seenSv } : null;
-    return nameTable(services, admin, { table, seen, wanted: { en, sv } });
-  }),
+  "name-table": act("name-table", ({ services, admin }, { table, typed, seen }) =>
+    nameTable(services, admin, {
+      table,
+      seen: languages.some((language) => seen[language]) ? seen : null,
+      wanted: typed,
+    }),
+  ),
 };
 
-type DeedOf<Intent> = Extract<Deed, { intent: Intent }>;
-type Refused = { reason: Refusal; chair?: Chair; by?: readonly Guest[] };
+type CommandOf<Intent> = Extract<SeatingCommand, { intent: Intent }>;
+type Refused = { reason: ChartRefusal; chair?: Chair; by?: readonly Guest[] };
 type Outcome = Promise<Result<{ group: string | null }, Refused>>;
 
-function act<Intent extends Deed["intent"]>(
+function act<Intent extends SeatingCommand["intent"]>(
   intent: Intent,
-  work: (asked: AdminRequest, deed: DeedOf<Intent>) => Outcome,
+  work: (asked: AdminRequest, command: CommandOf<Intent>) => Outcome,
 ) {
   return async (asked: AdminRequest, form: FormData): Promise<ActionAnswer<unknown, SeatingProblem>> => {
-    const deed = readDeed(form);
-    if (deed?.intent !== intent) {
-      return { ok: false, status: 400, intent, refusal: { reason: "not chosen", deed: null } };
+    const command = readSeatingCommand(form);
+    if (command?.intent !== intent) {
+      return { ok: false, status: 400, intent, refusal: { reason: "not chosen", command: null } };
     }
-    const done = await work(asked, deed as DeedOf<Intent>);
+    const done = await work(asked, command as CommandOf<Intent>);
     if (done.ok) return { ok: true, group: done.value.group };
     const { reason, chair, by = [] } = done.refusal;
     const names = by.map((guest) => fullName(guest));
@@ -50,13 +54,13 @@ function act<Intent extends Deed["intent"]>(
       ok: false,
       status: statusOf[reason] ?? 409,
       intent,
-      refusal: { reason, deed, ...(chair ? { chair, by: names } : {}) },
+      refusal: { reason, command, ...(chair ? { chair, by: names } : {}) },
     };
   };
 }
 
 /** Of a form that was not filled in as it should be; what another admin did meanwhile is a conflict. */
-const statusOf: Partial<Record<Refusal, 400 | 503>> = {
+const statusOf: Partial<Record<ChartRefusal, 400 | 503>> = {
   "name missing": 400,
   "too long": 400,
   "not plain text": 400,

@@ -6,7 +6,7 @@ import { chairOf, hasDeclined, keyOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./table-links.tsx";
-import type { Question, Seating, Told } from "./use-seating.ts";
+import type { SeatingQuestion, Seating, Announcement } from "./use-seating.ts";
 
 type SeatingBarProps = { seating: Seating; words: SeatingWords };
 
@@ -35,7 +35,12 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
 type FaceProps = SeatingBarProps;
 
 /** `told`: why the last seat could not be had. */
-function Picked({ picked, told, seating, words }: FaceProps & { picked: SeatedGuest; told: Told | null }) {
+function Picked({
+  picked,
+  told,
+  seating,
+  words,
+}: FaceProps & { picked: SeatedGuest; told: Announcement | null }) {
   return (
     <>
       <p>
@@ -68,7 +73,7 @@ function Picked({ picked, told, seating, words }: FaceProps & { picked: SeatedGu
   );
 }
 
-function Asked({ question, seating, words }: FaceProps & { question: Question }) {
+function Asked({ question, seating, words }: FaceProps & { question: SeatingQuestion }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const { table, seat } = question.chair;
@@ -121,7 +126,7 @@ function Asked({ question, seating, words }: FaceProps & { question: Question })
   );
 }
 
-function Done({ told, seating, words }: FaceProps & { told: Told }) {
+function Done({ told, seating, words }: FaceProps & { told: Announcement }) {
   const { group, agreedTo } = told;
   const [next] = seating.plan.unseated;
   return (

@@ -7,14 +7,14 @@ import type { Language } from "#domain/language.ts";
 import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import type { Deed } from "./deeds.ts";
+import type { SeatingCommand } from "./seating-commands.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
 import { MayBeFree } from "./may-be-free.tsx";
-import { PlaceList } from "./place-list.tsx";
+
 import { problemIn } from "./refusals.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
-import { RowsTable } from "./rows-table.tsx";
+import { PlaceList, RowsTable } from "./rows-table.tsx";
 import { SeatForm } from "./seat-form.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
 import { TableCard } from "./table-card.tsx";
@@ -36,7 +36,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
   const inUse = useMemo(() => new Set(tablesInUse(room.guests)), [room]);
   const posted = problemIn(answer);
   const problem = seating.refused ?? posted;
-  const deed = problem?.deed;
+  const command = problem?.command;
   const undecided = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
 
   return (
@@ -115,14 +115,14 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isInUse={inUse.has(table.name)}
                 displayName={findDisplayName(room.displayNames, table.name)}
-                problem={isAbout(deed, table.name) ? problem : null}
+                problem={isAbout(command, table.name) ? problem : null}
                 isAwake={isAwake}
                 words={words}
               />
             ))}
           </div>
           <SeatForm plan={plan} problem={posted} words={words} />
-          <AddTable problem={deed?.intent === "add-table" ? problem : null} words={words} />
+          <AddTable problem={command?.intent === "add-table" ? problem : null} words={words} />
           <MayBeFree guests={undecided} words={words} />
         </div>
       </div>
@@ -132,8 +132,8 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
   );
 }
 
-function isAbout(deed: Deed | null | undefined, table: string): boolean {
-  return (deed?.intent === "rename-table" || deed?.intent === "name-table") && deed.table === table;
+function isAbout(command: SeatingCommand | null | undefined, table: string): boolean {
+  return (command?.intent === "rename-table" || command?.intent === "name-table") && command.table === table;
 }
 
 const never = () => () => {};

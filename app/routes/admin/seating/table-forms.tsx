@@ -16,8 +16,8 @@ type ChangeTableProps = {
 
 export function ChangeTable({ table, displayName, isInUse, problem, words }: ChangeTableProps) {
   const id = useId();
-  const deed = problem?.deed;
-  const renaming = deed?.intent === "rename-table" ? problem : null;
+  const command = problem?.command;
+  const renaming = command?.intent === "rename-table" ? problem : null;
   return (
     <details className="change-table" open={problem !== null}>
       <summary aria-label={words.changeTable(words.table(table))}>{words.change}</summary>
@@ -28,7 +28,7 @@ export function ChangeTable({ table, displayName, isInUse, problem, words }: Cha
         <input
           id={id}
           name="to"
-          defaultValue={deed?.intent === "rename-table" ? deed.to : table}
+          defaultValue={command?.intent === "rename-table" ? command.to : table}
           maxLength={100}
           autoComplete="off"
           required
@@ -45,7 +45,7 @@ export function ChangeTable({ table, displayName, isInUse, problem, words }: Cha
       <NameTableForm
         table={table}
         displayName={displayName}
-        problem={deed?.intent === "name-table" ? problem : null}
+        problem={command?.intent === "name-table" ? problem : null}
         words={words}
       />
       {isInUse ? null : (
@@ -62,7 +62,7 @@ export function ChangeTable({ table, displayName, isInUse, problem, words }: Cha
 type AddTableProps = { problem: SeatingProblem | null; words: SeatingWords };
 
 export function AddTable({ problem, words }: AddTableProps) {
-  const deed = problem?.deed;
+  const command = problem?.command;
   return (
     <form method="post" className="one-line add-table">
       <input type="hidden" name="intent" value="add-table" />
@@ -71,7 +71,7 @@ export function AddTable({ problem, words }: AddTableProps) {
         id="new-table"
         name="name"
         key={problem ? "again" : "new"}
-        defaultValue={deed?.intent === "add-table" ? deed.name : ""}
+        defaultValue={command?.intent === "add-table" ? command.name : ""}
         maxLength={100}
         autoComplete="off"
         required

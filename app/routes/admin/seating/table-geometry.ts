@@ -1,7 +1,7 @@
 // A table seen from above, in the units of its drawing: where its nine chairs stand, where the names
 // are written and where a finger finds them.
 
-import { seatsPerTable } from "#domain/guest/guest.ts";
+import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 
 export const drawing = { width: 408, height: 366 } as const;
 export const cloth = { x: 204, y: 198, rx: 66, ry: 112 } as const;

@@ -5,8 +5,9 @@ import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutChair } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { AllergyMark, ChairShape, DietMark, standingOf } from "./marks.tsx";
-import { labelSizes, lineHeight, nameLabel, textsOf } from "./name-label.ts";
+import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
+import { ChairShape, chairStandingOf } from "./marks.tsx";
+import { labelSizes, lineHeight, nameLabel, labelTexts } from "./name-label.ts";
 import { chairs, cloth, drawing, labelRoom, type PlacedChair } from "./table-geometry.ts";
 
 type TablePictureProps = {
@@ -88,7 +89,7 @@ type ChairProps = Omit<TablePictureProps, "table"> & {
 
 function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
   const { seat, x, y, turn, target } = chair;
-  const standing = standingOf(guests);
+  const standing = chairStandingOf(guests);
   const isPicked = guests.some(({ id }) => id === pickedId);
   return (
     <g
@@ -131,11 +132,11 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
   const texts =
     side === "top"
       ? [
-          textsOf(guests)
+          labelTexts(guests)
             .join(isConflict ? " · " : " ")
             .trim(),
         ]
-      : textsOf(guests);
+      : labelTexts(guests);
   const { lines, fit, tooWide } = nameLabel(texts, room);
   const step = (labelSizes[fit] ?? 0) * lineHeight;
   const first =

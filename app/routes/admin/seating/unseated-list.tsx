@@ -6,7 +6,7 @@ import { bareName } from "#domain/names/name-spelling.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest, needsOf } from "./guest-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { ChairShape, standingOf } from "./marks.tsx";
+import { ChairShape, chairStandingOf } from "./marks.tsx";
 
 type UnseatedListProps = {
   guests: readonly SeatedGuest[];
@@ -48,10 +48,11 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
             aria-selected={isAwake ? guest.id === pickedId : undefined}
           >
             <svg viewBox="-18 -20 36 36" aria-hidden="true">
-              <ChairShape standing={standingOf([guest])} />
+              <ChairShape standing={chairStandingOf([guest])} />
             </svg>
             <span className="who">
-              {fullName(guest)} <span className="visually-hidden">({words.marks[standingOf([guest])]})</span>
+              {fullName(guest)}{" "}
+              <span className="visually-hidden">({words.marks[chairStandingOf([guest])]})</span>
               {needsOf(guest, words).map((need) => (
                 <span key={need} className="about">
                   {need}

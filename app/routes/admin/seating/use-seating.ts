@@ -9,34 +9,40 @@ import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating/seating.ts";
 import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import type { UndoAnswer, UndoDone } from "../history/history-actions.ts";
+import type { UndoAnswer, UndoDone } from "../editing/undo-action.ts";
 import { useLiveChanges } from "../live.ts";
-import { type Deed, preview, readDeed } from "./deeds.ts";
+import { type SeatingCommand, preview, readSeatingCommand } from "./seating-commands.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
-import { checkTableDeed, readRefusal, type Refusal, refusalText, type SeatingProblem } from "./refusals.ts";
-import { describeDeed } from "./told.ts";
-import { useDeeds } from "./use-deeds.ts";
+import {
+  checkTableCommand,
+  readChartRefusal,
+  type ChartRefusal,
+  refusalText,
+  type SeatingProblem,
+} from "./refusals.ts";
+import { announcementOf } from "./announcements.ts";
+import { useSeatingCommands } from "./use-seating-commands.ts";
 
-export type Question =
+export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
   | { asks: "who"; chair: Chair; guests: readonly SeatedGuest[] };
 
-/** The last deed and how it ended. `group`: it can be undone, which touches the guests that are agreed to. */
-export type Told = { text: string; tone: "done" | "refused"; group: string | null; agreedTo: number };
+/** The last command and how it ended. `group`: it can be undone, which touches the guests that are agreed to. */
+export type Announcement = { text: string; tone: "done" | "refused"; group: string | null; agreedTo: number };
 
 export type Seating = ReturnType<typeof useSeating>;
 
 export function useSeating(data: SeatingData, language: Language) {
   const [pickedId, setPickedId] = useState<GuestId | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [question, setQuestion] = useState<SeatingQuestion | null>(null);
+  const [told, setTold] = useState<Announcement | null>(null);
   const [refused, setRefused] = useState<SeatingProblem | null>(null);
   const [said, setSaid] = useState({ text: "", times: 0 });
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
 
-  const texts = useRef(new Map<Deed, string>());
-  const { shown, send } = useDeeds(data, settle);
+  const texts = useRef(new Map<SeatingCommand, string>());
+  const { shown, send } = useSeatingCommands(data, settle);
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
   const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
@@ -49,36 +55,40 @@ export function useSeating(data: SeatingData, language: Language) {
     setSaid(({ times }) => ({ text, times: times + 1 }));
   }
 
-  function tell(text: string, more: Partial<Told> = {}): void {
+  function tell(text: string, more: Partial<Announcement> = {}): void {
     setTold({ text, tone: "done", group: null, agreedTo: 1, ...more });
     say(text);
   }
 
-  function settle(deed: Deed, answer: ActionAnswer): void {
-    const text = texts.current.get(deed) ?? "";
-    texts.current.delete(deed);
-    if (deed.intent === "undo") settleUndo(deed, answer, text);
+  function settle(command: SeatingCommand, answer: ActionAnswer): void {
+    const text = texts.current.get(command) ?? "";
+    texts.current.delete(command);
+    if (command.intent === "undo") settleUndo(command, answer, text);
     else if (answer.ok) tell(text, { group: answer.group ?? null });
-    else refuse(deed, readRefusal(answer));
+    else refuse(command, readChartRefusal(answer));
   }
 
   /** What touches more than one guest is asked about; what stays is listed in the history. */
-  function settleUndo(deed: Deed & { intent: "undo" }, answer: ActionAnswer, text: string): void {
+  function settleUndo(
+    command: SeatingCommand & { intent: "undo" },
+    answer: ActionAnswer,
+    text: string,
+  ): void {
     if (answer.ok) {
       const { stays } = answer.data as UndoDone;
       return tell(stays.length > 0 ? words.said.undoneInPart : text);
     }
     const asked = (answer as UndoAnswer & { ok: false }).refusal;
-    if (asked.reason !== "not sure") return refuse(deed, readRefusal(answer));
-    tell(words.bar.undoAsks(asked.guestCount), { group: deed.group, agreedTo: asked.guestCount });
+    if (asked.reason !== "not sure") return refuse(command, readChartRefusal(answer));
+    tell(words.bar.undoAsks(asked.guestCount), { group: command.group, agreedTo: asked.guestCount });
   }
 
   /** Somebody who could not be seated stays picked: perhaps there is another seat. */
-  function refuse(deed: Deed, reason: Refusal): void {
-    setRefused({ deed, reason });
+  function refuse(command: SeatingCommand, reason: ChartRefusal): void {
+    setRefused({ command, reason });
     setQuestion(null);
-    if (deed.intent === "seat-guest") setPickedId(deed.guest);
-    tell(refusalText({ reason, deed }, { guests: room.guests, words }), { tone: "refused" });
+    if (command.intent === "seat-guest") setPickedId(command.guest);
+    tell(refusalText({ reason, command }, { guests: room.guests, words }), { tone: "refused" });
   }
 
   function pick(guest: SeatedGuest): void {
@@ -95,34 +105,34 @@ export function useSeating(data: SeatingData, language: Language) {
   }
 
   /** Whether it is under way. */
-  function carryOut(deed: Deed): boolean {
-    const reason = checkTableDeed(deed, plan);
+  function carryOut(command: SeatingCommand): boolean {
+    const reason = checkTableCommand(command, plan);
     setRefused(null);
     if (reason) {
-      refuse(deed, reason);
+      refuse(command, reason);
       return false;
     }
-    texts.current.set(deed, describeDeed(deed, { plan, everybody, words, language }));
+    texts.current.set(command, announcementOf(command, { plan, everybody, words, language }));
     setPickedId(null);
     setQuestion(null);
-    send(deed);
+    send(command);
     return true;
   }
 
   function seat(guest: SeatedGuest, { table, seat }: Chair, mode: "if free" | "swap"): boolean {
     const chair = { table, seat };
     const decided = decideSeating(plan, { guest: guest.id, chair, mode });
-    const deed: Deed = { intent: "seat-guest", guest: guest.id, ...chair, mode };
-    if (decided.ok) return carryOut(deed);
+    const command: SeatingCommand = { intent: "seat-guest", guest: guest.id, ...chair, mode };
+    if (decided.ok) return carryOut(command);
     const { refusal } = decided;
     const [other, ...more] = refusal.reason === "taken" ? refusal.by : [];
     if (refusal.reason === "already there") drop();
     else if (other && more.length === 0) ask({ asks: "swap", chair, guest, other });
-    else refuse(deed, refusal.reason === "taken" ? "several there" : refusal.reason);
+    else refuse(command, refusal.reason === "taken" ? "several there" : refusal.reason);
     return false;
   }
 
-  function ask(next: Question): void {
+  function ask(next: SeatingQuestion): void {
     const { table, seat } = next.chair;
     const chair = words.chair(words.table(table), seat);
     if (next.asks === "swap") setPickedId(next.guest.id);
@@ -164,13 +174,13 @@ export function useSeating(data: SeatingData, language: Language) {
     closeTold: () => setTold(null),
     /** Whether what the form asks for is under way. */
     takeForm(form: FormData): boolean {
-      const deed = readDeed(form);
-      if (!deed) {
+      const command = readSeatingCommand(form);
+      if (!command) {
         tell(words.refused["not chosen"], { tone: "refused" });
         return false;
       }
-      const guest = deed.intent === "seat-guest" && everybody.get(deed.guest);
-      return guest ? seat(guest, deed, deed.mode) : carryOut(deed);
+      const guest = command.intent === "seat-guest" && everybody.get(command.guest);
+      return guest ? seat(guest, command, command.mode) : carryOut(command);
     },
   };
 }

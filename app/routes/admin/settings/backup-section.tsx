@@ -1,6 +1,6 @@
 // What the couple can take with them: everything as a backup, and the guest list for a spreadsheet.
 
-import { separatorOf, type SeparatorName } from "#domain/importing/guest-csv-separators.ts";
+import { type SeparatorName, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import type { Language } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
 

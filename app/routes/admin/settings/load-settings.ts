@@ -8,7 +8,7 @@ import type { LetterWish } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { loadStanding, type Standing } from "./load-standing.ts";
+import { loadStanding, type StandingView } from "./load-standing.ts";
 
 const savables = ["letters", "password", "deletion", "links"] as const;
 
@@ -21,7 +21,7 @@ export type SettingsData = {
   unreadable: number;
   /** None: nothing is deleted by date. */
   deletions: ListedDeletion[];
-  standing: Standing;
+  standing: StandingView;
   /** What still tells of the sample wedding. */
   leftOvers: readonly LeftOver[];
   /** What has just been saved. */

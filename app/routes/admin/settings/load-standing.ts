@@ -6,13 +6,13 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { countUnsentEmails, type EmailsStanding, findUsage } from "#server/workflows/inbox/list-standing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-export type Standing = {
+export type StandingView = {
   emails: EmailsStanding;
   /** null: nobody bills for what is read and written. */
   usage: { counted: BilledOperations; free: BilledOperations; startsAgain: string } | null;
 };
 
-export async function loadStanding(asked: AdminRequest): Promise<Standing> {
+export async function loadStanding(asked: AdminRequest): Promise<StandingView> {
   const { services, language } = asked;
   const usage = findUsage(services);
   return {

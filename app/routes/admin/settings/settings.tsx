@@ -1,7 +1,7 @@
 // The settings of an admin: own emails, own password, answer links, backup, deletion by date, and who else can
 // sign in. Plain forms.
 
-import { languages, type Language } from "#domain/language.ts";
+import { languages, type Language, languageNames } from "#domain/language.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import type { ActionAnswer } from "../admin-request.ts";
@@ -14,8 +14,6 @@ import type { SettingsRefusal } from "./settings-actions.ts";
 import { StandingSection } from "./standing-section.tsx";
 
 type SettingsProps = { data: SettingsData; answer: ActionAnswer | undefined; language: Language };
-
-const languageNames: Record<Language, string> = { en: "English", sv: "Svenska" };
 
 export default function Settings({ data, answer, language }: SettingsProps) {
   const words = settingsWords[language];
@@ -75,7 +73,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
   );
 }
 
-type LettersWords = (typeof settingsWords)["sv"]["letters"];
+type LettersWords = (typeof settingsWords)[Language]["letters"];
 
 function LettersForm({ data, words }: { data: SettingsData; words: LettersWords }) {
   return (

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { standingWords } from "#i18n/standing.ts";
 import { tabPath } from "../admin-view.ts";
-import type { Standing } from "./load-standing.ts";
+import type { StandingView } from "./load-standing.ts";
 
-export function StandingSection({ standing, language }: { standing: Standing; language: Language }) {
+export function StandingSection({ standing, language }: { standing: StandingView; language: Language }) {
   const words = standingWords[language];
   const { emails, usage } = standing;
   const kinds = (["waiting", "putOff", "failed"] as const).filter((kind) => emails[kind] > 0);
@@ -35,7 +35,7 @@ export function StandingSection({ standing, language }: { standing: Standing; la
   );
 }
 
-function Usage({ usage, language }: { usage: NonNullable<Standing["usage"]>; language: Language }) {
+function Usage({ usage, language }: { usage: NonNullable<StandingView["usage"]>; language: Language }) {
   const words = standingWords[language].usage;
   const { counted, free, startsAgain } = usage;
   return (

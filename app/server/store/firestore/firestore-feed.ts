@@ -4,14 +4,14 @@
 import type { Query, QuerySnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import type { Log } from "#server/log.ts";
-import type { Change, StoredDocument } from "#server/store/documents.ts";
+import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 import { within } from "./firestore-haste.ts";
 import type { FirestorePlaces } from "./firestore-places.ts";
 import { toVersion } from "./firestore-sdk.ts";
 import { type News, openToldCollection, type ToldCollection } from "./told-collection.ts";
 
 export type FirestoreFeed = {
-  watch(changed: (changes: readonly Change[]) => void): Disposable;
+  watch(changed: (changes: readonly DocumentChange[]) => void): Disposable;
   /** Resolves when that has been told; false: it took too long. */
   until(isTold: (told: ToldCollection) => boolean, timeoutMs: number): Promise<boolean>;
   /** What was learnt on another way than by the listener. */
@@ -44,7 +44,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
   const query: Query = places.collection(collection);
   const told = openToldCollection(collection, since);
-  const watchers = new Set<{ changed: (changes: readonly Change[]) => void }>();
+  const watchers = new Set<{ changed: (changes: readonly DocumentChange[]) => void }>();
   const waiting = new Set<() => void>();
   let reading: Promise<void> | null = null;
   let failures = 0;
@@ -102,7 +102,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
     return snapshot.docs.map(places.toDocument);
   }
 
-  function tell(changes: readonly Change[]): void {
+  function tell(changes: readonly DocumentChange[]): void {
     if (changes.length > 0) for (const { changed } of watchers) changed(changes);
     for (const look of waiting) look();
     if (told.unconfirmed().length === 0) looksInVain = 0;

@@ -1,7 +1,7 @@
 // What watchers have been told of one collection, and so what of the news that arrives by several
 // ways, late and twice, is new to them. Pure; versions and times are texts of one length that compare.
 
-import type { Change, StoredDocument } from "#server/store/documents.ts";
+import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 
 /** `document` as it stood at the time of the news; null: there was none. */
 export type News = { id: string; document: StoredDocument | null };
@@ -14,9 +14,9 @@ export type Source = "listener" | "look";
 
 export type ToldCollection = {
   /** All that there was at that time. The first time, only what is newer than `since` is a change. */
-  whole(at: string, documents: readonly StoredDocument[], source: Source): Change[];
+  whole(at: string, documents: readonly StoredDocument[], source: Source): DocumentChange[];
   /** Some documents at that time. */
-  some(at: string, news: readonly News[], source: Source): Change[];
+  some(at: string, news: readonly News[], source: Source): DocumentChange[];
   /** Whether all was told once. */
   isBegun(): boolean;
   /** Whether it was told that the document was written then, or deleted, or something later. */
@@ -49,7 +49,7 @@ export function openToldCollection(collection: string, since: string): ToldColle
     return wholeAt !== "" || document.version > since;
   }
 
-  function take(at: string, news: readonly News[], source: Source): Change[] {
+  function take(at: string, news: readonly News[], source: Source): DocumentChange[] {
     const fresh = news.filter((one) => isNew(one, at));
     for (const one of fresh) note(one, at, source);
     if (source === "listener") news.forEach(confirm);

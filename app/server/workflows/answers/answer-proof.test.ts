@@ -1,7 +1,7 @@
 // Who may change an answer (product.md, rule 3), and who is told.
 
 import { expect, test } from "vitest";
-import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { openAnswerer, submissionOf } from "#test/unmatched.ts";
 import { type Couple, openCouple } from "#test/couple.ts";
 import type { Answerer } from "./find-own-guest.ts";
@@ -11,17 +11,11 @@ const own = "asa@example.se";
 const stranger = "eve@example.org";
 
 const yes: RsvpForm = {
+  ...blankForm,
   firstName: "Åsa",
   lastName: "Lindqvist",
   email: own,
   accept: true,
-  foodOptions: [],
-  allergies: [],
-  otherFood: "",
-  otherAllergy: "",
-  speech: false,
-  performance: false,
-  chosenGuestId: null,
 };
 const other = { speech: true };
 

@@ -1,10 +1,9 @@
 // An answer that fitted no guest becomes the answer of one, as if the guest had found the name: what
 // it changes, a history row, the letters and the end of the unmatched answer in one commit.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";

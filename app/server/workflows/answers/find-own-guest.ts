@@ -1,9 +1,8 @@
 // Who may answer: an invited visitor for anybody who has not answered yet, the guest of an answer link, and
 // the browser that answered. The last two may open that answer without searching.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest/guest.ts";
 import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";

@@ -2,6 +2,8 @@
 // it leaves the history, the answers that wait for the couple, and what is known of those who declined.
 // On the day that the couple set it leaves everything else as well.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { listFields } from "#domain/guest/guest.ts";
 import type { Collection } from "#server/store/collection.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -30,7 +32,7 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
   await mend(services, unmatchedCollection, ({ data }) => heldWithout(data));
   await mend(services, answersCollection, ({ data }) => answerWithout(data));
   await mend(services, historyCollection, ({ data }) => {
-    const changes = withoutValues(data["changes"], healthFields);
+    const changes = withoutValues(data["changes"], listFields);
     return { ...data, ...given("changes", changes), ...given("removed", copiesWithout(data["removed"])) };
   });
 }
@@ -50,13 +52,11 @@ async function forgetOldHistory(services: Needs, before: number): Promise<void> 
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
     const kept = without(data, ["visitor", "origin"]);
-    const changes = withoutValues(data["changes"], [...healthFields, "email"]);
+    const changes = withoutValues(data["changes"], [...listFields, "email"]);
     const left = isGone ? emptied(data, "changes", []) : given("changes", changes);
     return { ...kept, ...left, ...emptied(data, "removed", []) };
   });
 }
-
-const healthFields = ["foodOptions", "allergies"];
 
 /** Both values null: that the field changed is all that is known of it. */
 function withoutValues(changes: Json | undefined, fields: readonly string[]): Json | undefined {
@@ -85,17 +85,21 @@ const withoutByCollection: Readonly<Record<string, (data: JsonObject) => JsonObj
 };
 
 function guestWithout(data: JsonObject): JsonObject {
-  return { ...data, ...emptied(data, "Food_Options", []), ...emptied(data, "Allergies", []) };
+  return listFields.reduce(
+    (left, field) => ({ ...left, ...emptied(data, guestFields[field].stored, []) }),
+    data,
+  );
 }
 
 function heldWithout(data: JsonObject): JsonObject {
-  return {
-    ...without(data, ["shown", "origin", "network"]),
-    ...emptied(data, "foodOptions", []),
-    ...emptied(data, "allergies", []),
-    ...emptied(data, "otherFood", ""),
-    ...emptied(data, "otherAllergy", ""),
-  };
+  return listFields.reduce(
+    (left, field) => ({
+      ...left,
+      ...emptied(data, field, []),
+      ...emptied(data, guestFields[field].other, ""),
+    }),
+    without(data, ["shown", "origin", "network"]),
+  );
 }
 
 function answerWithout(data: JsonObject): JsonObject {

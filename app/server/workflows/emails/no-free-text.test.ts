@@ -24,58 +24,53 @@ const anyAct = fc.record({
   language: fc.constantFrom("en", "sv" as const),
 });
 
-test(
-  "whatever is typed into whichever field of whatever answer, no email holds a character of it",
-  { timeout: 60_000 },
-  async () => {
-    const run = fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 12 }), async (acts) => {
-      await using crowd = await openCrowd(4);
-      const { services, clock, letters } = crowd;
-      const { admin } = await signInAdmin(services);
-      await services.accounts.setLetters(admin, { letters: "at once", language: "en" });
+test("whatever is typed into whichever field of whatever answer, no email holds a character of it", async () => {
+  const run = fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 12 }), async (acts) => {
+    await using crowd = await openCrowd(4);
+    const { services, clock, letters } = crowd;
+    const { admin } = await signInAdmin(services);
+    await services.accounts.setLetters(admin, { letters: "at once", language: "en" });
+    await writeDueLetters(services);
+    for (const [at, act] of acts.entries()) {
+      const { kind, guest, otherFood, otherAllergy, name, accept, language } = act;
+      const isNamed = kind !== "unknown name" && kind !== "attached";
+      const email = `${canary}${kind === "another address" ? at : ""}@${canary}.example`;
+      const browser = kind === "other browser" ? await openAnswerer(services) : await crowd.browserOf(guest);
+      const listed = services.guestList.byId(`g${guest}`)?.guest;
+      const form = {
+        ...unmatchedForm,
+        firstName: isNamed ? (listed?.firstName ?? "") : name,
+        lastName: isNamed ? (listed?.lastName ?? "") : name,
+        email,
+        accept,
+        otherFood,
+        otherAllergy,
+      };
+      const formToken = `form ${at}`;
+      await submitRsvp(services, browser, { ...submissionOf(form, formToken), language });
+      const kept = await services.documents.get("unmatched", formToken);
+      if (kind === "attached" && kept) {
+        const { id: answerId, version: answerVersion } = kept;
+        const guestVersion = services.guestList.byId(`g${guest}`)?.version ?? "";
+        await attachAnswer(services, marta, {
+          answerId,
+          answerVersion,
+          guestId: `g${guest}`,
+          guestVersion,
+        });
+      }
+      clock.now += 60_000;
+    }
+    for (let days = 0; days < 4; days++) {
+      clock.now += day;
       await writeDueLetters(services);
-      for (const [at, act] of acts.entries()) {
-        const { kind, guest, otherFood, otherAllergy, name, accept, language } = act;
-        const isNamed = kind !== "unknown name" && kind !== "attached";
-        const email = `${canary}${kind === "another address" ? at : ""}@${canary}.example`;
-        const browser =
-          kind === "other browser" ? await openAnswerer(services) : await crowd.browserOf(guest);
-        const listed = services.guestList.byId(`g${guest}`)?.guest;
-        const form = {
-          ...unmatchedForm,
-          firstName: isNamed ? (listed?.firstName ?? "") : name,
-          lastName: isNamed ? (listed?.lastName ?? "") : name,
-          email,
-          accept,
-          otherFood,
-          otherAllergy,
-        };
-        const formToken = `form ${at}`;
-        await submitRsvp(services, browser, { ...submissionOf(form, formToken), language });
-        const kept = await services.documents.get("unmatched", formToken);
-        if (kind === "attached" && kept) {
-          const { id: answerId, version: answerVersion } = kept;
-          const guestVersion = services.guestList.byId(`g${guest}`)?.version ?? "";
-          await attachAnswer(services, marta, {
-            answerId,
-            answerVersion,
-            guestId: `g${guest}`,
-            guestVersion,
-          });
-        }
-        clock.now += 60_000;
-      }
-      for (let days = 0; days < 4; days++) {
-        clock.now += day;
-        await writeDueLetters(services);
-        await crowd.look();
-      }
-      expect(letters.length).toBeGreaterThan(0);
-      for (const { to, subject, text, html } of letters) {
-        if (to[0] !== adminAccount.email) expect(to[0]).toContain(canary);
-        expect((subject + text + html).toLowerCase()).not.toMatch(/zqkanarie|evil\.example|bcc:/);
-      }
-    });
-    await fc.assert(run, { numRuns: 25 });
-  },
-);
+      await crowd.look();
+    }
+    expect(letters.length).toBeGreaterThan(0);
+    for (const { to, subject, text, html } of letters) {
+      if (to[0] !== adminAccount.email) expect(to[0]).toContain(canary);
+      expect((subject + text + html).toLowerCase()).not.toMatch(/zqkanarie|evil\.example|bcc:/);
+    }
+  });
+  await fc.assert(run, { numRuns: 25 });
+});

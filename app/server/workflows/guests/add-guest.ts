@@ -1,11 +1,16 @@
 // An admin adds a guest to the list, from what was typed into a form.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import {
+  blankGuest,
+  fullName,
+  type Guest,
+  type GuestField,
+  type GuestId,
+  isGuestField,
+} from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
-import { isGuestField, textOfField } from "#domain/guest/guest-field.ts";
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";

@@ -1,8 +1,7 @@
 // Who changed a field last, for an admin whose own change comes too late.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
+import { fullName, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { foldAddress } from "#domain/email-address.ts";
-import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { ListedHistoryRow } from "#server/records/history.ts";

@@ -1,10 +1,9 @@
 // A guest whose document cannot be read, since something else than this site wrote it: an admin says
 // what the fields in question should hold, and the guest counts again.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import { headingOf, readField } from "#domain/guest/guest-field.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { CellProblem } from "#domain/importing/guest-csv-cells.ts";
+import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type FieldTextProblem, readFieldText } from "#domain/guest/field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { JsonObject, StoredDocument } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
@@ -21,16 +20,23 @@ export type Mending = {
   textOf: (field: GuestField) => string;
 };
 
-export type MendRefusal = "gone" | "changed" | "chair taken" | { field: GuestField; problem: CellProblem };
+export type MendRefusal =
+  | "gone"
+  | "changed"
+  | "chair taken"
+  | { field: GuestField; problem: FieldTextProblem };
 
 /** The fields of a document that cannot be read, with what is stored in them; none: it can be read. */
 export function listUnreadableFields(stored: StoredDocument): { field: GuestField; holds: string }[] {
   const read = readGuest(stored);
   if (read.ok) return [];
   const bad = new Set(read.refusal.map(({ field }) => field));
-  return (Object.keys(headingOf) as GuestField[])
-    .filter((field) => bad.has(headingOf[field]))
-    .map((field) => ({ field, holds: JSON.stringify(stored.data[headingOf[field]]).slice(0, longestShown) }));
+  return fieldNames
+    .filter((field) => bad.has(guestFields[field].stored))
+    .map((field) => ({
+      field,
+      holds: JSON.stringify(stored.data[guestFields[field].stored]).slice(0, longestShown),
+    }));
 }
 
 const longestShown = 200;
@@ -55,7 +61,7 @@ export function mendGuest(
       const before = readable.value;
       let after: Guest = before;
       for (const field of fields) {
-        const value = readField(field, textOf(field));
+        const value = readFieldText(field, textOf(field));
         if (!value.ok) return refuse({ field, problem: value.refusal });
         after = { ...after, [field]: value.value };
       }
@@ -68,6 +74,6 @@ export function mendGuest(
 }
 
 function without(data: JsonObject, fields: readonly GuestField[]): JsonObject {
-  const bad = new Set<string>(fields.map((field) => headingOf[field]));
+  const bad = new Set<string>(fields.map((field) => guestFields[field].stored));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !bad.has(name)));
 }

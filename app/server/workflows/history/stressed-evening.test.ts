@@ -2,8 +2,8 @@
 // of every guest what they should know, and nothing is lost on the way.
 
 import { expect, test } from "vitest";
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankForm } from "#domain/rsvp/rsvp.ts";
+import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import type { Admin } from "#server/identity/admin.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
@@ -177,17 +177,11 @@ async function answer({ services, clock }: Couple, visitorId: string, { firstNam
   clock.now += 1000;
   const visitor = { id: visitorId, own: null } as Parameters<typeof submitRsvp>[1];
   const form = {
+    ...blankForm,
     firstName,
     lastName,
     email: "x@example.org",
     accept: true,
-    foodOptions: [],
-    allergies: [],
-    otherFood: "",
-    otherAllergy: "",
-    speech: false,
-    performance: false,
-    chosenGuestId: null,
   };
   const submission = {
     form,

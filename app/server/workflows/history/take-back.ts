@@ -1,7 +1,7 @@
 // What undoing rows of the history does to the documents: fields go back, what was made is taken away, what
 // was taken away is made anew. What somebody has changed since stays as it is, and is named.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
+import { blankGuest, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
   changesBetween,
   type FieldChange,
@@ -9,12 +9,11 @@ import {
   lacksOnlySeat,
   takeBackChanges,
 } from "#domain/guest/field-changes.ts";
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";

@@ -1,9 +1,9 @@
 // Undoing answers: whose answer stands afterwards, and who still counts as its giver.
 
 import { expect, test } from "vitest";
-import { textOfField } from "#domain/guest/guest-field.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf } from "#test/unmatched.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
@@ -14,17 +14,13 @@ import { undoChanges } from "./undo-changes.ts";
 const onFile = "asa@example.se";
 
 const yes: RsvpForm = {
+  ...blankForm,
   firstName: "Åsa",
   lastName: "Lindqvist",
   email: onFile,
   accept: true,
-  foodOptions: [],
   allergies: ["Peanuts"],
-  otherFood: "",
-  otherAllergy: "",
   speech: true,
-  performance: false,
-  chosenGuestId: null,
 };
 
 type Given = { outcome: string; group: string; token: string; visitor: string };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { marta, openCouple, undoGroup } from "#test/couple.ts";
@@ -127,17 +128,11 @@ test("an answer is undone like any other deed, and can be given again", async ()
   const before = await couple.storedGuest("asa");
   const visitor = { id: "visitor", own: null } as Parameters<typeof submitRsvp>[1];
   const form = {
+    ...blankForm,
     firstName: "Åsa",
     lastName: "Lindqvist",
     email: "asa@example.org",
     accept: false,
-    foodOptions: [],
-    allergies: [],
-    otherFood: "",
-    otherAllergy: "",
-    speech: false,
-    performance: false,
-    chosenGuestId: null,
   };
   const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });

@@ -166,10 +166,10 @@ const seed = Number(process.env["UNDO_SEED"] ?? 20240608);
 
 test(`in ${numRuns * 5} games nothing is overwritten by undoing, and everybody has a way back`, async () => {
   await fc.assert(playing(careful), { numRuns, seed, endOnFailure: true });
-}, 120_000);
+});
 
 test("an undo that wrote blindly would be found out", async () => {
   const found = await fc.check(playing(blind), { numRuns: 40, seed, endOnFailure: true });
   expect(found.failed).toBe(true);
   expect(String(found.errorInstance)).toMatch(/overwritten|given to two|never was|Who declined/);
-}, 60_000);
+});

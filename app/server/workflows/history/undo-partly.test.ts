@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
@@ -133,16 +134,12 @@ async function answer(
   clock.now++;
   const visitor = { id: visitorId, own: null } as Parameters<typeof submitRsvp>[1];
   const form = {
+    ...blankForm,
     ...name,
     email: "x@example.org",
     accept: true,
     foodOptions: ["Vegan"],
-    allergies: [],
-    otherFood: "",
-    otherAllergy: "",
     speech: true,
-    performance: false,
-    chosenGuestId: null,
   };
   const submission = {
     form,

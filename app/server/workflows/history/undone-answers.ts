@@ -2,10 +2,8 @@
 // though it may have found it on the list already. And once the last answer of a guest is undone, nobody is its
 // giver any more: whoever gave it knows as little of the guest as any stranger.
 
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import { clearedByDecline, saysSomething } from "#domain/guest/decline.ts";
-import { isForgotten, type FieldChange } from "#domain/guest/field-changes.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest, type GuestId, isAnswerField, isListField } from "#domain/guest/guest.ts";
+import { type FieldChange, isForgotten, saysSomething } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Write } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -38,7 +36,7 @@ export async function readAnswersToUndo(
 ): Promise<AnswersToUndo> {
   const meant = undone.filter(({ made, changes, visitor }) => {
     if (made.some(({ collection }) => collection === guestsCollection.name)) return false;
-    return visitor !== null || changes.some(({ field }) => saidFields.has(field));
+    return visitor !== null || changes.some(({ field }) => isAnswerField(field));
   });
   const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));
   const leaving = new Set(undone.map(({ stored }) => stored.id));
@@ -62,11 +60,11 @@ export function isSaidSince(
   { change: { field, from, to }, guest }: { change: FieldChange; guest: Guest },
 ): boolean {
   const { rows, left, found } = (guestId !== null && answers.get(guestId)) || {};
-  if (!rows || !saidFields.has(field)) return false;
+  if (!rows || !isAnswerField(field)) return false;
   const isDeclined = guest.answer === "declined" && isDeclinedAfter(rows, at);
   if (isDeclined && (field === "answer" || field === "answered" || saysSomething(from))) return true;
   if (!left || left.at <= at) return false;
-  if (field !== "foodOptions" && field !== "allergies") return true;
+  if (!isListField(field)) return true;
   // Of these an answer leaves on file what its form did not show.
   const would = new Set(Array.isArray(from) ? from : []);
   const lost = Array.isArray(to) ? to.filter((item) => !would.has(item)) : [];
@@ -156,5 +154,3 @@ function standingAnswers(
 function isAnswer({ deed, visitor }: HistoryRow): boolean {
   return deed === "answered" || deed === "attached" || (deed === "added" && visitor !== null);
 }
-
-const saidFields: ReadonlySet<string> = new Set(["email", "answered", "answer", ...clearedByDecline]);

@@ -2,13 +2,12 @@
 // read, answers for unusually many guests, held answers, changed addresses, answers that fit no guest, emails
 // that did not arrive, late answers, and seats of guests who declined.
 
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
-import type { GuestField } from "#domain/guest/field-changes.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
 import { listUnreadableFields } from "#server/workflows/guests/mend-guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, type UndeliveredLetter } from "#server/records/inbox-view.ts";
 import { chairMark } from "#server/workflows/inbox/dismiss.ts";

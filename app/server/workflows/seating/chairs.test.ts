@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/blank-guest.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices } from "#test/services.ts";
 import { type ChairMove, holdChairs, type TablesChange } from "./chairs.ts";

@@ -1,7 +1,6 @@
 // What undoing leaves as it is, and why.
 
-import type { GuestField } from "#domain/guest/field-changes.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { GuestField, GuestId } from "#domain/guest/guest.ts";
 
 /** What does not go back, of one guest. `fields` is empty where it is the guest as a whole. */
 export type Stay = {

@@ -9,7 +9,7 @@ import {
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { InBoth } from "#domain/language.ts";
+import type { InEach } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   decideNewTable,
@@ -111,7 +111,7 @@ export function removeTable(
 export function nameTable(
   services: Services,
   admin: Admin,
-  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: InBoth<string> },
+  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: InEach<string> },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
   return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
     const name = table.trim();

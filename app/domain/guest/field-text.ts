@@ -1,0 +1,112 @@
+// The fields of a guest as text, one by one: what a cell of the couple's table or of a file holds, what a form about
+// a guest sends, and what is compared when two people change one field.
+
+import { readEmailAddress } from "#domain/email-address.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import {
+  type Answer,
+  type AnyField,
+  type FieldKind,
+  type FieldValues,
+  type Relation,
+  relations,
+  storedAnswers,
+} from "./field-kinds.ts";
+import { guestFields } from "./guest-fields.ts";
+import { type Guest, type GuestField, isOfKind } from "./guest.ts";
+
+export type FieldTextProblem =
+  | "first name missing"
+  | "too long"
+  | "not plain text"
+  | "not an email"
+  | "neither Yes nor No"
+  | "neither Accepted nor Declined"
+  | "not a seat from 1 to 9"
+  | "unknown relation";
+
+/** An empty text empties the field. */
+export function readFieldText<Field extends GuestField>(
+  field: Field,
+  text: string,
+): Result<Guest[Field], FieldTextProblem> {
+  const described: AnyField = guestFields[field];
+  const read = text.trim() === "" ? readBlank(described) : readFilled(described, text.trim());
+  return read as Result<Guest[Field], FieldTextProblem>;
+}
+
+/** The text that `readFieldText` reads as this guest's value. */
+export function textOfField<Field extends GuestField>(guest: Pick<Guest, Field>, field: Field): string {
+  const value: Guest[GuestField] = guest[field];
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "object") return listText(value);
+  return isOfKind(field, "answer") ? storedAnswers[value as Answer] : String(value);
+}
+
+/** Semicolons part the items; one within an item is marked by a backslash. */
+export function listText(items: readonly string[]): string {
+  return items.map((item) => item.replaceAll(/[\\;]/g, String.raw`\$&`)).join("; ");
+}
+
+type Reading<Value> = Result<Value, FieldTextProblem>;
+
+function readBlank({ required, blank }: AnyField): Reading<AnyField["blank"]> {
+  return required ? refuse("first name missing") : accept(blank);
+}
+
+function readFilled(described: AnyField, text: string): Reading<FieldValues[FieldKind]> {
+  switch (described.kind) {
+    case "text":
+    case "name":
+      return readLine(text, described.most);
+    case "email": {
+      const address = readEmailAddress(text);
+      return address.ok ? address : refuse("not an email");
+    }
+    case "yesNo":
+      return text === "Yes" || text === "No" ? accept(text === "Yes") : refuse("neither Yes nor No");
+    case "answer":
+      return readAnswer(text);
+    case "list":
+      return readList(text, described.most);
+    case "relations":
+      return readRelations(text);
+    case "number":
+      return readSeat(text, described.most);
+  }
+}
+
+function readLine(text: string, most: number): Reading<string> {
+  if (hasControlCharacter(text)) return refuse("not plain text");
+  return text.length > most ? refuse("too long") : accept(text);
+}
+
+function readAnswer(text: string): Reading<Answer> {
+  if (text === storedAnswers.accepted) return accept("accepted");
+  return text === storedAnswers.declined ? accept("declined") : refuse("neither Accepted nor Declined");
+}
+
+/** Semicolons or line breaks part the items: a comma may belong to one, and so may `\\;`. */
+function readList(text: string, most: number): Reading<readonly string[]> {
+  const items = itemsOf(text);
+  const refused = items.map((item) => readLine(item, most)).find((item) => !item.ok);
+  return refused ?? accept(items);
+}
+
+function readRelations(text: string): Reading<readonly Relation[]> {
+  const known = itemsOf(text).map((item) => relations.find((relation) => relation === item));
+  return known.every((relation) => relation !== undefined) ? accept(known) : refuse("unknown relation");
+}
+
+function itemsOf(text: string): string[] {
+  const parts = text.match(/(\\[\\;]|[^;\n])+/g) ?? [];
+  const items = parts.map((part) => part.replaceAll(/\\([\\;])/g, "$1").trim());
+  return [...new Set(items.filter((item) => item !== ""))];
+}
+
+function readSeat(text: string, most: number): Reading<number> {
+  const isSeat = /^\d$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+  return isSeat ? accept(Number(text)) : refuse("not a seat from 1 to 9");
+}

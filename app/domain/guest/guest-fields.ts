@@ -1,0 +1,150 @@
+// The table of a guest's fields: all that the house has to know of a field, once. What reads, writes, shows or
+// compares guests goes through it, or has a type that must name every field. Labels for people are in i18n/.
+
+import { type AnyField, seatsPerTable } from "./field-kinds.ts";
+
+/** In the order in which changes are told. */
+export const guestFields = {
+  firstName: {
+    kind: "text",
+    stored: "First_Name",
+    most: 100,
+    blank: "",
+    required: true,
+    inAnswer: "never",
+    column: 1,
+    headings: { en: "First name, First, Given name, Forename", sv: "Förnamn, Tilltalsnamn" },
+  },
+  lastName: {
+    kind: "text",
+    stored: "Last_Name",
+    most: 100,
+    blank: "",
+    inAnswer: "never",
+    column: 2,
+    headings: { en: "Last name, Last, Surname, Family name", sv: "Efternamn" },
+  },
+  email: {
+    kind: "email",
+    stored: "Email",
+    most: 254,
+    blank: null,
+    inAnswer: "always",
+    column: 3,
+    headings: {
+      en: "Email, Email address, Mail",
+      sv: "E-post, E-postadress, Mejl, Mejladress, Mailadress, E-mailadress",
+    },
+  },
+  foodOptions: {
+    kind: "list",
+    stored: "Food_Options",
+    options: "foodOptions",
+    other: "otherFood",
+    isToldInEmails: true,
+    most: 300,
+    blank: [],
+    inAnswer: "coming",
+    onDecline: [],
+    column: 8,
+    headings: {
+      en: "Food options, Food, Diet, Dietary requirements, Dietary needs, Meal",
+      sv: "Mat, Matval, Kost, Specialkost, Matpreferenser, Kostpreferenser",
+    },
+  },
+  allergies: {
+    kind: "list",
+    stored: "Allergies",
+    options: "allergyOptions",
+    other: "otherAllergy",
+    // Health data.
+    isToldInEmails: false,
+    most: 300,
+    blank: [],
+    inAnswer: "coming",
+    onDecline: [],
+    column: 9,
+    headings: {
+      en: "Allergies, Allergy, Allergies/diet",
+      sv: "Allergier, Allergi, Allergier/specialkost, Specialkost/allergier, Överkänslighet",
+    },
+  },
+  /** What the guest replied; null until then, or where the stored text is neither of the two. */
+  answer: {
+    kind: "answer",
+    stored: "RSVPed",
+    blank: null,
+    inAnswer: "always",
+    column: 5,
+    headings: {
+      en: "RSVPed, RSVP, Answer, Reply, Attending, Coming, Attendance",
+      sv: "Svar, Besked, Kommer, OSA, Tackat ja",
+    },
+  },
+  /** Kept apart from `answer`, as the stored document keeps the two apart. */
+  answered: {
+    kind: "yesNo",
+    stored: "Answered",
+    blank: false,
+    inAnswer: "implied",
+    column: 4,
+    headings: { en: "Answered, Replied, Responded", sv: "Har svarat, Svarat" },
+  },
+  /** null: never asked. */
+  speech: {
+    kind: "yesNo",
+    stored: "Speech",
+    blank: null,
+    inAnswer: "coming",
+    onDecline: false,
+    column: 6,
+    headings: { en: "Speech, Toast", sv: "Tal, Håller tal, Vill hålla tal" },
+  },
+  performance: {
+    kind: "yesNo",
+    stored: "Performance",
+    blank: null,
+    inAnswer: "coming",
+    onDecline: false,
+    column: 7,
+    headings: { en: "Performance, Performs", sv: "Uppträdande, Uppträder, Spex" },
+  },
+  /** A name or a number, kept as text. */
+  table: {
+    kind: "name",
+    stored: "Table",
+    most: 100,
+    blank: null,
+    inAnswer: "never",
+    column: 10,
+    headings: { en: "Table, Table number, Table no", sv: "Bord, Bordsnummer, Bordsnr, Bordnr" },
+  },
+  /** As stored; seated only if a whole number within the bounds. */
+  seat: {
+    kind: "number",
+    stored: "Seat",
+    most: seatsPerTable,
+    blank: null,
+    inAnswer: "never",
+    column: 11,
+    headings: { en: "Seat, Seat number, Chair", sv: "Plats, Platsnummer, Platsnr, Stol" },
+  },
+  relations: {
+    kind: "relations",
+    stored: "Relation",
+    blank: [],
+    inAnswer: "never",
+    column: 12,
+    headings: { en: "Relation, Relationship, Role", sv: "Relation, Roll" },
+  },
+  /** Key to the introduction in wedding/texts. */
+  descriptionId: {
+    kind: "name",
+    stored: "DescriptionID",
+    most: 100,
+    blank: null,
+    inAnswer: "never",
+    column: null,
+    headings: { en: "DescriptionID, Introduction", sv: "Presentation" },
+  },
+} as const satisfies Record<string, AnyField>;

@@ -1,0 +1,45 @@
+// What the cells of a row hold: the text that forms send and compare, and the one that people read.
+
+import { type Guest, type GuestColumn, guestColumns, type GuestField } from "#domain/guest/guest.ts";
+import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
+import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+
+export function cellText(row: GuestRow, field: GuestColumn): string {
+  return textOfField(row, field);
+}
+
+export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): string {
+  return shownValue(field, row[field], reader);
+}
+
+/** As people read the text of a field; what cannot be read stays as it was typed. */
+export function shownText(field: GuestField, text: string, reader: Reader): string {
+  const read = readFieldText(field, text);
+  return read.ok ? shownValue(field, read.value, reader) : text;
+}
+
+/** The same items in the order in which they were seen, new ones last: another order alone is no change. */
+export function inSeenOrder(field: GuestField, wanted: string, seen: string): string {
+  const [read, before] = [readFieldText(field, wanted), readFieldText(field, seen)];
+  if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return wanted;
+  const items = read.value;
+  const isWanted = new Set<string>(items);
+  const kept = before.value.filter((item) => isWanted.has(item));
+  return listText([...new Set([...kept, ...items])]);
+}
+
+function isList(value: Guest[GuestField]): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+/** What a search looks in. The same function every time it is asked of one reader. */
+export function textsFor(reader: Reader): (row: GuestRow) => readonly string[] {
+  const known = textsOfReader.get(reader);
+  if (known) return known;
+  const textsOf = (row: GuestRow) => guestColumns.map((field) => shownCell(row, field, reader));
+  textsOfReader.set(reader, textsOf);
+  return textsOf;
+}
+
+const textsOfReader = new WeakMap<Reader, (row: GuestRow) => readonly string[]>();

@@ -1,0 +1,78 @@
+// What the couple do to guests that are on the list: change them. A cell of the table sends one field; the
+// page of a guest sends all of them.
+
+import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
+import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import { readText } from "#server/web/read-form.ts";
+import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { inSeenOrder } from "./cell-text.ts";
+import { type ChangerView, viewChanger } from "./changer-view.ts";
+import { readTypedFields, type TypedFields } from "./typed-fields.ts";
+
+export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
+
+/** `typed` draws the page of the guest again; `changers` says who changed the fields in conflict. */
+export type ChangeRefused = {
+  why: ChangeRefusal;
+  typed: TypedFields;
+  changers: Partial<Record<GuestField, ChangerView>>;
+};
+
+export type ChangeAnswer = ActionAnswer<ChangeDone, ChangeRefused>;
+
+export const changeGuestActions: AdminActions = {
+  async "change-guest"(asked, form): Promise<ChangeAnswer> {
+    const edits = readEdits(form);
+    const guestId = readText(form, "guest");
+    const confirmed = readText(form, "sure") || undefined;
+    const changed = requireKept(
+      await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed }),
+    );
+    if (!changed.ok) {
+      const why = changed.refusal;
+      const refusal = { why, typed: touched(edits), changers: await findChangers(asked, guestId, why) };
+      return { ok: false, status: statusOf[why.reason], intent: "change-guest", refusal };
+    }
+    const { guest, group, seatCleared } = changed.value;
+    return { ok: true, group, data: { guest: rowOf(guest), seatCleared } };
+  },
+};
+
+const statusOf: Record<ChangeRefusal["reason"], 400 | 404 | 409> = {
+  gone: 404,
+  "not taken": 409,
+  asks: 409,
+  "chair taken": 409,
+};
+
+function readEdits(form: FormData): FieldEdit[] {
+  const field = readText(form, "field");
+  if (isGuestField(field)) return [{ field, seen: readText(form, "seen"), wanted: readText(form, "wanted") }];
+  const typed = readTypedFields(form);
+  return (Object.keys(typed) as GuestField[]).map((field) => {
+    const seen = readText(form, `seen-${field}`);
+    return { field, seen, wanted: inSeenOrder(field, typed[field] ?? "", seen) };
+  });
+}
+
+/** What nobody touched is drawn as it is now: it may have changed elsewhere. */
+function touched(edits: readonly FieldEdit[]): TypedFields {
+  const changed = edits.filter(({ seen, wanted }) => wanted.trim() !== seen.trim());
+  return Object.fromEntries(changed.map(({ field, wanted }) => [field, wanted]));
+}
+
+async function findChangers(
+  asked: AdminRequest,
+  guestId: string,
+  why: ChangeRefusal,
+): Promise<ChangeRefused["changers"]> {
+  const problems = why.reason === "not taken" ? why.problems : [];
+  const fields = problems.filter(({ reason }) => reason === "changed meanwhile").map(({ field }) => field);
+  const found = await Promise.all(
+    fields.map(async (field) => [field, await viewChanger(asked, { guestId, field })] as const),
+  );
+  return Object.fromEntries(found.filter(([, changer]) => changer !== null));
+}

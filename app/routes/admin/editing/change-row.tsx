@@ -1,0 +1,130 @@
+// One change: what, by whom, when, of which guests; and the way back.
+
+import { Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { type Reader, guestFieldWords, shownValue } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { historyWords } from "#i18n/history.ts";
+import { adminPath } from "../admin-view.ts";
+import { UndoWay } from "./undo-way.tsx";
+import type { ChangedGuestView, ChangeView } from "./change-view.ts";
+import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
+
+type ChangeRowProps = {
+  change: ChangeView;
+  reader: Reader;
+  /** Whose page it stands on: that name and the links to others are left out. */
+  ofGuest?: string | undefined;
+};
+
+export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
+  const words = historyWords[reader.language];
+  const { what, who, when, at, guests, more, late, isUndone, visitor, origin } = change;
+  return (
+    <li className={isUndone ? "change undone" : "change"}>
+      <div className="what">
+        <p>
+          <strong>{what}</strong>
+          {late ? `, ${words.late}` : null}
+        </p>
+        <p className="small">
+          {who} · <time dateTime={at}>{when}</time>
+        </p>
+        <Guests guests={guests} more={more} reader={reader} isNamed={ofGuest === undefined} />
+        {visitor !== null && ofGuest === undefined ? (
+          <p className="small more-of-this">
+            <Link to={adminPath(reader.language, { tab: "history", visitor })}>{words.sameVisitor}</Link>
+            {origin === null ? null : (
+              <Link to={adminPath(reader.language, { tab: "history", origin })}>{words.sameOrigin}</Link>
+            )}
+          </p>
+        ) : null}
+      </div>
+      <Way change={change} ofGuest={ofGuest} language={reader.language} />
+    </li>
+  );
+}
+
+function Way({ change, ofGuest, language }: Omit<ChangeRowProps, "reader"> & { language: Language }) {
+  const words = historyWords[language];
+  const { group, what, when, openCount, isUndone, canBeUndone } = change;
+  if (isUndone) return <p className="small way">{words.undone}</p>;
+  if (!canBeUndone) return null;
+  const page = ofGuest === undefined ? undefined : adminPath(language, { guest: ofGuest });
+  return (
+    <div className="way">
+      <UndoWay {...{ group, openCount, language, page }} about={{ what, when }} />
+    </div>
+  );
+}
+
+type GuestsProps = { guests: readonly ChangedGuestView[]; more: number; reader: Reader; isNamed: boolean };
+
+function Guests({ guests, more, reader, isNamed }: GuestsProps) {
+  const words = historyWords[reader.language];
+  const [first, ...others] = guests;
+  if (!first) return null;
+  if (others.length === 0) return <AboutGuest guest={first} reader={reader} isNamed={false} />;
+  return (
+    <details>
+      <summary>{words.which}</summary>
+      <ul>
+        {guests.map((guest, at) => (
+          <li key={guest.guestId ?? at}>
+            <AboutGuest guest={guest} reader={reader} isNamed={isNamed} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="small">{words.more(more)}</p> : null}
+    </details>
+  );
+}
+
+type AboutGuestProps = { guest: ChangedGuestView; reader: Reader; isNamed: boolean };
+
+function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
+  const { guestId, name, changes, kept } = guest;
+  const shown = name ?? historyWords[reader.language].unnamed;
+  return (
+    <>
+      {isNamed ? (
+        <p>
+          {guestId === null ? (
+            shown
+          ) : (
+            <Link to={adminPath(reader.language, { guest: guestId })}>{shown}</Link>
+          )}
+        </p>
+      ) : null}
+      <ChangedFields changes={changes} reader={reader} />
+      {kept ? <p className="small">{guestListWords[reader.language].guest.keptInHistory}</p> : null}
+    </>
+  );
+}
+
+/** Field by field: from what, to what. */
+function ChangedFields({ changes, reader }: { changes: readonly FieldChange[]; reader: Reader }) {
+  const words = guestListWords[reader.language].guest;
+  const { names } = guestFieldWords[reader.language];
+  if (changes.length === 0) return null;
+  return (
+    <dl className="changed-fields">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{names[field]}</dt>
+          {isForgotten({ from, to }) ? (
+            <dd>{words.forgotten}</dd>
+          ) : (
+            <dd>
+              <span className="visually-hidden">{words.from} </span>
+              <del>{shownValue(field, from, reader) || words.empty}</del>
+              <span aria-hidden="true"> → </span>
+              <span className="visually-hidden"> {words.to} </span>
+              <ins>{shownValue(field, to, reader) || words.empty}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

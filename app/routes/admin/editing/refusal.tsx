@@ -1,0 +1,74 @@
+// Why something was not done, where no field can say it: at the top of the page, and it takes the focus; and the
+// words for it, which stand beside a cell or a form as well.
+
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { historyWords } from "#i18n/history.ts";
+import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import type { ChangeRefused } from "./change-guest-action.ts";
+import type { ChangerView } from "./changer-view.ts";
+import type { UndoRefused } from "./undo-action.ts";
+
+export type PartingRefusal = { reason: "gone" } | { reason: "not sure" };
+
+export function Refusal({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
+  const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
+  if (text === null) return null;
+  return (
+    <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      {text}
+    </p>
+  );
+}
+
+/** null: the forms of the page say it themselves. */
+function refusalInWords(
+  { status, intent, refusal }: Extract<ActionAnswer, { ok: false }>,
+  language: Language,
+): string | null {
+  const words = guestListWords[language];
+  if (status === 401) return words.refused["signed out"];
+  if (status === 429) return words.refused["too many"];
+  if (status === 503) return words.refused["not reached"];
+  if (intent === "undo") return whyNotUndone(refusal as UndoRefused, { language });
+  if (intent === "delete-guest" || intent === "erase-guest" || intent === "renew-link") {
+    const { reason } = refusal as PartingRefusal;
+    return reason === "gone" ? words.refused.gone : words.guest.notSure;
+  }
+  return null;
+}
+
+export function whyNot(
+  why: Exclude<ChangeRefusal, { reason: "not taken" } | { reason: "asks" }>,
+  words: (typeof guestListWords)[Language],
+): string {
+  if (why.reason === "gone") return words.refused.gone;
+  return words.chairTaken(why.chair.table, why.chair.seat, why.by.name);
+}
+
+export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
+  const { guest, changedSince } = guestListWords[language];
+  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
+  if (stay && typeof stay.why !== "string") {
+    return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
+  }
+  const [field] = stay?.fields ?? [];
+  if (!field || !refusal.changer) return guest.notUndone[refusal.reason];
+  const { names } = guestFieldWords[language];
+  return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
+}
+
+/** Who changed it, and when: a sentence. */
+export function changedBy(changer: ChangerView, language: Reader["language"]): string {
+  return guestListWords[language].changedBy(nameOf(changer, language), changer.when);
+}
+
+function nameOf({ who, name }: ChangerView, language: Reader["language"]): string {
+  return name ?? guestListWords[language].changers[who];
+}
+
+export function isChangeRefused(refusal: unknown): refusal is ChangeRefused {
+  return typeof refusal === "object" && refusal !== null && "why" in refusal && "changers" in refusal;
+}

@@ -1,0 +1,50 @@
+// Undoing: one change, or everything that one visitor or one network address answered. What touches more
+// guests than the form was agreed for leads to the page that says whom (history/load-undo.ts).
+
+import { requireKept } from "#server/workflows/keep-change.ts";
+import { readText } from "#server/web/read-form.ts";
+import type { Stay } from "#server/workflows/seating/stay.ts";
+import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { undoPath } from "../admin-view.ts";
+import { type ChangerView, viewChanger } from "./changer-view.ts";
+
+export type UndoDone = { stays: readonly Stay[] };
+
+/** `changer` of the first field that was changed since. */
+export type UndoRefused = UndoRefusal & { changer: ChangerView | null };
+
+export type UndoAnswer = ActionAnswer<UndoDone, UndoRefused>;
+
+export const undoActions: AdminActions = {
+  async undo(asked, form): Promise<UndoAnswer> {
+    const { services, admin, language } = asked;
+    const scope = readUndoScope(form);
+    const agreedTo = Number(readText(form, "agreedTo")) || 1;
+    const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo }));
+    const isLive = form.get("live") === "yes";
+    if (!undone.ok) {
+      const { refusal } = undone;
+      if (refusal.reason === "not sure" && !isLive) return { ok: true, to: undoPath(language, scope) };
+      const changer = await findFirstChanger(asked, refusal);
+      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, changer } };
+    }
+    const { group, stays } = undone.value;
+    // What stays, and why, is listed there.
+    const to = stays.length > 0 ? { to: undoPath(language, scope) } : {};
+    return { ok: true, group, data: { stays }, ...to };
+  },
+};
+
+async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Promise<ChangerView | null> {
+  const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
+  const [field] = stay?.fields ?? [];
+  return stay?.guestId && field ? viewChanger(asked, { guestId: stay.guestId, field }) : null;
+}
+
+export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {
+  const visitor = readText(fields, "visitor");
+  if (visitor !== "") return { visitor };
+  const origin = readText(fields, "origin");
+  return origin === "" ? { group: readText(fields, "group") } : { origin };
+}

@@ -1,0 +1,59 @@
+// The way back of a change: a button that undoes it, or, where it touches several guests, a link to the page
+// that names them first.
+
+import { Form, Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { adminWords } from "#i18n/admin.ts";
+import { historyWords } from "#i18n/history.ts";
+import { undoPath } from "../admin-view.ts";
+
+type UndoWayProps = {
+  /** The change, in the history. */
+  group: string;
+  /** How many guests it would touch. */
+  openCount: number;
+  language: Language;
+  /** What is undone, where a page has several such buttons. */
+  about?: { what: string; when: string };
+  /** The page that is shown afterwards; none: the one that is open. */
+  page?: string | undefined;
+};
+
+export function UndoWay({ group, openCount, language, about, page }: UndoWayProps) {
+  const words = adminWords[language];
+  if (openCount > 1) {
+    const undoMany = words.undoMany(openCount);
+    return (
+      <Link
+        className="button quiet small"
+        to={undoPath(language, { group })}
+        aria-label={about && `${undoMany} ${about.what}, ${about.when}`}
+      >
+        {undoMany}
+      </Link>
+    );
+  }
+  const label = about && historyWords[language].undoOf(about.what, about.when);
+  return (
+    <UndoForm group={group} page={page} label={label}>
+      {words.undo}
+    </UndoForm>
+  );
+}
+
+type UndoFormProps = Pick<UndoWayProps, "group" | "page"> & {
+  label?: string | undefined;
+  children: React.ReactNode;
+};
+
+export function UndoForm({ group, page, label, children }: UndoFormProps) {
+  return (
+    <Form method="post" {...(page === undefined ? {} : { action: page })}>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="group" value={group} />
+      <button className="button quiet small" aria-label={label}>
+        {children}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+// What is said once a command is done.
+
+import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { decideSeating } from "#domain/seating/seating-decisions.ts";
+import { chairOf, type SeatingPlan } from "#domain/seating/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
+import type { SeatingCommand } from "./seating-commands.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+
+type Around = {
+  plan: SeatingPlan<SeatedGuest>;
+  everybody: ReadonlyMap<GuestId, SeatedGuest>;
+  words: SeatingWords;
+  language: Language;
+};
+
+/** `plan` as it stood before the command. */
+export function announcementOf(
+  command: SeatingCommand,
+  { plan, everybody, words, language }: Around,
+): string {
+  const { said, table } = words;
+  switch (command.intent) {
+    case "seat-guest": {
+      const name = nameOf(command.guest, everybody);
+      const chair = words.chair(table(command.table), command.seat);
+      const decided = decideSeating(plan, {
+        ...command,
+        chair: { table: command.table, seat: command.seat },
+      });
+      const other = decided.ok ? decided.value[1] : undefined;
+      if (!other) return said.seated(name, chair);
+      const otherName = fullName(other.after);
+      return chairOf(other.after)
+        ? said.swapped(name, chair, otherName)
+        : said.swappedOut(name, chair, otherName);
+    }
+    case "unseat-guest":
+      return said.unseated(nameOf(command.guest, everybody));
+    case "add-table":
+      return said.added(table(command.name.trim()));
+    case "rename-table":
+      return said.renamed(table(command.table), table(command.to.trim()));
+    case "remove-table":
+      return said.removed(table(command.table));
+    case "name-table": {
+      const read = readDisplayName(command.typed);
+      if (!read.ok || !read.value) return said.notDisplayed(command.table);
+      return said.displayed(words.namedTable(readableIn(read.value, language), command.table));
+    }
+    case "undo":
+      return said.undone;
+  }
+}
+
+function nameOf(id: GuestId, everybody: Around["everybody"]): string {
+  const guest = everybody.get(id);
+  return guest ? fullName(guest) : "";
+}

@@ -1,0 +1,132 @@
+// What can be done on the chart, as forms send it, and what the chart looks like while the server
+// has not answered yet.
+
+import { inEach, type InEach, languages } from "#domain/language.ts";
+import {
+  changeDisplayNames,
+  findDisplayName,
+  followTable,
+  type NamedTable,
+  readDisplayName,
+} from "#domain/guest/display-names.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { decideSeating, decideUnseating, type SeatingMove } from "#domain/seating/seating-decisions.ts";
+import { drawUpPlan } from "#domain/seating/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+
+export type SeatingCommand =
+  | { intent: "seat-guest"; guest: GuestId; table: string; seat: number; mode: "if free" | "swap" }
+  | { intent: "unseat-guest"; guest: GuestId }
+  | { intent: "add-table"; name: string }
+  | { intent: "rename-table"; table: string; to: string }
+  | { intent: "remove-table"; table: string }
+  /** `seen`: what stood there when the admin began to write. */
+  | { intent: "name-table"; table: string; typed: InEach<string>; seen: InEach<string> }
+  /** `agreedTo`: how many guests it may touch. */
+  | { intent: "undo"; group: string; agreedTo: number };
+
+export type Room = {
+  guests: readonly SeatedGuest[];
+  keptTables: readonly string[];
+  displayNames: readonly NamedTable[];
+};
+
+/** The form's fields as text. */
+export function formFieldsOf(command: SeatingCommand): Record<string, string> {
+  if (command.intent === "name-table") {
+    const { intent, table, typed, seen } = command;
+    const seenFields = languages.map((language) => [`seen-${language}`, seen[language]]);
+    return { intent, table, ...typed, ...Object.fromEntries(seenFields) };
+  }
+  return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value)]));
+}
+
+/** null: not a command of this chart, or one that is not filled in. */
+export function readSeatingCommand(form: FormData): SeatingCommand | null {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const guest = text("guest");
+  const table = text("table");
+  const intent = text("intent");
+  switch (intent) {
+    case "seat-guest": {
+      const seat = Number(text("seat"));
+      const mode = text("mode") === "swap" ? "swap" : "if free";
+      return guest && table && seat ? { intent, guest, table, seat, mode } : null;
+    }
+    case "unseat-guest":
+      return guest ? { intent, guest } : null;
+    case "add-table":
+      return { intent, name: text("name") };
+    case "rename-table":
+      return { intent, table, to: text("to") };
+    case "remove-table":
+      return { intent, table };
+    case "name-table":
+      return { intent, table, typed: inEach(text), seen: inEach((language) => text(`seen-${language}`)) };
+    case "undo":
+      return { intent, group: text("group"), agreedTo: Number(text("agreedTo")) || 1 };
+    default:
+      return null;
+  }
+}
+
+/** What the room looks like once the command is done. Undoing is the server's to know. */
+export function preview(room: Room, command: SeatingCommand): Room {
+  const plan = drawUpPlan(room.guests, room.keptTables);
+  // A table whose last guest leaves stays until it is removed.
+  const keptTables = plan.tables.map(({ name }) => name);
+  const { guests, displayNames } = room;
+  switch (command.intent) {
+    case "seat-guest": {
+      const { guest, table, seat, mode } = command;
+      const decided = decideSeating(plan, { guest, chair: { table, seat }, mode });
+      return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
+    }
+    case "unseat-guest": {
+      const guest = guests.find(({ id }) => id === command.guest);
+      const move = guest && decideUnseating(guest);
+      return move ? { ...room, guests: moved(guests, [move]), keptTables } : room;
+    }
+    case "add-table":
+      return { ...room, keptTables: [...keptTables, command.name.trim()] };
+    case "rename-table": {
+      const renamed = (name: string | null) => (name?.trim() === command.table ? command.to.trim() : name);
+      return {
+        guests: guests.map((guest) => ({ ...guest, table: renamed(guest.table) })),
+        keptTables: keptTables.map((name) => renamed(name) ?? name),
+        displayNames: changeDisplayNames(
+          displayNames,
+          followTable(displayNames, { table: command.table, to: command.to.trim() }),
+        ),
+      };
+    }
+    case "remove-table":
+      return {
+        guests,
+        keptTables: keptTables.filter((name) => name !== command.table),
+        displayNames: changeDisplayNames(
+          displayNames,
+          followTable(displayNames, { table: command.table, to: null }),
+        ),
+      };
+    case "name-table": {
+      const { table } = command;
+      const read = readDisplayName(command.typed);
+      if (!read.ok) return room;
+      const change = { table, from: findDisplayName(displayNames, table), to: read.value };
+      return { guests, keptTables, displayNames: changeDisplayNames(displayNames, [change]) };
+    }
+    case "undo":
+      return room;
+  }
+}
+
+function moved(
+  guests: readonly SeatedGuest[],
+  moves: readonly SeatingMove<SeatedGuest>[],
+): readonly SeatedGuest[] {
+  return guests.map((guest) => moves.find(({ before }) => before.id === guest.id)?.after ?? guest);
+}

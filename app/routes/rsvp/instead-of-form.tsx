@@ -1,0 +1,50 @@
+// What stands in place of the form: the answer is held, or the form is closed.
+
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import { Flower } from "#ui/flower.tsx";
+import { ReachCouple } from "./reach-couple.tsx";
+
+type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
+
+/** Nothing has changed, and the couple decide. It must not read like the thank-you. */
+export function Received({ because, language }: ReceivedProps) {
+  const words = rsvpWords[language].received;
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{words.title}</h1>
+      </header>
+      <div className="stack">
+        <div className="notice" role="status">
+          <p>{words[because]}</p>
+        </div>
+        <p>{words.next}</p>
+        {because === "answeredBefore" ? <p>{words.link}</p> : null}
+        <ReachCouple language={language} />
+        <p>
+          <a className="button quiet" href={pagePath(language, "rsvp")}>
+            {words.another}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** After the last day, if the couple let it close the form. */
+export function Closed({ language }: { language: Language }) {
+  const { title, message } = rsvpWords[language].closed;
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{title}</h1>
+        <p className="lead">{message}</p>
+        <ReachCouple language={language} />
+      </header>
+    </article>
+  );
+}

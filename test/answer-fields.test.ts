@@ -1,0 +1,177 @@
+// Whatever an answer can say, nothing that handles it takes two different answers for the same.
+
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { changesBetween, takeBackChanges } from "#domain/guest/field-changes.ts";
+import { clearedFields, comingFields, fieldNames, type Guest, saidFields } from "#domain/guest/guest.ts";
+import { readGuestCsv } from "#domain/importing/guest-csv.ts";
+import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
+import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
+import { decideAnswer, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { renderConfirmation } from "#emails/confirmation.ts";
+import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
+import { answerMark, type SavedAnswer } from "#server/records/receipts.ts";
+import { wedding } from "#wedding/wedding.ts";
+import type { AdminRequest } from "../app/routes/admin/admin-request.ts";
+import { loadAnswer } from "../app/routes/admin/inbox/load-answer.ts";
+import { Question } from "../app/routes/rsvp/question.tsx";
+import type { FormView } from "../app/routes/rsvp/form-view.ts";
+import { AnswerForm } from "../app/routes/rsvp/rsvp-form.tsx";
+import { Thanks } from "../app/routes/rsvp/thanks.tsx";
+import { typedFrom } from "../app/routes/rsvp/typed-form.ts";
+import { marta, openCouple } from "./couple.ts";
+import { answersApart, asa, fieldsApart, one } from "./kits/answers-apart.ts";
+import { keepUnmatched } from "./unmatched.ts";
+
+const circumstances = { wedding, now: 0, shown: noLists, cleared: noLists };
+const guestOf = (form: RsvpForm): Guest => decideAnswer(form, asa, circumstances).guest;
+
+test("every field of an answer is tried", () => {
+  expect(fieldsApart.map(({ what }) => what).toSorted()).toEqual(saidFields.toSorted());
+});
+
+describe.for(answersApart)("two answers that differ in $what alone", ({ other }) => {
+  const [mine, theirs] = [guestOf(one), guestOf(other)];
+
+  test("are two for the digests of the form and of the answer", () => {
+    expect(normalisedBody(other)).not.toBe(normalisedBody(one));
+    expect(answerMark(theirs)).not.toBe(answerMark(mine));
+  });
+
+  test("are stored apart, and read as they were", () => {
+    expect(writeGuest(theirs, {})).not.toEqual(writeGuest(mine, {}));
+    expect(readGuest({ id: "asa", data: writeGuest(theirs, {}) })).toEqual({ ok: true, value: theirs });
+    const over = writeGuest(theirs, writeGuest(mine, {}));
+    expect(readGuest({ id: "asa", data: over })).toEqual({ ok: true, value: theirs });
+  });
+
+  test("stand apart in a file, and are imported as they were", () => {
+    const [file, otherFile = ""] = [mine, theirs].map((guest) => writeGuestCsv([guest], "comma"));
+    expect(otherFile).not.toBe(file);
+    const read = readGuestCsv(otherFile, wedding);
+    expect(read.ok && read.value.rows.map(({ guest }) => guest)).toEqual([theirs]);
+  });
+
+  test("are a change of the guest, which can be taken back", () => {
+    const changes = changesBetween(mine, theirs);
+    expect(changes).not.toEqual([]);
+    expect(takeBackChanges(theirs, changes)).toEqual({ guest: mine, stays: [] });
+  });
+
+  test("fill in two forms, which are read as they are", () => {
+    const [form, otherForm] = [mine, theirs].map((guest) => drawForm(typedFrom(guest, wedding)));
+    expect(otherForm).not.toBe(form);
+    const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding);
+    expect(read.typed).toEqual({ ...typedFrom(theirs, wedding), chosenGuestId: "asa" });
+  });
+
+  test("go through the question as they are", () => {
+    const view = { face: "question", typed: other, formToken: "", shown: "", personalName: null } as const;
+    const page = renderToStaticMarkup(createElement(Question, { view, language: "en" }));
+    const { typed } = readRsvpForm(pairsIn(page), wedding);
+    expect(typed).toEqual({ ...other, accept: false });
+  });
+
+  test("are told apart on the page that repeats them", () => {
+    expect(drawThanks(theirs)).not.toBe(drawThanks(mine));
+  });
+});
+
+describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) => {
+  const [mine, theirs] = [guestOf(one), guestOf(other)];
+
+  test("are confirmed in two emails, or to two addresses", () => {
+    expect(confirm(theirs)).not.toEqual(confirm(mine));
+  });
+
+  test("differ beside each other in the couple's inbox", async () => {
+    await using couple = await openCouple({ guests: { asa: writeGuest(mine, {}) } });
+    await keepUnmatched(couple.services, "answer", other);
+    const url = new URL("https://example.se/en/admin?to=asa");
+    const asked: AdminRequest = {
+      request: new Request(url),
+      url,
+      language: "en",
+      admin: marta,
+      services: couple.services,
+    };
+    const { comparison, answer } = await loadAnswer(asked, "answer");
+    const fields = comparison?.fields.filter(({ isChanged }) => isChanged) ?? [];
+    // What is on file and was not shown to the guest stays, beside what the guest says.
+    const isMerged = what === "foodOptions" || what === "allergies";
+    expect(fields.map(({ field }) => field)).toEqual(isMerged ? [] : expect.arrayContaining([what]));
+    expect(fields.every(({ has, says }) => has !== says)).toBe(true);
+    expect(answer?.says.map(({ field }) => field)).toEqual(saidFields);
+  });
+});
+
+test("a decline clears whatever was said, and nothing else", () => {
+  const before = guestOf(one);
+  const after = decideAnswer({ ...one, accept: false }, before, circumstances).guest;
+  expect(after).toMatchObject(clearedFields);
+  expect(fieldNames.filter((field) => after[field] !== before[field]).toSorted()).toEqual(
+    ["answer", ...comingFields].toSorted(),
+  );
+});
+
+test("digests are as they were when the receipts were made that are kept", () => {
+  expect(normalisedBody({ ...one, chosenGuestId: "asa" })).toBe(
+    '["Åsa","Lindqvist","asa","asa@example.se","accepted",["Vegetarian"],["Gluten"],true,true]',
+  );
+  expect(answerMark(guestOf(one))).toBe("Qrn9eiJHyZyGgJGaTAFfSoP-Zw0qilhomj3aPEOZ3Ds");
+});
+
+function drawForm(typed: RsvpForm): string {
+  const view: FormView = {
+    face: "form",
+    typed,
+    formToken: "",
+    shown: "",
+    showsLists: false,
+    maskedEmail: null,
+    problems: [],
+    alert: null,
+    isKept: false,
+    isReopened: false,
+    personalName: null,
+    isLate: false,
+  };
+  return renderToStaticMarkup(createElement(AnswerForm, { view, language: "en", options: wedding }));
+}
+
+/** What a browser would send. */
+function pairsIn(page: string): [name: string, value: string][] {
+  const inputs = [...page.matchAll(/<input ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const sent = inputs.filter((input) => !input.includes('type="checkbox"') || input.includes("checked"));
+  const attribute = (input: string, name: string) =>
+    new RegExp(` ${name}="([^"]*)"`).exec(` ${input}`)?.[1] ?? "";
+  return sent.map((input) => [attribute(input, "name"), attribute(input, "value")]);
+}
+
+function drawThanks(guest: Guest): string {
+  const saved: SavedAnswer = {
+    guest,
+    isEmailMasked: false,
+    isMoreKept: false,
+    isSent: true,
+    isOnItsWay: false,
+    emailComesAt: null,
+    late: false,
+  };
+  const props = { saved, changeAddress: "", language: "en", options: wedding } as const;
+  return renderToStaticMarkup(createElement(Thanks, props));
+}
+
+function confirm(guest: Guest) {
+  const letter = renderConfirmation({
+    language: "en",
+    guest: { ...guest, answer: guest.answer ?? "declined" },
+    wedding,
+    siteUrl: "https://example.se",
+    isMoreKept: false,
+    personalLink: null,
+    calendarLink: "https://example.se/calendar.ics",
+  });
+  return { to: guest.email, ...letter };
+}

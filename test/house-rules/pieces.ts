@@ -1,0 +1,140 @@
+// How much stands together: files in a folder, names, pieces of a file, and tests apart from what they test.
+
+import { languages } from "#domain/language.ts";
+import { importsOf, isTest, type Files, type Rule } from "./source.ts";
+import { knownFragments } from "./still-to-mend.ts";
+
+const mostInFolder = 26;
+const smallest = 40;
+
+export const pieceRules: readonly Rule[] = [
+  {
+    sentence: `no more than ${mostInFolder} files stand in one folder, tests not counted`,
+    violations: (files) => {
+      const folders = Map.groupBy(
+        Object.keys(files).filter((path) => path.startsWith("app/") && !isTest(path)),
+        folderOf,
+      );
+      return [...folders].flatMap(([folder, { length }]) =>
+        length > mostInFolder ? [`${folder} holds ${length} files`] : [],
+      );
+    },
+    broken: [numbered(mostInFolder + 1, (at) => [`app/ui/part-${at}.tsx`, ""])],
+    kept: {
+      ...numbered(mostInFolder, (at) => [`app/ui/part-${at}.tsx`, ""]),
+      ...numbered(3, (at) => [`app/ui/part-${at}.test.tsx`, ""]),
+      ...numbered(mostInFolder, (at) => [`app/ui/more/part-${at}.tsx`, ""]),
+    },
+  },
+  {
+    sentence: "an exported name is defined once in the house",
+    violations: (files) => {
+      const defined = Object.entries(files).flatMap(([path, text]) =>
+        hasNames(path) ? exportsOf(text).map((name) => ({ name, path })) : [],
+      );
+      return [...Map.groupBy(defined, ({ name }) => name)].flatMap(([name, all]) => {
+        const paths = [...new Set(all.map(({ path }) => path))];
+        return paths.length > 1 && !frameworkNames.has(name) ? [`${paths.join(" and ")} define ${name}`] : [];
+      });
+    },
+    broken: [
+      {
+        "app/domain/a.ts": "export type Answer = string;",
+        "app/emails/b.ts": "export async function Answer() {}",
+      },
+      { "app/ui/a.tsx": "export const size = 1;", "app/server/b.ts": "export let size = 2;" },
+    ],
+    kept: {
+      "app/routes/site/a.tsx": "export const handle = {}; type Own = 1;",
+      "app/routes/rsvp/b.tsx": "export const handle = {}; type Own = 2;",
+      "app/i18n/en/a.ts": "export const rsvp = {};",
+      "app/i18n/sv/a.ts": "export const rsvp = {};",
+    },
+  },
+  {
+    sentence: `a piece of fewer than ${smallest} lines that one file beside it needs stands in that file`,
+    violations: (files) =>
+      fragmentsOf(files).flatMap((path) => (knownFragments.includes(path) ? [] : [path])),
+    broken: [
+      {
+        "app/ui/a.tsx": `import { b } from "./b.ts";`,
+        "app/ui/b.ts": "export const b = 1;",
+      },
+    ],
+    kept: {
+      "app/ui/a.tsx": `import { b } from "./b.ts"; import { d } from "./parts/d.ts";\nconst e = () => import("./e.ts");`,
+      "app/ui/b.ts": "export const b = 1;",
+      "app/ui/b.test.ts": `import { b } from "./b.ts";`,
+      "app/ui/parts/d.ts": "export const d = 1;",
+      "app/ui/e.ts": "export const e = 1;",
+    },
+  },
+  {
+    sentence: "nothing of the tests stands in app/, but the tests beside what they test",
+    violations: (files) =>
+      Object.keys(files).filter(
+        (path) => path.startsWith("app/") && !/\.test\.tsx?$/.test(path) && testKit.test(path),
+      ),
+    broken: [
+      { "app/server/mail/outbox-under-test.ts": "" },
+      { "app/server/store/documents-contract.ts": "" },
+      { "app/domain/names/name-matching-corpus.ts": "" },
+      { "app/routes/rsvp/rsvp.spec.ts": "" },
+    ],
+    kept: { "app/domain/names/name-matching.test.ts": "", "test/contracts/documents-contract.ts": "" },
+  },
+];
+
+/** What the framework reads of a route by its name. */
+const frameworkNames = new Set([
+  "action",
+  "clientAction",
+  "clientLoader",
+  "ErrorBoundary",
+  "handle",
+  "headers",
+  "loader",
+  "meta",
+  "middleware",
+  "shouldRevalidate",
+]);
+
+const testKit = /(-under-test|-contract|-corpus|-mutants|\.spec)\.tsx?$|\/(disturbed|faulty|temporary)-/;
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+export const inLanguages = new RegExp(`^app/i18n/(${languages.join("|")})/`);
+
+/** The words of each language bear the names of the pages they stand on. */
+function hasNames(path: string): boolean {
+  return path.startsWith("app/") && !path.endsWith(".css") && !isTest(path) && !inLanguages.test(path);
+}
+
+function exportsOf(text: string): string[] {
+  const pattern = /^export\s+(?:async\s+)?(?:function\*?|const|let|type|class)\s+(\w+)/gm;
+  return [...text.matchAll(pattern)].map(([, name = ""]) => name);
+}
+
+/** What a test of its own tries is no fragment, nor what is loaded when it is needed. */
+export function fragmentsOf(files: Files): string[] {
+  const all = Object.entries(files)
+    .filter(([path]) => !path.endsWith(".css"))
+    .flatMap(([path, text]) => importsOf(path, text).map((target) => ({ path, target })));
+  const callers = Map.groupBy(all, ({ target }) => target);
+  return Object.entries(files).flatMap(([path, text]) => {
+    if (!path.startsWith("app/") || inLanguages.test(path) || path.endsWith(".css")) return [];
+    const [caller, ...others] = new Set((callers.get(path) ?? []).map((one) => one.path));
+    const isShort = text.trimEnd().split("\n").length < smallest;
+    const isBeside = caller !== undefined && others.length === 0 && folderOf(caller) === folderOf(path);
+    const isLoadedLater =
+      caller !== undefined &&
+      new RegExp(`import\\("\\./${path.split("/").at(-1)}"`).test(files[caller] ?? "");
+    return isShort && isBeside && !isLoadedLater ? [path] : [];
+  });
+}
+
+function numbered(count: number, entry: (at: number) => [string, string]): Files {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => entry(at)));
+}

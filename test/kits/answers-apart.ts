@@ -1,0 +1,49 @@
+// For tests: an answer that says something in every field, and for each field one that differs in it alone. They
+// come from the table of fields, so that a new field is tried wherever answers are.
+
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { blankGuest, comingFields, described, type Guest, listFields } from "#domain/guest/guest.ts";
+import { askedOfComing, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { wedding } from "#wedding/wedding.ts";
+
+export const asa: Guest = {
+  ...blankGuest,
+  id: "asa",
+  firstName: "Åsa",
+  lastName: "Lindqvist",
+  email: "asa@example.se",
+};
+
+export const one: RsvpForm = {
+  ...blankForm,
+  firstName: "Åsa",
+  lastName: "Lindqvist",
+  email: "asa@example.se",
+  accept: true,
+  ...askedOfComing(
+    (field) => {
+      const asked = described(field);
+      if (asked.kind === "list") return [wedding[asked.options][0]?.stored ?? ""];
+      return asked.kind === "yesNo" ? true : "Words";
+    },
+    () => "",
+  ),
+};
+
+type Apart = { what: string; other: RsvpForm };
+
+/** By field. */
+export const fieldsApart: readonly Apart[] = [
+  { what: "email", other: { ...one, email: "asa.new@example.org" } },
+  { what: "answer", other: { ...one, accept: false } },
+  ...comingFields.map((field) => ({ what: field, other: { ...one, [field]: blankForm[field] } })),
+];
+
+/** And by the free texts beside the lists. */
+export const answersApart: readonly Apart[] = [
+  ...fieldsApart,
+  ...listFields.map((field) => {
+    const { other } = guestFields[field];
+    return { what: other, other: { ...one, [other]: "Something else" } };
+  }),
+];

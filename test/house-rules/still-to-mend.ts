@@ -4,10 +4,6 @@
 /** "from → to", where a room of the server leans on one beside or above it. */
 export const knownServerArrows: readonly string[] = [
   "app/server/workflows/inbox/list-standing.ts → app/server/firebase/day-usage.ts",
-  "app/server/records/inbox-view.ts → app/server/mail/outbox-letter.ts",
-  "app/server/records/letter-readers.ts → app/server/identity/account-document.ts",
-  "app/server/records/letter-readers.ts → app/server/identity/accounts.ts",
-  "app/server/records/put-off-emails.ts → app/server/mail/outbox-letter.ts",
   "app/server/records/receipts.ts → app/server/identity/visitor-session.ts",
 ];
 

@@ -10,7 +10,7 @@ import {
   type OutboxLetter,
   readOutboxLetter,
   updateLetter,
-} from "#server/mail/outbox-letter.ts";
+} from "#server/records/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
 import { recordWrite } from "#server/records/answer-record.ts";

@@ -5,8 +5,8 @@ export const common = {
   // A process for each file would load the whole site again for each.
   isolate: false,
   // They tell of a test that hangs; how fast a machine is must not decide whether a test passes.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 };
 

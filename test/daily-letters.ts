@@ -1,6 +1,6 @@
 // An admin who wants letters about what is new, on real services with a stopped clock.
 
-import { readOutboxLetter } from "#server/mail/outbox-letter.ts";
+import { readOutboxLetter } from "#server/records/outbox-letter.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { writeDueLetters } from "#server/workflows/emails/daily-letter.ts";
 import { historyWrite, newId } from "#server/records/history.ts";

@@ -59,7 +59,10 @@ async function runAll(filters, stop, { wish, emulators }) {
     await step("types", () => check(checkAllTypes));
     await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
     // What cannot be prepared is a failure of its own, and what stands on it has not passed.
-    const isBuilt = await prepare("build", ensureBuilt);
+    const [isBuilt, isSecondBuilt] = await Promise.all([
+      prepare("build", ensureBuilt),
+      prepare("build of the second sample", ensureSecondBuilt),
+    ]);
     // They start while other tests run.
     void emulators.ready();
     await step("vitest", () => vitest("vitest", filters));
@@ -68,7 +71,6 @@ async function runAll(filters, stop, { wish, emulators }) {
     );
     /** @type {Record<string, string>} */
     let browser = {};
-    const isSecondBuilt = await prepare("build of the second sample", ensureSecondBuilt);
     const hasBrowser = await prepare("browser", async () => {
       browser = await ensureHeadlessChromium();
     });

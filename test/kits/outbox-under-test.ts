@@ -5,7 +5,7 @@ import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore, type TemporaryStore } from "./temporary-store.ts";
 import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 import { letterToOutbox, openOutbox, type Outbox, type OutboxNeeds } from "#server/mail/outbox.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/mail/outbox-letter.ts";
+import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/records/outbox-letter.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 
 export type Answer = (messageId: string, signal: AbortSignal) => Delivery | Promise<Delivery>;

@@ -6,7 +6,7 @@ import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import type { DocumentChange, Documents } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import { seenCollection } from "#server/records/seen-marks.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";

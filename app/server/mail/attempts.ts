@@ -5,7 +5,12 @@ import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
 import { afterAttempt, type OutboxTimings } from "./next-attempt.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter, updateLetter } from "./outbox-letter.ts";
+import {
+  outboxCollection,
+  type OutboxLetter,
+  readOutboxLetter,
+  updateLetter,
+} from "#server/records/outbox-letter.ts";
 import type { Delivery, Post } from "./post.ts";
 import type { Pass, Reachability } from "./reachability.ts";
 

@@ -5,7 +5,7 @@ import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import type { Attempt } from "./attempts.ts";
 import type { OutboxTimings } from "./next-attempt.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter } from "./outbox-letter.ts";
+import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/records/outbox-letter.ts";
 import type { Reachability } from "./reachability.ts";
 
 export type Drain = {

@@ -1,6 +1,6 @@
 // What an attempt to deliver does to a letter, and how long to wait until the next.
 
-import type { OutboxLetter } from "./outbox-letter.ts";
+import type { OutboxLetter } from "#server/records/outbox-letter.ts";
 import type { Delivery } from "./post.ts";
 
 export type OutboxTimings = {

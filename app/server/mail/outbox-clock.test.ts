@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openMailbox } from "#test/mailbox.ts";
 import { afterAttempt, outboxTimings } from "./next-attempt.ts";
-import type { OutboxLetter } from "./outbox-letter.ts";
+import type { OutboxLetter } from "#server/records/outbox-letter.ts";
 import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 

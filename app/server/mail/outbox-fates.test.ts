@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { forgetOldLetters } from "./outbox.ts";
-import { outboxCollection } from "./outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import { day, openTestOutbox, putOff, refused, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 
 test("a letter put off is tried again after growing gaps, and given up after two days with the server's words", async () => {

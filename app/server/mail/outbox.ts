@@ -9,7 +9,12 @@ import type { Log } from "#server/log.ts";
 import { openAttempts } from "./attempts.ts";
 import { openDrain } from "./drain.ts";
 import { type OutboxTimings, outboxTimings } from "./next-attempt.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter, updateLetter } from "./outbox-letter.ts";
+import {
+  outboxCollection,
+  type OutboxLetter,
+  readOutboxLetter,
+  updateLetter,
+} from "#server/records/outbox-letter.ts";
 import type { Post } from "./post.ts";
 import { openReachability } from "./reachability.ts";
 

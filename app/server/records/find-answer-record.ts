@@ -10,7 +10,7 @@ import {
   readAnswerRecord,
 } from "./answer-record.ts";
 import type { HistoryRow } from "./history.ts";
-import { listHistoryRows } from "#server/records/history.ts";
+import { listHistoryRows } from "./history.ts";
 
 /** null: the guest has not answered, and no link was made. */
 export async function findAnswerRecord(

@@ -4,7 +4,7 @@ import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/mail/outbox-letter.ts";
+import { outboxCollection, type OutboxLetter, readOutboxLetter } from "./outbox-letter.ts";
 import type { HistoryView, RowInView } from "./history-view.ts";
 import { readSeenMark, seenCollection, type SeenMark } from "./seen-marks.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";

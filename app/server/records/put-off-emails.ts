@@ -8,7 +8,7 @@ import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "./outbox-letter.ts";
 
 export const putOffCollection = collection("put-off emails");
 

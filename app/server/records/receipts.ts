@@ -9,7 +9,7 @@ import type { JsonObject } from "#server/store/documents.ts";
 import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "./find-answer-record.ts";
 import { findAnswerEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = collection("receipts");

@@ -1,19 +1,17 @@
 // What is kept in memory beside the guest list: each part is read when it is first asked for, then kept fresh
 // document by document, and ends with the services.
 
-import type { StoredDocument } from "#server/store/documents.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
 import { retentionCollection } from "./deletion-records.ts";
 import { type FirstAnswers, openFirstAnswers } from "./first-answers.ts";
 import { type HistoryView, openHistoryView } from "./history-view.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
-import {
-  type LetterReaders,
-  type LetterReadersNeeds,
-  openLetterReaders,
-  toldCollection,
-} from "./letter-readers.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+
+/** Up to when each admin was told of what is new, by account. */
+export const toldCollection = collection("told");
 
 /** Each rejects with `DocumentsUnavailable`, and is read anew when it is asked for again. */
 export type Views = Disposable & {
@@ -21,17 +19,14 @@ export type Views = Disposable & {
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
-  /** Up to when each admin was told, by account. */
   told(): Promise<Followed<StoredDocument>>;
   /** By kind of deletion. */
   deletions(): Promise<Followed<StoredDocument>>;
-  letterReaders: LetterReaders;
 };
 
-export function openViews(needs: LetterReadersNeeds): Views {
-  const follower = openFollower(needs.documents);
+export function openViews(documents: Documents): Views {
+  const follower = openFollower(documents);
   const history = once(() => openHistoryView(follower));
-  const letterReaders = openLetterReaders(needs);
   return {
     history,
     firstAnswers: once(async () => openFirstAnswers(await history())),
@@ -39,11 +34,7 @@ export function openViews(needs: LetterReadersNeeds): Views {
     waitingEmails: once(() => openWaitingEmails(follower)),
     told: once(() => followCollection(follower, toldCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
-    letterReaders,
-    [Symbol.dispose]() {
-      letterReaders[Symbol.dispose]();
-      follower[Symbol.dispose]();
-    },
+    [Symbol.dispose]: () => follower[Symbol.dispose](),
   };
 }
 

@@ -12,7 +12,8 @@ it("waits no longer for a silent service when it must hurry, whatever is under w
   const methods = ["BatchGetDocuments", "Commit", "RunQuery"];
   for (const method of methods) service.disturb(method, "silent");
   service.called();
-  const works = [documents.get("guests", "a"), documents.list("guests"), put(documents, "b", {})];
+  const write = { write: "create", collection: "guests", id: "b", data: {} } as const;
+  const works = [documents.get("guests", "a"), documents.list("guests"), documents.commit([write])];
   const ended = works.map((work) => expect(work).rejects.toThrow(DocumentsUnavailable));
   const called = new Set<string>();
   await expect

@@ -13,7 +13,7 @@ function openSite(documents: Documents, clock: { now: number }) {
   const told: string[] = [];
   const now = () => clock.now;
   const log = (event: string, facts = {}) => told.push([event, ...Object.values(facts)].join(": "));
-  const views = openViews({ documents, accounts: { list: async () => [] }, now });
+  const views = openViews(documents);
   const services = { views, now, log };
   const write = (row: Partial<NewHistoryRow>) =>
     historyWrite(

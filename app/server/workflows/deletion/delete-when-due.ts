@@ -14,7 +14,7 @@ import { pagePath } from "#domain/page.ts";
 import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { outboxCollection, readOutboxLetter } from "#server/mail/outbox-letter.ts";
+import { outboxCollection, readOutboxLetter } from "#server/records/outbox-letter.ts";
 import { forgetOldLetters, letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { deleteEverythingPersonal } from "./delete-everything-personal.ts";

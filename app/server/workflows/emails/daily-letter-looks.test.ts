@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openViews } from "#server/records/views.ts";
+import { openLetterReaders } from "#server/identity/letter-readers.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { answerAs as answer, lettersOf, openDailyLettersFor as open } from "#test/daily-letters.ts";
 import { openDailyLetters } from "./daily-letter.ts";
@@ -27,8 +27,8 @@ test("what fails at every look is logged once, and again when it fails anew", as
       return services.accounts.list();
     },
   };
-  using views = openViews({ ...services, accounts });
-  await using _ = openDailyLetters({ ...services, views, log: (event) => told.push(event) });
+  using letterReaders = openLetterReaders({ ...services, accounts });
+  await using _ = openDailyLetters({ ...services, letterReaders, log: (event) => told.push(event) });
   async function lookOnceMore(): Promise<void> {
     const before = looks;
     clock.now += 11 * 60_000;

@@ -14,7 +14,7 @@ import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { dailyLetterKind, gatherDigest, type AdminDigest } from "./daily-news.ts";
 import { newId } from "#server/records/history.ts";
-import { toldCollection } from "#server/records/letter-readers.ts";
+import { toldCollection } from "#server/records/views.ts";
 import { openLooks } from "#server/look-now-and-then.ts";
 
 const timeOfLetter = "07:00";
@@ -31,7 +31,7 @@ export function openDailyLetters(services: Services): AsyncDisposable {
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function writeDueLetters(services: Services): Promise<void> {
-  const [readers, marks] = await Promise.all([services.views.letterReaders.list(), services.views.told()]);
+  const [readers, marks] = await Promise.all([services.letterReaders.list(), services.views.told()]);
   const byId = new Map(readers.map((account) => [account.id, account]));
   const told = [...marks.values()];
   for (const mark of told.filter(({ id }) => !byId.has(id))) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openServices, type Services } from "#server/services.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
-import { readOutboxLetter } from "#server/mail/outbox-letter.ts";
+import { readOutboxLetter } from "#server/records/outbox-letter.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismissLetter } from "#server/workflows/inbox/dismiss.ts";

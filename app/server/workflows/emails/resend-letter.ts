@@ -4,13 +4,13 @@ import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import {
   outboxCollection,
   type OutboxLetter,
   readOutboxLetter,
   updateLetter,
-} from "#server/mail/outbox-letter.ts";
+} from "#server/records/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
 import { recordWrite } from "#server/records/answer-record.ts";

@@ -5,7 +5,7 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Documents, Json, JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";

@@ -8,7 +8,7 @@ import type { Collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection, readOutboxLetter, updateLetter } from "#server/mail/outbox-letter.ts";
+import { outboxCollection, readOutboxLetter, updateLetter } from "#server/records/outbox-letter.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { dailyLetterKind } from "#server/workflows/emails/daily-news.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";

@@ -13,7 +13,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";

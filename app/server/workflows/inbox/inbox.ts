@@ -7,7 +7,7 @@ import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
 import { listUnreadableFields } from "#server/workflows/guests/mend-guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/mail/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-letter.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, type UndeliveredLetter } from "#server/records/inbox-view.ts";
 import { chairMark } from "#server/workflows/inbox/dismiss.ts";

@@ -1,13 +1,9 @@
-// Who wants letters about what is new, and up to when each has been told, kept in memory: both are looked
-// at several times a minute, and a hosted store bills every look.
+// Who wants letters about what is new, kept in memory: it is asked for several times a minute, and a hosted store
+// bills every look.
 
-import { accountsCollection } from "#server/identity/account-document.ts";
-import type { Account, Accounts } from "#server/identity/accounts.ts";
-import { collection } from "#server/store/collection.ts";
+import { accountsCollection } from "./account-document.ts";
+import type { Account, Accounts } from "./accounts.ts";
 import type { Documents } from "#server/store/documents.ts";
-
-/** Up to when each was told, by account. */
-export const toldCollection = collection("told");
 
 /** What is changed at a hosted identity alone, such as a lost right, is seen by then. */
 const keptMs = 10 * 60_000;
@@ -17,13 +13,13 @@ export type LetterReaders = Disposable & {
   list(): Promise<readonly Account[]>;
 };
 
-export type LetterReadersNeeds = {
+type Needs = {
   documents: Documents;
   accounts: Pick<Accounts, "list">;
   now: () => number;
 };
 
-export function openLetterReaders({ documents, accounts, now }: LetterReadersNeeds): LetterReaders {
+export function openLetterReaders({ documents, accounts, now }: Needs): LetterReaders {
   let kept: { readers: readonly Account[]; at: number } | null = null;
   let changes = 0;
   const watch = documents.watch(accountsCollection.name, () => {

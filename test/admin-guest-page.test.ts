@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { EmailAddress } from "#domain/email-address.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { markup, typeInto } from "./guest-forms.ts";

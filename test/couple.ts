@@ -3,7 +3,7 @@
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, type TestServices } from "./services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";

@@ -1,6 +1,6 @@
 // A history with something of every kind in it, and more than a page of it.
 
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { historyWrite, newId } from "#server/records/history.ts";

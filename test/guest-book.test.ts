@@ -53,8 +53,7 @@ test("shows Loading... while a slow list is on its way, and asks for the whole p
   await using store = await openSlowStore(() => promise);
   await using site = await openVisitedSite({ replacements: { documents: store.documents } });
   const guest = await site.invited();
-  setTimeout(resolve, 400);
-  const page = await guest.get("/en/guestbook");
+  const page = await guest.read("/en/guestbook", (text) => text.includes("Loading...") && resolve());
   const [before = "", after = ""] = page.text.split("Loading...");
   expect(before).toMatch(/<noscript><meta http-equiv="refresh" content="0; url=\?whole"\/><\/noscript>/i);
   expect(after).toContain("Sigrid");

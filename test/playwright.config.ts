@@ -24,6 +24,8 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
+        // How far ahead pictures are loaded: a browser without windows does not know how quick its network is.
+        "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
       ],
     },
   },

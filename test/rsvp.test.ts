@@ -162,3 +162,12 @@ test("the RSVP page has one script, the gate and the thank-you none", async () =
   const { location } = await declineRsvp(guest, asa);
   expect((await guest.get(location ?? "")).text).not.toContain("<script");
 });
+
+test("the form shows the choices that it takes, and the page after it calls them by the same names", async () => {
+  const foodOptions = [{ stored: "Soup", en: "Soup of the day", sv: "Dagens soppa" }];
+  await using site = await openVisitedSite({ wedding: { foodOptions } });
+  const guest = await site.invited();
+  expect((await guest.get("/en/rsvp")).text).toContain("Soup of the day");
+  const sent = await answerRsvp(guest, { ...asa, accept: "yes", foodOptions: ["Soup"] });
+  expect((await guest.get(sent.location ?? "")).text).toContain("Soup of the day");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readGuestCsv, readWholeFile } from "#domain/importing/guest-csv.ts";
+import { readWholeFile } from "#domain/importing/guest-csv.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { separatorOf } from "#domain/importing/guest-csv-export.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
@@ -7,6 +7,7 @@ import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { languages } from "#domain/language.ts";
 import { guestListOf, type Sample, samples } from "./samples.ts";
+import { readGuestCsv } from "./kits/import-under-test.ts";
 
 const [summer] = samples.map(guestsOf);
 

@@ -11,6 +11,8 @@ export const origin = "http://osa.test";
 export type Visitor = {
   send(path: string, init: RequestInit): Promise<Page>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
+  /** As it comes in: `hears` is given what has come so far. */
+  read(path: string, hears: (text: string) => void): Promise<Page>;
   post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Page>;
   cookies: Map<string, string>;
   /** Keeps what a Set-Cookie header says. */
@@ -63,17 +65,22 @@ export function openVisitor(answer: Site.Site["answer"], address = "192.0.2.1"):
     if (cookie.includes("Max-Age=0")) cookies.delete(name);
     else cookies.set(name, value);
   }
-  async function visit(path: string, init: RequestInit): Promise<Page> {
+  async function visit(path: string, init: RequestInit, hears?: (text: string) => void): Promise<Page> {
     const headers = new Headers(init.headers);
     if (cookies.size > 0 && !headers.has("Cookie")) {
       headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
     const response = await answer(new Request(origin + path, { ...init, headers }), address);
     for (const cookie of response.headers.getSetCookie()) take(cookie);
+    let text = "";
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      hears?.(text);
+    }
     return {
       status: response.status,
       headers: response.headers,
-      text: await response.text(),
+      text,
       location: response.headers.get("Location"),
     };
   }
@@ -82,6 +89,7 @@ export function openVisitor(answer: Site.Site["answer"], address = "192.0.2.1"):
     take,
     send: visit,
     get: (path, headers = {}) => visit(path, { headers }),
+    read: (path, hears) => visit(path, {}, hears),
     post: (path, fields, headers = {}) =>
       visit(path, {
         method: "POST",

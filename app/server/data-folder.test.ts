@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { explainFailures, openDataFolder, UnusableDataFolder } from "./data-folder.ts";
-import { readOrMakeSecret } from "#server/identity/keys.ts";
+import { readOrMakeSecret } from "./keys.ts";
 
 function openFolder() {
   return mkdtempDisposable(join(tmpdir(), "osa-data-"));

@@ -55,7 +55,7 @@ function findCodeProblems(
   }
   if (access !== "code" || code === "off") return [];
   const production = isProduction(given);
-  const proposal = `This one is random: ${proposeInvitationCode()}`;
+  const proposal = `This one is random: ${proposeInvitationCode(wedding)}`;
   if (code === undefined) {
     if (sample && !production) return [];
     return [`INVITATION_CODE is missing: the code on your invitation cards. ${proposal}`];

@@ -20,7 +20,7 @@ import type { Accounts } from "./identity/accounts.ts";
 import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
 import type { Identity } from "./identity/identity.ts";
 import { type LetterReaders, openLetterReaders } from "./identity/letter-readers.ts";
-import { type Keys, makeKeys, readOrMakeSecret } from "./identity/keys.ts";
+import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
 import { type PasswordCost, usualCost } from "./identity/password-hashes.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";

@@ -3,7 +3,7 @@
 // lies in the data folder for its owner alone, so that a restart and every process has the same.
 
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import type { Keys } from "./identity/keys.ts";
+import type { Keys } from "./keys.ts";
 import type { Settings } from "./settings.ts";
 import { spellOut } from "#server/links/invitation-code.ts";
 

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { asa, identityCases } from "./identity-contract.ts";
 import { openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Identity } from "#server/identity/identity.ts";
 
 type Lie = { lie: string; tell: (honest: Identity) => Partial<Identity>; caughtBy: string };

@@ -8,7 +8,7 @@ import { type DataFolder, projectFolder, startSite } from "./site-process.ts";
 export type UntilKilled = {
   /** The number of the guest who answers next. */
   next: () => number;
-  /** How many answers are acknowledged before the kill; some twenty to sixty if not given. */
+  /** How many answers are acknowledged before the kill; some twenty to thirty if not given. */
   most?: number;
   post?: Record<string, string>;
   /** Runs the site with something replaced (replaced-site.ts). */
@@ -26,7 +26,7 @@ export async function answerUntilKilled(
     ...(replaced ? { script: join(projectFolder, "test/faults/replaced-site.ts") } : {}),
   });
   const acknowledged: SentAnswer[] = [];
-  const killAfter = most ?? randomInt(20, 60);
+  const killAfter = most ?? randomInt(20, 32);
   let isKilled = false;
   const { refusals } = await keepAnswering({
     url: site.url,

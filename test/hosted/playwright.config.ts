@@ -5,4 +5,4 @@ import base from "../playwright.config.ts";
 
 process.env["ENGINES"] = "hosted";
 
-export default { ...base, testDir: "." };
+export default { ...base, testDir: ".", testMatch: "*.spec.ts" };

@@ -1,8 +1,9 @@
 // What stands on Google's services: the contract suites, the adapters' own tests, and the tests of workflows once
-// more. Above the ports nobody knows which engine runs, so pages and faults of the site are tried on one.
+// more. Above the ports nobody knows which engine runs, so pages are tried on one, and of the faults
+// those of several processes alone.
 
 import { configDefaults, defineConfig } from "vitest/config";
-import base from "../../vitest.config.ts";
+import { common } from "../../vitest.config.ts";
 
 for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
   if (!process.env[name]) {
@@ -25,12 +26,13 @@ const leftOut = [
 
 export default defineConfig({
   test: {
-    ...base.test,
+    ...common,
     include: [
       "app/**/*.hosted.test.ts",
       "test/**/*.hosted.test.ts",
       "scripts/**/*.hosted.test.ts",
       "app/server/workflows/**/*.test.ts",
+      "test/faults/own-changes.test.ts",
     ],
     exclude: [...configDefaults.exclude, ...leftOut],
     env: {

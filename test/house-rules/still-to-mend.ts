@@ -4,11 +4,7 @@
 /** "from → to", where a room of the server leans on one beside or above it. */
 export const knownServerArrows: readonly string[] = [
   "app/server/workflows/inbox/list-standing.ts → app/server/firebase/day-usage.ts",
-  "app/server/records/history.ts → app/server/identity/admin.ts",
-  "app/server/records/kept-imports.ts → app/server/identity/admin.ts",
   "app/server/records/receipts.ts → app/server/identity/visitor-session.ts",
-  "app/server/limits/shared-counts.ts → app/server/identity/keys.ts",
-  "app/server/limits/shared-rate-limits.ts → app/server/identity/keys.ts",
 ];
 
 /** Pieces of fewer than forty lines that one file beside them needs, and that stand by themselves. */
@@ -16,5 +12,4 @@ export const knownFragments: readonly string[] = [
   "app/server/trial.ts",
   "app/server/operations/copy/accounts-that-move.ts",
   "app/server/operations/copy/same-secret.ts",
-  "app/routes/admin/print/printed-order.ts",
 ];

@@ -1,9 +1,9 @@
-// Every page and state, in both languages, at four widths, by axe; and the settings some people
+// Every page and state, in both languages, at each width where the layout differs, by axe; and the settings some people
 // need: larger text, more space, forced colours, no motion.
 
 import type { Page } from "@playwright/test";
 import { fillWithHeld } from "../inbox.ts";
-import { expectFaultless } from "./faultless.ts";
+import { everyWidth, expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
 type State = { name: string; reach: (page: Page, language: "en" | "sv") => Promise<void> };
@@ -82,7 +82,7 @@ for (const language of ["en", "sv"] as const) {
     for (const path of [...plainPages, heldAnswer]) {
       await test.step(path, async () => {
         await page.goto(`/${language}${path}`);
-        await expectFaultless(page);
+        await expectFaultless(page, everyWidth);
       });
     }
   });

@@ -1,4 +1,4 @@
-// The parts of the admin area in each of their states, in both languages, at four widths.
+// The parts of the admin area in each of their states, in both languages, at each width where the layout differs.
 
 import type { Page } from "@playwright/test";
 import { expectFaultless } from "./faultless.ts";

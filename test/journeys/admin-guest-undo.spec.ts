@@ -1,7 +1,7 @@
 // The way back beside the cell that was changed, and the question before a decline, by keys alone.
 
 import type { Page } from "@playwright/test";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { cell, held, openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";

@@ -13,7 +13,12 @@ const options = {
   resultTypes: ["violations" as const],
 };
 
-export async function expectFaultless(page: Page, widths = [320, 360, 768, 1280]): Promise<void> {
+export const everyWidth = [320, 360, 768, 1280];
+
+/** From 320 to 360 px the bar at the top alone changes, and the plain pages of the guests show it at both. */
+const wherePagesDiffer = [320, 768, 1280];
+
+export async function expectFaultless(page: Page, widths = wherePagesDiffer): Promise<void> {
   await bringAxe(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

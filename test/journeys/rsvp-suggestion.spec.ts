@@ -95,3 +95,25 @@ test("where names alone are filled in, the masked email is kept when the field i
     Allergies: ["Peanuts", "Kiwi"],
   });
 });
+
+test("an earlier answer that comes late is dropped", async ({ page, asInvited }) => {
+  const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>();
+  const { promise: hasCome, resolve: came } = Promise.withResolvers<void>();
+  await page.route(/name=An$/, async (route) => {
+    await mayCome;
+    await route.continue().catch(() => {});
+    came();
+  });
+  await asInvited("/en/rsvp");
+  await page.getByLabel("First name").focus();
+  const slow = page.waitForRequest(/name=An$/);
+  await page.keyboard.type("An");
+  await slow;
+  await page.keyboard.type("nik");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  letItCome();
+  await hasCome;
+  // Asked for after it, and so shown after it.
+  await page.evaluate(() => fetch("/healthz"));
+  await expect(page.getByRole("option")).toHaveCount(1);
+});

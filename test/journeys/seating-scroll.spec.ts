@@ -46,31 +46,36 @@ test.describe("while a guest is dragged at the lower edge", () => {
     asAdmin,
   }) => {
     await addGuests(site, printedPeople(74));
+    await page.clock.install();
     await asAdmin(chartPath.en);
     const scrolled = () => page.evaluate(() => scrollY);
     await guest(page, "Märta Lund").hover();
     await page.mouse.down();
     await page.mouse.move(700, 400, { steps: 4 });
     await expect(page.locator(".seating-ghost")).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const before = await scrolled();
 
     await page.mouse.move(700, 790, { steps: 4 });
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
     const after = await scrolled();
     expect(after - before).toBeGreaterThan(100);
     expect(after - before).toBeLessThan(900);
 
     await page.mouse.move(700, 400, { steps: 2 });
     const rested = await scrolled();
-    await page.waitForTimeout(300);
+    await page.clock.runFor(300);
     expect(await scrolled()).toBe(rested);
 
     await page.mouse.move(700, 799, { steps: 2 });
     const lastTable = await bottomOf(page, ".table-card:last-child");
     await expect
-      .poll(async () => (await scrolled()) + 800, { timeout: 20_000 })
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return (await scrolled()) + 800;
+      })
       .toBeGreaterThan(lastTable - 40);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect((await scrolled()) + 800).toBeLessThan(lastTable + 120);
     await page.keyboard.press("Escape");
     await page.mouse.up();
@@ -78,6 +83,7 @@ test.describe("while a guest is dragged at the lower edge", () => {
 
   test("a guest who is lifted at the edge does not set the page going", async ({ page, site, asAdmin }) => {
     await addGuests(site, waiting(76));
+    await page.clock.install();
     await asAdmin(chartPath.en);
     await expect(guest(page, "Guest 75 Waiting")).toBeAttached();
     const low = page.locator("[data-guest]").filter({ visible: true });
@@ -94,7 +100,7 @@ test.describe("while a guest is dragged at the lower edge", () => {
     await page.mouse.down();
     await page.mouse.move((last?.x ?? 0) + 30, last?.y ?? 0, { steps: 4 });
     await expect(page.locator(".seating-ghost")).toBeVisible();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.keyboard.press("Escape");
     await page.mouse.up();

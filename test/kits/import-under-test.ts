@@ -1,11 +1,14 @@
 // For tests: a short guest list, and what a list of guests would do to it.
 
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { type RowProblem, readWholeFile, refusalsOf } from "#domain/importing/guest-csv.ts";
 import { guessMapping } from "#domain/importing/import-columns.ts";
 import { options } from "./import-corpus.ts";
 import { type ImportRules, planImport } from "#domain/importing/import-plan.ts";
-import { readRows } from "#domain/importing/import-rows.ts";
+import { type NewGuest, readRows } from "#domain/importing/import-rows.ts";
 import { readTable } from "#domain/importing/import-table.ts";
+import type { ListedOptions } from "#domain/importing/import-words.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 
 const anna: Guest = {
   ...blankGuest,
@@ -34,4 +37,16 @@ export function planFor(
   if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
   const rows = readRows(lines.value, guessMapping(lines.value), options);
   return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
+}
+
+/** The file as an empty guest list would take it. */
+export function readGuestCsv(
+  text: string,
+  options: ListedOptions,
+): Result<{ rows: { row: number; guest: NewGuest }[] }, RowProblem[]> {
+  const rows = readWholeFile(text, options);
+  if (!rows.ok) return rows;
+  const nobody = { guests: [], unreadableIds: new Set<string>() };
+  const plan = planImport(rows.value, nobody, { emptyCellsClear: false, onlyAdds: true });
+  return plan.refused.length > 0 ? refuse(refusalsOf(plan)) : accept({ rows: [...plan.added] });
 }

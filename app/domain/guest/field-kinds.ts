@@ -67,7 +67,7 @@ type InAnswer<Value> =
   | { inAnswer: "coming"; onDecline: Value }
   | { inAnswer: "always" | "implied" | "never" };
 
-export type FieldOf<Kind extends FieldKind> = {
+type FieldOf<Kind extends FieldKind> = {
   kind: Kind;
   /** What documents, and files of guest lists, call it (spec.md, section 3). */
   stored: string;

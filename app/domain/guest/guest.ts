@@ -66,8 +66,6 @@ export function isOfKind<Kind extends FieldKind>(field: GuestField, kind: Kind):
   return guestFields[field].kind === kind;
 }
 
-export const answerFields = fieldNames.filter(isAnswerField);
-
 export const comingFields = fieldNames.filter(isComingField);
 
 export const listFields = comingFields.filter(isListField);

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { readGuestCsv, readWholeFile } from "./guest-csv.ts";
+import { readWholeFile } from "./guest-csv.ts";
 import { writeGuestCsv } from "./guest-csv-export.ts";
 import { fieldSeparators, isSeparatorName, type SeparatorName } from "./guest-csv-export.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
 import { options } from "#test/kits/import-corpus.ts";
 import { planImport } from "./import-plan.ts";
+import { readGuestCsv } from "#test/kits/import-under-test.ts";
 
 const separators = Object.keys(fieldSeparators).filter(isSeparatorName);
 const everything = { emptyCellsClear: true, onlyAdds: false };

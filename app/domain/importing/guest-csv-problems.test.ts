@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readGuestCsv } from "./guest-csv.ts";
+import { readGuestCsv } from "#test/kits/import-under-test.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =

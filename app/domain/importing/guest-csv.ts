@@ -3,8 +3,8 @@
 
 import { guessHeading, type Heading } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
-import { type ImportPlan, planImport, type RowRefusalReason } from "./import-plan.ts";
-import { type ImportRow, type NewGuest, readRows } from "./import-rows.ts";
+import type { ImportPlan, RowRefusalReason } from "./import-plan.ts";
+import { type ImportRow, readRows } from "./import-rows.ts";
 import { type Line, readTable, type TableProblem } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -37,18 +37,6 @@ export function readWholeFile(text: string, options: ListedOptions): Result<Impo
   const rows = readRows(table.value, mapping, options);
   if (rows.length === 0) return refuse([{ row: null, column: null, reason: "no guests" }]);
   return accept(rows);
-}
-
-/** The file as an empty guest list would take it. */
-export function readGuestCsv(
-  text: string,
-  options: ListedOptions,
-): Result<{ rows: { row: number; guest: NewGuest }[] }, RowProblem[]> {
-  const rows = readWholeFile(text, options);
-  if (!rows.ok) return rows;
-  const nobody = { guests: [], unreadableIds: new Set<string>() };
-  const plan = planImport(rows.value, nobody, { emptyCellsClear: false, onlyAdds: true });
-  return plan.refused.length > 0 ? refuse(refusalsOf(plan)) : accept({ rows: [...plan.added] });
 }
 
 export function refusalsOf({ refused }: ImportPlan): RowProblem[] {

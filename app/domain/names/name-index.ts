@@ -17,9 +17,12 @@ export type NameIndex = NamedGuests & {
 
 export function indexNames(guests: Iterable<Guest>): NameIndex {
   const byKey = new Map<string, Guest[]>();
+  const keysByGuest = new WeakMap<Guest, ReadonlySet<string>>();
 
   function add(guest: Guest): void {
-    for (const key of keysOf(guest)) {
+    const keys = keysOf(guest);
+    keysByGuest.set(guest, keys);
+    for (const key of keys) {
       const alike = byKey.get(key);
       if (alike) alike.push(guest);
       else byKey.set(key, [guest]);
@@ -31,7 +34,7 @@ export function indexNames(guests: Iterable<Guest>): NameIndex {
     named: (key) => byKey.get(key) ?? [],
     add,
     remove(guest) {
-      for (const key of keysOf(guest)) {
+      for (const key of keysByGuest.get(guest) ?? []) {
         const others = byKey.get(key)?.filter((other) => other !== guest) ?? [];
         if (others.length > 0) byKey.set(key, others);
         else byKey.delete(key);
@@ -40,14 +43,7 @@ export function indexNames(guests: Iterable<Guest>): NameIndex {
   };
 }
 
-/** Remembered, as every change of a guest asks for those from before. */
 export function keysOf(guest: Guest): ReadonlySet<string> {
-  const known = keysByGuest.get(guest);
-  if (known) return known;
   const { whole, untitled } = spelledNameOf(guest);
-  const keys = new Set([whole, ...untitled, ...shortenedForms(guest)].map(nameKeyOf));
-  keysByGuest.set(guest, keys);
-  return keys;
+  return new Set([whole, ...untitled, ...shortenedForms(guest)].map(nameKeyOf));
 }
-
-const keysByGuest = new WeakMap<Guest, ReadonlySet<string>>();

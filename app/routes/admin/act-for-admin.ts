@@ -3,7 +3,7 @@
 
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { isForNow } from "#server/web/unavailable.ts";

@@ -1,7 +1,7 @@
 // What the admin area hands to its parts, and what their actions answer.
 
 import type { Language } from "#domain/language.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 
 export type AdminRequest = {

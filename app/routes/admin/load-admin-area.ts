@@ -3,7 +3,7 @@
 import { readLanguage } from "#domain/language.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";

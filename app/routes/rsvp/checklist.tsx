@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { Field } from "#ui/field.tsx";
 
 type CheckProps = {
   id: string;
@@ -77,17 +78,18 @@ export function Checklist({ name, options, typed, problem, help, language }: Che
           label={words.other}
           isOther
         />
-        <div className="field">
-          <label htmlFor={other}>{words[other]}</label>
-          <input
-            id={other}
-            name={other}
-            defaultValue={typed[other]}
-            maxLength={guestFields[name].most}
-            autoComplete="off"
-            enterKeyHint="next"
-          />
-        </div>
+        <Field id={other} label={words[other]}>
+          {(control) => (
+            <input
+              {...control}
+              name={other}
+              defaultValue={typed[other]}
+              maxLength={guestFields[name].most}
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
         {problem ? <p className="problem">{problem}</p> : null}
       </div>
     </details>

@@ -1,14 +1,16 @@
 // What the RSVP form is drawn from, blank, filled in, or with what keeps it from being taken. Server only.
 
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { fullName, type Guest, isListField } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
-import { blankForm, noLists } from "#domain/rsvp/rsvp.ts";
+import { askedOfComing, blankForm, type Lists, noLists, othersOf } from "#domain/rsvp/rsvp.ts";
 import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import type { OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { readShown, sealShown, type ShownForm } from "#server/workflows/answers/shown-form.ts";
-import { typedFrom, withoutShown } from "./typed-form.ts";
 
 export type FormView = {
   face: "form";
@@ -29,6 +31,7 @@ export type FormView = {
   /** The guest of the answer link, whose name the form does not ask for. */
   personalName: string | null;
   isLate: boolean;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
 };
 
 export type FormProblem =
@@ -57,6 +60,7 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
     isReopened: false,
     personalName: guest && fullName(guest),
     isLate: isLate(wedding, now()),
+    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
     ...given,
     shown: sealed,
     showsLists: shown !== null && shown.foodOptions.length + shown.allergies.length > 0,
@@ -97,4 +101,43 @@ export function refusedView(
 function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {
   const { id: guestId, foodOptions, allergies }: Guest = guest;
   return sealShown(services, { guestId, foodOptions, allergies, keepsEmail: !mayReadEmail });
+}
+
+/** Ticked and written out, so that the guest sees all that the form may take away. */
+export function typedFrom(guest: Guest, wedding: Wedding): TypedRsvp {
+  const others = othersOf(guest, wedding);
+  return {
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    email: guest.email ?? "",
+    accept: guest.answer === "accepted",
+    chosenGuestId: guest.id,
+    ...askedOfComing(
+      (field) =>
+        isListField(field)
+          ? guest[field].filter((item) => !others[field].includes(item))
+          : (guest[field] ?? blankForm[field]),
+      (field) => others[field].join(", "),
+    ),
+  };
+}
+
+/** Less what stands in it of a guest whose name it no longer has. */
+function withoutShown(
+  typed: TypedRsvp,
+  shown: Lists & { email: string | null },
+  wedding: Wedding,
+): TypedRsvp {
+  const others = othersOf(shown, wedding);
+  const unless = (text: string, item: string) => (text.trim() === item ? "" : text);
+  return {
+    ...typed,
+    email: isSameAddress(typed.email, shown.email) ? "" : typed.email,
+    chosenGuestId: null,
+    ...askedOfComing(
+      (field) =>
+        isListField(field) ? typed[field].filter((item) => !shown[field].includes(item)) : typed[field],
+      (field) => unless(typed[guestFields[field].other], others[field].join(", ")),
+    ),
+  };
 }

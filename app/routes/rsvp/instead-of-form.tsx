@@ -1,4 +1,4 @@
-// What stands in place of the form: the answer is held, or the form is closed.
+// What stands in place of the form or of the thank-you: the answer is held, or comes too late.
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -8,7 +8,7 @@ import { ReachCouple } from "./reach-couple.tsx";
 
 type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
 
-/** Nothing has changed, and the couple decide. It must not read like the thank-you. */
+/** Nothing has changed, and the couple decide: it must not read like the thank-you. */
 export function Received({ because, language }: ReceivedProps) {
   const words = rsvpWords[language].received;
   return (

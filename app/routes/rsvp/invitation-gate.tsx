@@ -13,6 +13,7 @@ import {
 } from "#server/web/contexts.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { Flower } from "#ui/flower.tsx";
+import { Field } from "#ui/field.tsx";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/invitation-gate";
 import { ReachCouple } from "./reach-couple.tsx";
@@ -86,30 +87,21 @@ function CodeForm({ asked, words }: CodeFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sampleCode ? <p className="notice">{words.sample(sampleCode.replaceAll("-", "\u2011"))}</p> : null}
-      <div className="field">
-        <label htmlFor="code">{words.label}</label>
-        <input
-          id="code"
-          name="code"
-          required
-          defaultValue={typed}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? "code-problem code-help" : "code-help"}
-          autoFocus={problem !== null}
-        />
-        {problem ? (
-          <p id="code-problem" className="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <p id="code-help" className="small">
-          {words.help}
-        </p>
-      </div>
+      <Field id="code" label={words.label} problem={problem} isAlert help={words.help}>
+        {(control) => (
+          <input
+            {...control}
+            name="code"
+            required
+            defaultValue={typed}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus={problem !== null}
+          />
+        )}
+      </Field>
       <p>
         <button className="button">{words.button}</button>
       </p>

@@ -6,7 +6,6 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type ComingField, comingFields, type FieldOfKind, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
@@ -15,16 +14,12 @@ import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
 import { TextField } from "./text-field.tsx";
 
-type RsvpFormProps = {
-  view: FormView;
-  language: Language;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
-};
+type RsvpFormProps = { view: FormView; language: Language };
 
-export function AnswerForm({ view, language, options }: RsvpFormProps) {
+export function AnswerForm({ view, language }: RsvpFormProps) {
   const words = rsvpWords[language];
   const texts = textsOf(language);
-  const { typed, personalName } = view;
+  const { typed, personalName, options } = view;
   const problemIn = problemsIn(view.problems, words.problems);
   const nameProps = { isRequired: true, isReadOnly: personalName !== null };
   const listProps = (name: ListField) => ({

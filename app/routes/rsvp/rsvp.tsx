@@ -14,21 +14,19 @@ import { limits } from "#server/limits/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
-import { findSavedAnswer, type SavedAnswer } from "#server/records/receipts.ts";
+import { findSavedAnswer } from "#server/records/receipts.ts";
 import { readShown } from "#server/workflows/answers/shown-form.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
-import { wedding } from "#wedding/wedding.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
 import { Question } from "./question.tsx";
 import { Closed, Received } from "./instead-of-form.tsx";
 import { AnswerForm } from "./rsvp-form.tsx";
-import { Thanks } from "./thanks.tsx";
+import { Thanks, type ThanksView } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
 
-type ThanksView = { face: "thanks"; saved: SavedAnswer; changeAddress: string };
 type ReceivedView = { face: "received"; because: "answeredBefore" | "manyAnswers" };
 type View = FormView | QuestionView | ThanksView | ReceivedView | TakeBackFace | { face: "closed" };
 
@@ -63,7 +61,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   if (saved) {
     const page = pagePath(readLanguage(params.language), "rsvp");
     // By the receipt, not by the answer link: that one goes to the guest's own mailbox alone.
-    return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}` };
+    const { foodOptions, allergyOptions, timeZone } = services.wedding;
+    const options = { foodOptions, allergyOptions, timeZone };
+    return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}`, options };
   }
   const held = url.searchParams.get("received");
   if (held !== null) {
@@ -131,9 +131,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
   const language: Language = readLanguage(params.language);
   const view: View | null = actionData ?? loaderData;
-  if (view?.face === "form") return <AnswerForm view={view} language={language} options={wedding} />;
+  if (view?.face === "form") return <AnswerForm view={view} language={language} />;
   if (view?.face === "question") return <Question view={view} language={language} />;
-  if (view?.face === "thanks") return <Thanks {...view} language={language} options={wedding} />;
+  if (view?.face === "thanks") return <Thanks {...view} language={language} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;
   if (view?.face === "received") return <Received because={view.because} language={language} />;
   return view ? <Closed language={language} /> : null;

@@ -1,5 +1,7 @@
 // A text field with its label, its help and its problem beside it.
 
+import { Field } from "#ui/field.tsx";
+
 type TextFieldProps = {
   name: string;
   label: string;
@@ -17,52 +19,53 @@ type TextFieldProps = {
 };
 
 export function TextField({ name, label, value, problem, type = "text", ...props }: TextFieldProps) {
-  const problemId = `${name}-problem`;
+  const { note } = props;
   const noteId = `${name}-note`;
-  const described = [...(problem ? [problemId] : []), ...(props.note === undefined ? [] : [noteId])];
-  const field = (
-    <input
-      id={name}
-      name={name}
-      type={type}
-      defaultValue={value}
-      autoComplete={props.autoComplete}
-      maxLength={props.maxLength}
-      required={props.isRequired}
-      readOnly={props.isReadOnly}
-      inputMode={type}
-      // The Go key of a phone would send a form that is not filled in yet.
-      enterKeyHint="next"
-      spellCheck={false}
-      autoCapitalize={type === "email" ? "none" : "words"}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={described.join(" ") || undefined}
-    />
-  );
   return (
-    <div className="field">
-      <label htmlFor={name}>
-        {label}
-        {props.isRequired ? <span className="required"> *</span> : null}
-      </label>
-      {props.isCombobox ? (
-        <div className="combobox">
-          {field}
-          <div id="suggestions" />
-        </div>
-      ) : (
-        field
+    <Field
+      id={name}
+      label={label}
+      isRequired={props.isRequired}
+      problem={problem}
+      describedBy={note === undefined ? undefined : noteId}
+    >
+      {(control) => (
+        <>
+          <Combobox isMeant={props.isCombobox ?? false}>
+            <input
+              {...control}
+              name={name}
+              type={type}
+              defaultValue={value}
+              autoComplete={props.autoComplete}
+              maxLength={props.maxLength}
+              required={props.isRequired}
+              readOnly={props.isReadOnly}
+              inputMode={type}
+              // The Go key of a phone would send a form that is not filled in yet.
+              enterKeyHint="next"
+              spellCheck={false}
+              autoCapitalize={type === "email" ? "none" : "words"}
+            />
+          </Combobox>
+          {note === undefined ? null : (
+            <p id={noteId} className="small" hidden={note === ""}>
+              {note}
+            </p>
+          )}
+        </>
       )}
-      {props.note === undefined ? null : (
-        <p id={noteId} className="small" hidden={props.note === ""}>
-          {props.note}
-        </p>
-      )}
-      {problem ? (
-        <p id={problemId} className="problem">
-          {problem}
-        </p>
-      ) : null}
+    </Field>
+  );
+}
+
+function Combobox({ isMeant, children }: { isMeant: boolean; children: React.ReactNode }) {
+  return isMeant ? (
+    <div className="combobox">
+      {children}
+      <div id="suggestions" />
     </div>
+  ) : (
+    children
   );
 }

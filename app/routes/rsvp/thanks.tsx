@@ -19,15 +19,17 @@ import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 
-type ThanksProps = {
+export type ThanksView = {
+  face: "thanks";
   saved: SavedAnswer;
   /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
-  language: Language;
   options: Options;
 };
 
 type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
+
+type ThanksProps = Omit<ThanksView, "face"> & { language: Language };
 
 export function Thanks({ saved, changeAddress, language, options }: ThanksProps) {
   const { guest, emailComesAt, isMoreKept, isSent, isOnItsWay, late } = saved;

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { languages } from "#domain/language.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Account, letterWishes } from "./accounts.ts";
-import type { AccountId } from "./admin.ts";
+import type { AccountId } from "#server/admin.ts";
 
 export const accountsCollection = collection("accounts");
 

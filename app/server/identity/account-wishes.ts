@@ -6,7 +6,7 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import { accountsCollection } from "./account-document.ts";
 import { type Account, letterWishes } from "./accounts.ts";
-import type { AccountId } from "./admin.ts";
+import type { AccountId } from "#server/admin.ts";
 
 export type AccountWish = Pick<Account, "letters" | "language">;
 

@@ -5,7 +5,7 @@
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
-import type { AccountId, Admin } from "./admin.ts";
+import type { AccountId, Admin } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";
 

@@ -2,9 +2,9 @@
 // that an account has signed in here before (OWASP, device cookies). Neither tells who that is. The
 // token is signed, so that a made-up one is refused without a look into the store, which may bill each.
 
-import type { AccountId } from "./admin.ts";
+import type { AccountId } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
-import type { Keys } from "./keys.ts";
+import type { Keys } from "#server/keys.ts";
 import { readCookie } from "./visitor-session.ts";
 
 export type AdminCookies = {

@@ -13,7 +13,7 @@ import {
   type Write,
 } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
-import type { AccountId } from "./admin.ts";
+import type { AccountId } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
 
 export const sessionsCollection = collection("sessions");

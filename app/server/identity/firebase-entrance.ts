@@ -4,7 +4,7 @@
 
 import type { UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
-import type { Admin } from "./admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { asServiceAddress } from "./service-address.ts";
 
 export type Entrance = {

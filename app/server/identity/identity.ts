@@ -2,7 +2,7 @@
 // Implementations: local, firebase. One contract suite: identity-contract.ts.
 
 import type { Result } from "#domain/result.ts";
-import type { Admin } from "./admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { VisitorId } from "./visitor-session.ts";
 
 export type Identity = {

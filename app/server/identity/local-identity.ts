@@ -4,7 +4,7 @@ import { accept, refuse } from "#domain/result.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { accountIdOf, accountsCollection, openKeptAccounts, readAccount } from "./account-document.ts";
-import type { Admin } from "./admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { Identity } from "./identity.ts";
 import type { PasswordHashes } from "./password-hashes.ts";

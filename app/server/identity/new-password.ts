@@ -1,7 +1,13 @@
 // What a new password must be (NIST SP 800-63B: long rather than strange, and none that is known; OWASP
 // ASVS 5.0, 6.2.4 and 6.2.11).
 
-import { bareText, type KnownOfWedding, ownWordsOf, withoutWords, wordsOf } from "#domain/rsvp/own-words.ts";
+import {
+  bareText,
+  type KnownOfWedding,
+  ownWordsOf,
+  withoutWords,
+  wordsOf,
+} from "#domain/wedding/own-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { readCommonPasswords } from "./common-passwords.ts";

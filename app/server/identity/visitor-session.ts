@@ -2,7 +2,7 @@
 // signed cookie. It holds no name and no count; what is limited is counted on the server.
 
 import type { Access } from "#domain/wedding/wedding.ts";
-import type { Keys } from "./keys.ts";
+import type { Keys } from "#server/keys.ts";
 
 export type VisitorId = string;
 

@@ -6,7 +6,7 @@ import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import type { Keys } from "#server/identity/keys.ts";
+import type { Keys } from "#server/keys.ts";
 import {
   type Limit,
   timesFactor,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
-import { makeKeys } from "#server/identity/keys.ts";
+import { makeKeys } from "#server/keys.ts";
 import { limits } from "./rate-limits.ts";
 import { testRateLimitsContract } from "#test/contracts/rate-limits-contract.ts";
 import { openSharedRateLimits } from "./shared-rate-limits.ts";

@@ -1,7 +1,7 @@
 // Limits for processes that share a hosted store: counted exactly, whichever process is asked.
 
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import type { Keys } from "#server/identity/keys.ts";
+import type { Keys } from "#server/keys.ts";
 import type { Log } from "#server/log.ts";
 import { type RateLimits, tooMany, type Try } from "./rate-limits.ts";
 import { openSharedCounts } from "./shared-counts.ts";

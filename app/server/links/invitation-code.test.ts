@@ -18,8 +18,15 @@ test.each([
   expect(findCodeWeakness(code, wedding)).toBe(weakness);
 });
 
+test("what chance makes of digits alone is not proposed", () => {
+  const drawn = [Buffer.alloc(32, 20), Buffer.from("a code of letters, by chance....")];
+  const code = proposeInvitationCode(wedding, () => drawn.shift() ?? Buffer.alloc(0));
+  expect(findCodeWeakness(code, wedding)).toBeNull();
+  expect(drawn).toEqual([]);
+});
+
 test("a proposed code is random, has 40 bits at least, and no character that is taken for another", () => {
-  const proposed = Array.from({ length: 500 }, proposeInvitationCode);
+  const proposed = Array.from({ length: 500 }, () => proposeInvitationCode(wedding));
   expect(new Set(proposed).size).toBe(500);
   for (const code of proposed) {
     expect(code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{3}(-[2-9B-DF-HJKMNP-TV-Z]{3}){2}$/);

@@ -1,15 +1,17 @@
 // The code on the invitation card, typed with thumbs: case, spaces and dashes do not count.
 
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { type KnownOfWedding, ownWordsOf, withoutWords } from "#domain/rsvp/own-words.ts";
+import { type KnownOfWedding, ownWordsOf, withoutWords } from "#domain/wedding/own-words.ts";
 
 export function isInvitationCode(typed: string, code: string): boolean {
   return timingSafeEqual(digest(typed), digest(code));
 }
 
 /** 43 bits, in three groups that are easy to read out and to type: `KX7-M4T-QPW`. */
-export function proposeInvitationCode(): string {
-  return spellOut(randomBytes(32), 3);
+export function proposeInvitationCode(wedding: KnownOfWedding, random = randomBytes): string {
+  const code = spellOut(random(32), 3);
+  // By chance it may spell a year or a name of the wedding's own.
+  return findCodeWeakness(code, wedding) === null ? code : proposeInvitationCode(wedding, random);
 }
 
 /** Groups of three characters, as many as asked for. Of 32 random bytes there are at most eight. */

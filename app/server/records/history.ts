@@ -10,7 +10,7 @@ import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "./guests.ts";
-import type { AccountId } from "#server/identity/admin.ts";
+import type { AccountId } from "#server/admin.ts";
 import type { Randomness } from "#server/store/retry.ts";
 
 export const historyCollection = collection("history");

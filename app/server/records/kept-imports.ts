@@ -8,7 +8,7 @@ import { guessHeading } from "#domain/importing/import-headings.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { newId } from "./history.ts";
 

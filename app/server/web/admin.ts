@@ -1,7 +1,7 @@
 // Who is signed in: found out once a request, from the session's cookie alone.
 
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import { adminContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";

@@ -1,7 +1,7 @@
 // What a request carries from the site and its middleware to loaders and actions.
 
 import { createContext } from "react-router";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";

@@ -4,7 +4,7 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
 import type { Account } from "#server/identity/accounts.ts";
-import type { AccountId } from "#server/identity/admin.ts";
+import type { AccountId } from "#server/admin.ts";
 import type { Credentials, SignInRefusal } from "#server/identity/identity.ts";
 import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";

@@ -5,7 +5,7 @@ import { blankGuest } from "#domain/guest/guest.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { type GuestBefore, putGuest } from "#server/records/guests.ts";
 import { type AuditAction, historyWrite, newId, type NewHistoryRow } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";

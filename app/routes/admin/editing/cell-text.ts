@@ -33,13 +33,7 @@ function isList(value: Guest[GuestField]): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** What a search looks in. The same function every time it is asked of one reader. */
+/** What a search looks in. Folded texts are remembered by the very function, so it is kept with the reader. */
 export function textsFor(reader: Reader): (row: GuestRow) => readonly string[] {
-  const known = textsOfReader.get(reader);
-  if (known) return known;
-  const textsOf = (row: GuestRow) => guestColumns.map((field) => shownCell(row, field, reader));
-  textsOfReader.set(reader, textsOf);
-  return textsOf;
+  return (row) => guestColumns.map((field) => shownCell(row, field, reader));
 }
-
-const textsOfReader = new WeakMap<Reader, (row: GuestRow) => readonly string[]>();

@@ -10,11 +10,10 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { type Edit, type Edits } from "./edits.ts";
 import { GuestTableRow } from "./guest-row.tsx";
 import { columnOf, type ListView } from "./list-view.ts";
-import { segmentsOf } from "./row-window.ts";
+import { segmentsOf, useRowWindow } from "./row-window.ts";
 import type { useEdits } from "./use-edits.ts";
 import { useGrid } from "./use-grid.ts";
 import type { Rows } from "./use-live-rows.ts";
-import { useRowWindow } from "./use-row-window.ts";
 
 type GuestTableProps = {
   rows: Rows;

@@ -110,6 +110,7 @@ export function useOrder({ rows, view, reader }: { rows: Rows; view: ListView; r
   const [held, setHeld] = useState<Held | null>(null);
   const isHeld = held !== null && held.view === view;
 
+  const textsOf = useMemo(() => textsFor(reader), [reader]);
   const { field, direction, query } = view;
   // Sorting takes longer than searching, and a search keeps the order.
   const sorted = useMemo(
@@ -117,10 +118,10 @@ export function useOrder({ rows, view, reader }: { rows: Rows; view: ListView; r
     [direction, field, isHeld, rows],
   );
   const order = useMemo(() => {
-    if (!isHeld) return searchGuests(sorted, query, textsFor(reader)).map(({ id }) => id);
+    if (!isHeld) return searchGuests(sorted, query, textsOf).map(({ id }) => id);
     const added = [...rows.keys()].filter((id) => !held.known.has(id));
     return added.length === 0 ? held.order : [...held.order, ...added];
-  }, [held, isHeld, query, reader, rows, sorted]);
+  }, [held, isHeld, query, rows, sorted, textsOf]);
 
   return {
     order,

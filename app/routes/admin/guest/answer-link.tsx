@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
@@ -20,10 +21,9 @@ export function AnswerLinkPart({ id, name, answer, language }: AnswerLinkProps) 
       {link === null ? null : (
         <div className="notice good stack" role="status">
           <p>{words.made(name)}</p>
-          <div className="field">
-            <label htmlFor="answer-link">{words.label}</label>
-            <input id="answer-link" readOnly value={link} autoFocus />
-          </div>
+          <Field id="answer-link" label={words.label}>
+            {(control) => <input {...control} readOnly value={link} autoFocus />}
+          </Field>
           <p className="small">{words.opens}</p>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ChangeEvent } from "react";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
+import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
 
 type ChooseListProps = {
@@ -29,36 +30,30 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
         action={adminPath(language, { import: "" })}
       >
         <input type="hidden" name="intent" value="read-import" />
-        <div className="field">
-          <label htmlFor="file">{words.file}</label>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept=".csv,.tsv,.tab,.txt,.json,text/csv,text/plain,application/json"
-            aria-describedby="file-help"
-            onChange={checkSize}
-          />
-          <p className="small" id="file-help">
-            {words.fileHelp}
-          </p>
-        </div>
+        <Field id="file" label={words.file} help={words.fileHelp}>
+          {(control) => (
+            <input
+              {...control}
+              name="file"
+              type="file"
+              accept=".csv,.tsv,.tab,.txt,.json,text/csv,text/plain,application/json"
+              onChange={checkSize}
+            />
+          )}
+        </Field>
         <p className="or">{words.or}</p>
-        <div className="field">
-          <label htmlFor="pasted">{words.paste}</label>
-          <textarea
-            id="pasted"
-            name="pasted"
-            rows={6}
-            defaultValue={pasted}
-            spellCheck={false}
-            autoComplete="off"
-            aria-describedby="paste-help"
-          />
-          <p className="small" id="paste-help">
-            {words.pasteHelp}
-          </p>
-        </div>
+        <Field id="pasted" label={words.paste} help={words.pasteHelp}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="pasted"
+              rows={6}
+              defaultValue={pasted}
+              spellCheck={false}
+              autoComplete="off"
+            />
+          )}
+        </Field>
         <button className="button">{words.button}</button>
       </form>
       <details className="how">

@@ -5,6 +5,7 @@ import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
+import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
 import type { AnswerPage, GuestChoice, ShownAnswer } from "./load-answer.ts";
 
@@ -29,10 +30,11 @@ export function GuestChooser({ data, answer, language }: ChooserProps) {
       <Form method="get" role="search" className="finder">
         <input type="hidden" name="tab" value="inbox" />
         <input type="hidden" name="answer" value={answer.id} />
-        <div className="field">
-          <label htmlFor={inputId}>{words.find}</label>
-          <input id={inputId} name="find" type="search" defaultValue={query} autoComplete="off" />
-        </div>
+        <Field id={inputId} label={words.find}>
+          {(control) => (
+            <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
+          )}
+        </Field>
         <button className="button quiet small">{words.search}</button>
       </Form>
       {query === "" ? null : (

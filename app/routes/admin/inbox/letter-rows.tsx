@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { Field } from "#ui/field.tsx";
 import type { LetterItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 
@@ -123,23 +124,24 @@ function Correction({ item, address, refused, language }: CorrectionProps) {
       <input type="hidden" name="intent" value="correct-letter" />
       <input type="hidden" name="letter" value={item.id} />
       <input type="hidden" name="seen" value={seen} />
-      <div className="field">
-        <label htmlFor={inputId}>{words.address}</label>
-        <input
-          id={inputId}
-          name="address"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          required
-          defaultValue={refused?.typed ?? address}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={`${inputId}-note`}
-        />
-        <p id={`${inputId}-note`} className={refused ? "problem" : "small"}>
-          {refused ? refusals[refused.why] : item.guest ? words.correctGuest(item.guest.name) : null}
-        </p>
-      </div>
+      <Field
+        id={inputId}
+        label={words.address}
+        problem={refused && refusals[refused.why]}
+        help={!refused && item.guest ? words.correctGuest(item.guest.name) : null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="address"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            defaultValue={refused?.typed ?? address}
+          />
+        )}
+      </Field>
       <button className="button small">{words.correctAndSend}</button>
     </Form>
   );

@@ -6,6 +6,7 @@ import { described, type GuestField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { Field } from "#ui/field.tsx";
 import type { UnreadableNow } from "#server/workflows/inbox/inbox.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 
@@ -76,21 +77,17 @@ type FieldProps = { field: GuestField; holds: string; refused: ShownRefusal | nu
 function MendedField({ field, holds, refused, language }: FieldProps) {
   const words = inboxWords[language].unreadable;
   const inputId = useId();
+  const note = `${words.holds(holds)} ${words.fits(words.fitting[fittingText(field)])}`;
   return (
-    <div className="field">
-      <label htmlFor={inputId}>{guestFieldWords[language].names[field]}</label>
-      <input
-        id={inputId}
-        name={`field-${field}`}
-        autoComplete="off"
-        defaultValue={refused?.typed ?? ""}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={`${inputId}-note`}
-      />
-      <p id={`${inputId}-note`} className={refused ? "problem" : "small"}>
-        {words.holds(holds)} {words.fits(words.fitting[fittingText(field)])}
-      </p>
-    </div>
+    <Field
+      id={inputId}
+      label={guestFieldWords[language].names[field]}
+      {...(refused ? { problem: note } : { help: note })}
+    >
+      {(control) => (
+        <input {...control} name={`field-${field}`} autoComplete="off" defaultValue={refused?.typed ?? ""} />
+      )}
+    </Field>
   );
 }
 

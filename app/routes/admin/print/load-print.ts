@@ -10,9 +10,8 @@ import { shownValue } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { doorPages } from "./door-pages.ts";
+import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
-import { compareBySeat, compareInList, nameInList } from "./printed-order.ts";
 import { drawQrCode, type QrCode } from "./qr-code.ts";
 
 export type PrintData = {

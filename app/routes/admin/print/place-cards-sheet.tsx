@@ -6,7 +6,7 @@ import { seatingWords } from "#i18n/seating.ts";
 import { Flower } from "#ui/flower.tsx";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import { CutMarks } from "./cut-marks.tsx";
-import { chunks } from "./door-pages.ts";
+import { chunks } from "./paper-layout.ts";
 import { flowerOf } from "./flower-of.ts";
 import type { PlaceCard, SheetContent } from "./load-print.ts";
 import type { PrintView } from "./print-view.ts";

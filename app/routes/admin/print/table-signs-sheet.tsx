@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
 import { Flower } from "#ui/flower.tsx";
 import { CutMarks } from "./cut-marks.tsx";
-import { chunks } from "./door-pages.ts";
+import { chunks } from "./paper-layout.ts";
 import { flowerOf } from "./flower-of.ts";
 import type { SheetContent, TableSign } from "./load-print.ts";
 import { fittingSize } from "#ui/text-fit.ts";

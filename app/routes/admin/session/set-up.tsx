@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath } from "../admin-view.ts";
-import { CredentialField } from "#ui/credential-field.tsx";
+import { CredentialField } from "#ui/field.tsx";
 import type { SetUpView } from "./set-up-actions.ts";
 
 export function SetUp({ view, language }: { view: SetUpView; language: Language }) {

@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";
-import { CredentialField } from "#ui/credential-field.tsx";
+import { CredentialField } from "#ui/field.tsx";
 import type { SignInView } from "./sign-in-actions.ts";
 
 export function SignIn({ view, language }: { view: SignInView; language: Language }) {

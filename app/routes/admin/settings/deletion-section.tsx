@@ -6,6 +6,7 @@ import { formatDay } from "#i18n/dates.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 
 type DeletionSectionProps = {
@@ -62,19 +63,17 @@ function Deletion({ deletion, language }: { deletion: ListedDeletion; language: 
       </p>
       {doneOn !== null ? null : (
         <>
-          <div className="field">
-            <label htmlFor={`longer-${kind}`}>{words.longer}</label>
-            <select id={`longer-${kind}`} name="months" defaultValue="6" aria-describedby={`from-${kind}`}>
-              {longerMonths.map((months) => (
-                <option key={months} value={months}>
-                  {words.months[months]}
-                </option>
-              ))}
-            </select>
-            <p className="small" id={`from-${kind}`}>
-              {words.from}
-            </p>
-          </div>
+          <Field id={`longer-${kind}`} label={words.longer} help={words.from}>
+            {(control) => (
+              <select {...control} name="months" defaultValue="6">
+                {longerMonths.map((months) => (
+                  <option key={months} value={months}>
+                    {words.months[months]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
           <p className="cluster">
             <button className="button quiet" aria-label={words.buttonOf(title)}>
               {words.button}

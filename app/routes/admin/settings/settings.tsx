@@ -4,6 +4,7 @@
 import { languages, type Language, languageNames } from "#domain/language.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
+import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { BackupSection } from "./backup-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
@@ -81,26 +82,28 @@ function LettersForm({ data, words }: { data: SettingsData; words: LettersWords 
       <input type="hidden" name="intent" value="change-letters" />
       <h2 id="letters-title">{words.title}</h2>
       <p className="small">{words.advice}</p>
-      <div className="field">
-        <label htmlFor="letters">{words.often}</label>
-        <select id="letters" name="letters" defaultValue={data.letters}>
-          {(["off", "daily", "at once"] as const).map((wish) => (
-            <option key={wish} value={wish}>
-              {words.wishes[wish]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="letters-language">{words.language}</label>
-        <select id="letters-language" name="language" defaultValue={data.lettersLanguage}>
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languageNames[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field id="letters" label={words.often}>
+        {(control) => (
+          <select {...control} name="letters" defaultValue={data.letters}>
+            {(["off", "daily", "at once"] as const).map((wish) => (
+              <option key={wish} value={wish}>
+                {words.wishes[wish]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="letters-language" label={words.language}>
+        {(control) => (
+          <select {...control} name="language" defaultValue={data.lettersLanguage}>
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <p>
         <button className="button">{words.button}</button>
       </p>

@@ -7,7 +7,7 @@ import { changesBetween } from "#domain/guest/field-changes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { changeByAnswer, decideFor, type NewAnswer } from "./answer-commit.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";

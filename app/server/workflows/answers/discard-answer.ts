@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 import { byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
 import { listInbox } from "#server/workflows/inbox/inbox.ts";

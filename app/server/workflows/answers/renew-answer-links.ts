@@ -4,7 +4,7 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { byAdmin, keepChange, requireKept } from "#server/workflows/keep-change.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
   allLinksWrite,

@@ -2,7 +2,7 @@
 // one change in the history. What was changed meanwhile is told for each guest and stops none of the others.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { attachAnswer, type AttachRefusal, type SeenAnswer, type SeenGuest } from "./attach-answer.ts";
 import { discardAnswer } from "./discard-answer.ts";

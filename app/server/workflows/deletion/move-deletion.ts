@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import {
   datesOf,

@@ -9,7 +9,7 @@ import { mostConfirmed } from "#emails/confirmations.ts";
 import { mostWarned } from "#emails/warnings.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { findAllowance } from "./email-allowance.ts";

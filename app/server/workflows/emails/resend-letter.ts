@@ -4,7 +4,7 @@ import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import {
   outboxCollection,
   type OutboxLetter,

@@ -8,7 +8,7 @@ import { hourMs } from "#domain/time-spans.ts";
 import type { Letter } from "#emails/letter.ts";
 import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { letterToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";

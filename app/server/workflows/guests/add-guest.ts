@@ -12,7 +12,7 @@ import { findNamesake } from "#domain/guest/change-question.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { additionsWrite } from "#server/records/additions.ts";
 import { type ChairTaken, chairTaken } from "./change-guest.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { openServices } from "#server/services.ts";
+import { areHosted } from "#test/engines.ts";
 import { openTestServices } from "#test/services.ts";
 import { addGuestsFromFile } from "./add-guests-from-file.ts";
 
@@ -106,13 +107,16 @@ test("two equal imports at once add each guest once when the file names the ids"
   expect(await couple.guests()).toHaveLength(2);
 });
 
-test("five thousand guests join in one go, and all can be read", async () => {
+/** The emulator is slow, and the site does not wait for ever. */
+const many = areHosted ? 500 : 5_000;
+
+test(`${many} guests join in one go, and all can be read`, async () => {
   await using couple = await openCouple();
-  const rows = Array.from({ length: 5_000 }, (_, at) => `Åsa,Öberg ${at},${at}@example.se`);
+  const rows = Array.from({ length: many }, (_, at) => `Åsa,Öberg ${at},${at}@example.se`);
   const text = ["First_Name,Last_Name,Email", ...rows].join("\n");
-  expect(await couple.imports(text)).toEqual({ ok: true, value: { added: 5_000 } });
+  expect(await couple.imports(text)).toEqual({ ok: true, value: { added: many } });
   const guests = (await couple.guests()).map(readGuest);
-  expect(guests.filter((guest) => guest.ok)).toHaveLength(5_000);
+  expect(guests.filter((guest) => guest.ok)).toHaveLength(many);
 });
 
 async function openCouple() {

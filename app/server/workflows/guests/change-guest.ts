@@ -7,7 +7,7 @@ import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import type { Write } from "#server/store/documents.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";

@@ -6,7 +6,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { findTraces } from "./traces-of-guest.ts";
 

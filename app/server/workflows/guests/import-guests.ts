@@ -16,7 +16,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { changeByImport, readList, type StoredList } from "./import-commit.ts";
 

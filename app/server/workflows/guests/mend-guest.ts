@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { JsonObject, StoredDocument } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairs } from "#server/workflows/seating/chairs.ts";

@@ -5,7 +5,7 @@ import { compareNames } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "#domain/zoned-time.ts";
-import type { AccountId } from "#server/identity/admin.ts";
+import type { AccountId } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type AuditAction, type HistoryRow, isUndoable, undoableMs } from "#server/records/history.ts";
 import type { RowInView } from "#server/records/history-view.ts";

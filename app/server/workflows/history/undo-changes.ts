@@ -5,7 +5,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { holdChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";

@@ -3,7 +3,7 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import { type AnswerSource, putSeenMark, seenCollection, seenId } from "#server/records/seen-marks.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";

@@ -3,7 +3,7 @@
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, type Result } from "#domain/result.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";

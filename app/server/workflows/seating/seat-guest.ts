@@ -10,7 +10,7 @@ import {
   type SeatingRefusal,
 } from "#domain/seating/seating-decisions.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
 import { keepSeating } from "./keep-seating.ts";

@@ -18,7 +18,7 @@ import {
   type TableRefusal,
 } from "#domain/seating/seating-decisions.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
-import type { Admin } from "#server/identity/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { TablesChange } from "./chairs.ts";
 import { keepSeating, type SeatingChange } from "./keep-seating.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doorPages } from "./door-pages.ts";
+import { doorPages } from "./paper-layout.ts";
 
 const named = (lastName: string, firstName = "Anna") => ({ firstName, lastName });
 

@@ -4,7 +4,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { explainFailures, UnusableDataFolder } from "#server/data-folder.ts";
+import { explainFailures, UnusableDataFolder } from "./data-folder.ts";
 
 export type Keys = {
   /** A signature of `text` that only this site can make, 43 characters of base64url. */

@@ -1,6 +1,9 @@
-// The list at the door, laid out: two columns to a page, and the first of each letter marked.
+// How guests stand on paper: in which order, and on the list at the door in two columns to a page, the first of each
+// letter marked.
 
-import { orderLocale } from "#domain/names/collation.ts";
+import { orderLocale, compareNames, compareTables } from "#domain/names/collation.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { tableOf } from "#domain/seating/seating.ts";
 
 type Named = { firstName: string; lastName: string };
 
@@ -38,4 +41,29 @@ function withLetters<G extends Named>(column: readonly G[]): { guest: G; letter:
 
 function initialOf({ firstName, lastName }: Named): string {
   return [...(lastName || firstName)][0]?.toLocaleUpperCase(orderLocale) ?? "";
+}
+
+/** As somebody walks who lays the cards out. */
+export function compareBySeat(one: Guest, other: Guest): number {
+  const [table, otherTable] = [tableOf(one), tableOf(other)];
+  if (table === null || otherTable === null) {
+    return Number(table === null) - Number(otherTable === null) || compareInList(one, other);
+  }
+  return compareTables(table, otherTable) || seatOf(one) - seatOf(other) || compareInList(one, other);
+}
+
+function seatOf({ seat }: Guest): number {
+  return seat ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** By what stands first on the line: who has no last name is found by the first. */
+export function compareInList(one: Guest, other: Guest): number {
+  return (
+    compareNames(one.lastName || one.firstName, other.lastName || other.firstName) ||
+    compareNames(one.firstName, other.firstName)
+  );
+}
+
+export function nameInList({ firstName, lastName }: Guest): string {
+  return [lastName, firstName].filter(Boolean).join(", ");
 }

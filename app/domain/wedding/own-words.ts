@@ -1,7 +1,7 @@
 // What anybody tries first who knows of a wedding: its names, its places and its day. A secret that is
 // made of nothing else is none.
 
-import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { Wedding } from "./wedding.ts";
 
 export type KnownOfWedding = Pick<Wedding, "couple" | "date"> & Partial<Pick<Wedding, "place">>;
 

@@ -108,11 +108,11 @@ function folderOf(path: string): string {
 export const inLanguages = new RegExp(`^app/i18n/(${languages.join("|")})/`);
 
 /** The words of each language bear the names of the pages they stand on. */
-function hasNames(path: string): boolean {
+export function hasNames(path: string): boolean {
   return path.startsWith("app/") && !path.endsWith(".css") && !isTest(path) && !inLanguages.test(path);
 }
 
-function exportsOf(text: string): string[] {
+export function exportsOf(text: string): string[] {
   const pattern = /^export\s+(?:async\s+)?(?:function\*?|const|let|type|class)\s+(\w+)/gm;
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }

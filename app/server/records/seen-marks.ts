@@ -35,7 +35,7 @@ export function readSeenMark({ data }: StoredDocument): SeenMark | null {
 export function putSeenMark(
   id: string,
   stored: StoredDocument | null,
-  mark: SeenMark & { adminId: string },
+  mark: SeenMark & { adminId: AccountId },
 ): Write {
   return seenCollection.put(id, stored, mark);
 }

@@ -66,13 +66,13 @@ function fieldsOf(collection: string): string[] {
     .map(({ fieldPath }) => fieldPath);
 }
 
-/** From the sources, where every question to the store says `where: { … }`. */
+/** From the sources, where a question to the store says `where: { … }`, or goes to the history. */
 async function listFieldsAskedFor(): Promise<Set<string>> {
   const asked = new Set<string>();
-  for await (const path of glob("app/server/**/*.ts")) {
+  for await (const path of glob("app/{server,routes}/**/*.ts")) {
     if (/\.test\.ts$|contract|disturbed/.test(path)) continue;
     const source = await readFile(path, "utf8");
-    for (const [, inside = ""] of source.matchAll(/where: \{ (.*?) \}/g)) {
+    for (const [, inside = ""] of source.matchAll(/(?:where: |listHistoryRows\(services, )\{ (.*?) \}/g)) {
       // The one place that asks for a field by its variable names the fields itself.
       const isVariable = inside.startsWith("[");
       const names = isVariable

@@ -2,6 +2,7 @@
 // who sign in, and stands for this matter alone: a later one of the same kind is told again.
 
 import * as v from "valibot";
+import type { AccountId } from "#server/admin.ts";
 import { collection } from "#server/store/collection.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import type { Followed } from "#server/store/followed-collection.ts";

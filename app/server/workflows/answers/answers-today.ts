@@ -64,7 +64,7 @@ export async function mayMove(
   guestId: GuestId,
 ): Promise<boolean> {
   const { now, settings } = services;
-  const rows = await listHistoryRows(services, { guestId: guestId });
+  const rows = await listHistoryRows(services, { guestId });
   const moves = rows.filter(
     ({ deed, at, changes }) =>
       deed === "answered" && isOfLastDay(at, now()) && changes.some(({ field }) => field === "email"),

@@ -112,7 +112,7 @@ async function checkTurns(game: UndoGame): Promise<void> {
       continue;
     }
     const stays = new Set(undone.value.stays.map(({ guestId }) => guestId));
-    for (const row of await listHistoryRows(services, { group: group })) {
+    for (const row of await listHistoryRows(services, { group })) {
       if (stays.has(row.guestId)) expect(row.undoneBy).not.toBe(undone.value.group);
       else expect(row.undoneBy).not.toBeNull();
       if (row.undoneBy === undone.value.group) checkAsBefore(game, row);

@@ -57,7 +57,7 @@ async function run(given: Site.Settings): Promise<void> {
   });
   server.listen(settings.port, settings.host, () => {
     services.outbox.start();
-    dailyLetters = site.openDailyLetters(services);
+    dailyDigests = site.openDailyDigests(services);
     putOffEmails = site.openPutOffEmails(services);
     void site.keepHouse(services);
     setInterval(() => void site.keepHouse(services), dayMs).unref();
@@ -69,7 +69,7 @@ async function run(given: Site.Settings): Promise<void> {
     if (settings.production) site.logCrashes(services.log);
   });
 
-  let dailyLetters: AsyncDisposable | null = null;
+  let dailyDigests: AsyncDisposable | null = null;
   let putOffEmails: AsyncDisposable | null = null;
   let isClosing = false;
   async function close(): Promise<void> {
@@ -86,7 +86,7 @@ async function run(given: Site.Settings): Promise<void> {
     setTimeout(() => process.exit(0), 7_500).unref();
     await closed;
     clearTimeout(patience);
-    await Promise.all([dailyLetters?.[Symbol.asyncDispose](), putOffEmails?.[Symbol.asyncDispose]()]);
+    await Promise.all([dailyDigests?.[Symbol.asyncDispose](), putOffEmails?.[Symbol.asyncDispose]()]);
     await services[Symbol.asyncDispose]();
     serving[Symbol.dispose]();
     process.exit(0);

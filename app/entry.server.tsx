@@ -12,7 +12,7 @@ import {
 
 import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { whereOf } from "#server/log.ts";
-import { isToldLately } from "#server/log.ts";
+import { isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
 import { nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { sheetFor } from "#styles/sheets.ts";
@@ -69,7 +69,7 @@ function logFailure(context: RouterContextProvider, error: unknown): void {
     where: whereOf(error),
     ...(services.settings.production ? {} : { message }),
   };
-  if (!isToldLately(services, `page failed ${Object.values(facts).join("\n")}`)) {
+  if (!isLoggedLately(services, `page failed ${Object.values(facts).join("\n")}`)) {
     services.log("page failed", facts);
   }
 }

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import * as build from "virtual:react-router/server-build";
 import { languageOfPath, languagePath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { isToldLately } from "#server/log.ts";
+import { isLoggedLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
 import { formBytes, largestBodyBytes } from "#server/web/body-size.ts";
@@ -31,15 +31,15 @@ export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
-export { renderTestLetter } from "#emails/test-letter.ts";
+export { renderTestEmail } from "#emails/test-email.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
-export { isBeingFilled } from "#server/operations/copy/brought.ts";
+export { isBeingFilled } from "#server/operations/copy/copy-checkpoint.ts";
 export { readStoreName, runCopy } from "#server/operations/copy/run-copy.ts";
 export { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 export { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 export { keepHouse } from "#server/operations/keep-house.ts";
 export { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
-export { openDailyLetters } from "#server/workflows/emails/daily-letter.ts";
+export { openDailyDigests } from "#server/workflows/emails/daily-digest.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";
@@ -84,7 +84,7 @@ export function openSite(services: Services): Site {
   async function refuseForged(request: Request, address: string): Promise<Response | null> {
     const { pathname, href } = new URL(request.url);
     // Says the same to everybody without leave, and takes programs, which name no origin.
-    if (isLetterService(pathname) || !isForgedByAnotherSite(request)) return null;
+    if (isEmailService(pathname) || !isForgedByAnotherSite(request)) return null;
     foreignNames.origin(request.headers.get("Origin") ?? "none");
     // To a person, in words: it may be a guest, whose answer comes by a proxy that changes names on the way.
     if (request.method === "POST" && isPage(pathname)) {
@@ -117,7 +117,7 @@ export async function openSiteListener(services: Services, clientFolder: string)
     largestBodyBytes: (...asked) => largestBodyBytes(services, ...asked),
     failed(error) {
       const reason = error instanceof Error ? error.name : "unknown";
-      if (!isToldLately(services, `request failed ${reason}`)) log("request failed", { reason });
+      if (!isLoggedLately(services, `request failed ${reason}`)) log("request failed", { reason });
     },
   });
 }
@@ -150,7 +150,7 @@ async function refuse(services: Services, request: Request): Promise<Response | 
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
   }
   const { pathname } = new URL(request.url);
-  if (isLetterService(pathname) || isForgedByAnotherSite(request)) return null;
+  if (isEmailService(pathname) || isForgedByAnotherSite(request)) return null;
   const length = Number(request.headers.get("Content-Length") ?? 0);
   const most = () => largestBodyBytes(services, pathname, request.headers.get("Cookie"));
   if (length > formBytes && length > (await most())) {
@@ -177,7 +177,7 @@ function canBeDecoded(pathname: string): boolean {
   }
 }
 
-function isLetterService(pathname: string): boolean {
+function isEmailService(pathname: string): boolean {
   return /^\/api\/sendemail\/?$/i.test(pathname);
 }
 

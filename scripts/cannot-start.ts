@@ -28,7 +28,7 @@ export async function orSayWhy(work: () => Promise<void>, failed = "The site can
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Error) || !mendable.includes(error.name)) throw error;
+    if (!(error instanceof Error) || !repairable.includes(error.name)) throw error;
     const lines = error.message.split("\n").map((line) => `  - ${line}\n`);
     process.stderr.write(`${failed}:\n${lines.join("")}`);
     process.exit(1);
@@ -36,7 +36,7 @@ export async function orSayWhy(work: () => Promise<void>, failed = "The site can
 }
 
 /** By name, as the bundle has classes of its own. */
-const mendable = [
+const repairable = [
   "CannotStart",
   "UnusableDatabase",
   "UnusableDataFolder",

@@ -1,4 +1,4 @@
-// `npm run post -- test someone@example.com`: sends a test letter, and says what the server said.
+// `npm run post -- test someone@example.com`: sends a test email, and says what the server said.
 
 import { site, withServices } from "./command.ts";
 
@@ -10,8 +10,8 @@ if (command !== "test" || !address.ok || more.length > 0) {
 }
 
 await withServices(async ({ post, wedding, settings, random }) => {
-  const letter = { to: [address.value], ...site.renderTestLetter({ wedding, siteUrl: settings.publicUrl }) };
-  const delivery = await post.deliver(letter, {
+  const email = { to: [address.value], ...site.renderTestEmail({ wedding, siteUrl: settings.publicUrl }) };
+  const delivery = await post.deliver(email, {
     messageId: random(12).toString("hex"),
     signal: AbortSignal.timeout(30_000),
   });

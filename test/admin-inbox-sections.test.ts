@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { historyWrite } from "#server/records/history.ts";
-import { putFailedLetter } from "./inbox.ts";
+import { putFailedEmail } from "./inbox.ts";
 import { follow, inbox, openFullInbox as open } from "./inbox-visits.ts";
 import { answerRsvp, hiddenField, openVisitedSite } from "./visit.ts";
 
@@ -20,7 +20,7 @@ test("an empty inbox says so, and what will turn up there", async () => {
 test("one kind alone is drawn alone, and the rest is said once", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
-  await putFailedLetter(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  await putFailedEmail(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
   for (const [language, title, nothingElse] of [
     ["en", "Emails that could not be delivered", "Nothing else is waiting."],
     ["sv", "Mejl som inte kom fram", "Inget annat väntar."],
@@ -88,7 +88,7 @@ test("answers for many guests from one browser are told with the way to their hi
 test("emails that take care of themselves are told without a number beside the tab", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
-  await putFailedLetter(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  await putFailedEmail(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
   const stored = await site.services.documents.get("outbox", "to-annika");
   if (!stored) throw new Error("The email is not there.");
   const { id, version, data } = stored;

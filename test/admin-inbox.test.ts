@@ -45,7 +45,7 @@ test("nobody who is not signed in sees or does anything", async () => {
       answer: "asa-answer",
       answerVersion: before.find(({ id }) => id === "asa-answer")?.version ?? "",
     });
-    await visitor.post(inbox, { intent: "resend-letter", letter: "to-annika" });
+    await visitor.post(inbox, { intent: "resend-letter", email: "to-annika" });
     await visitor.post(inbox, { intent: "free-seat", guest: "bo" });
   }
   expect(await site.services.documents.list("unmatched")).toHaveLength(2);
@@ -56,7 +56,7 @@ test("nobody who is not signed in sees or does anything", async () => {
 test("a letter goes to the corrected address; a mistyped one stays in its field", async () => {
   await using site = await open();
   const { admin, services } = site;
-  const correction = { intent: "correct-letter", letter: "to-annika", seen: "annika@example.se" };
+  const correction = { intent: "correct-letter", email: "to-annika", seen: "annika@example.se" };
   const refused = await admin.post(inbox, { ...correction, address: "annika@" });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(`value="annika@"`);
@@ -64,7 +64,7 @@ test("a letter goes to the corrected address; a mistyped one stays in its field"
   services.outbox.start();
   await follow(admin, await admin.post(inbox, { ...correction, address: "annika@example.org" }));
   await services.outbox.drain();
-  expect(site.letters.map(({ to }) => to)).toEqual([["annika@example.org"]]);
+  expect(site.emails.map(({ to }) => to)).toEqual([["annika@example.org"]]);
   expect(services.guestList.byId("annika")?.guest.email).toBe("annika@example.org");
 });
 
@@ -74,8 +74,8 @@ test("what was seen, dismissed, kept or freed is off the list", async () => {
   const page = (await admin.get(inbox)).text;
   const deeds = [
     { intent: "see-late-answer", guest: "sigrid", until: hiddenField(page, "until") },
-    { intent: "dismiss-letter", letter: "to-driver" },
-    { intent: "resend-letter", letter: "to-annika" },
+    { intent: "dismiss-letter", email: "to-driver" },
+    { intent: "resend-letter", email: "to-annika" },
     { intent: "keep-seat", guest: "bo" },
   ];
   for (const deed of deeds)
@@ -98,12 +98,12 @@ test("a guest who cannot be read is mended, or thrown away and taken back", asyn
   await using site = await open();
   const { admin, services } = site;
   const version = async () => (await services.documents.get("guests", "odd"))?.version ?? "";
-  const mending = { intent: "mend-guest", guest: "odd", version: await version() };
-  const refused = await admin.post(inbox, { ...mending, "field-speech": "Maybe" });
+  const repairing = { intent: "mend-guest", guest: "odd", version: await version() };
+  const refused = await admin.post(inbox, { ...repairing, "field-speech": "Maybe" });
   expect([refused.status, refused.text.includes(`value="Maybe"`)]).toEqual([400, true]);
-  await follow(admin, await admin.post(inbox, { ...mending, "field-speech": "Yes" }));
+  await follow(admin, await admin.post(inbox, { ...repairing, "field-speech": "Yes" }));
   expect(services.guestList.byId("odd")?.guest).toMatchObject({ firstName: "Odd", speech: true });
-  expect((await admin.post(inbox, { ...mending, "field-speech": "No" })).status).toBe(409);
+  expect((await admin.post(inbox, { ...repairing, "field-speech": "No" })).status).toBe(409);
 
   await services.documents.commit([
     { write: "create", collection: "guests", id: "torn", data: { Email: 7 } },
@@ -133,13 +133,13 @@ test("a guest who cannot be read is mended, or thrown away and taken back", asyn
 
 test("emails that wait for another day are told with their reason, and one press sends them", async () => {
   await using built = await openVisitedSite();
-  const { services, letters, clock } = built;
+  const { services, emails, clock } = built;
   services.outbox.start();
   const admin = await built.signedIn();
   expect((await admin.get(inbox)).text).not.toContain("Waiting until later");
   const guest = await built.invited();
   const email = "family@example.se";
-  const theirs = () => letters.filter(({ to }) => to[0] === email);
+  const theirs = () => emails.filter(({ to }) => to[0] === email);
   for (const [firstName, lastName] of [
     ["Åsa", "Lindqvist"],
     ["Björn", "Ek"],

@@ -50,7 +50,7 @@ test("the guest's page has the mark beside the allergies until somebody changes 
 });
 
 async function openOwnAnswer(site: VisitedSite) {
-  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.letters[0]?.text ?? "")?.[1] ?? "";
+  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
   const guest = site.visitor();
   return { ...guest, link, form: (await guest.get(link)).text };
 }

@@ -18,21 +18,21 @@ test("the settings show the own account and who else has one, and no password", 
   expect(text).toContain(`Du är inloggad som ${adminAccount.email}`);
   expect(text).toContain("<li>theo@example.org</li>");
   expect(text).not.toMatch(/argon2|sju blommor/);
-  // Nobody has chosen the language of the letters yet, so it is that of the page.
+  // Nobody has chosen the language of the emails yet, so it is that of the page.
   expect(text).toMatch(/<option value="sv" lang="sv" selected="">/);
 });
 
 test("letters and their language are kept on the account", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
-  const letters = { intent: "change-letters", letters: "at once", language: "sv" };
-  const done = await admin.post("/en/admin?settings=", letters);
+  const emails = { intent: "change-letters", emails: "at once", language: "sv" };
+  const done = await admin.post("/en/admin?settings=", emails);
   expect(done.status).toBe(303);
   const page = await admin.get(done.location ?? "");
   expect(page.text).toMatch(/role="status"[^>]*>Saved\./);
   expect(page.text).toMatch(/<option value="at once" selected="">/);
-  expect(await site.services.accounts.list()).toMatchObject([{ letters: "at once", language: "sv" }]);
-  expect((await admin.post("/en/admin?settings=", { ...letters, letters: "hourly" })).status).toBe(400);
+  expect(await site.services.accounts.list()).toMatchObject([{ emails: "at once", language: "sv" }]);
+  expect((await admin.post("/en/admin?settings=", { ...emails, emails: "hourly" })).status).toBe(400);
 });
 
 test("a new password needs the old one, keeps this browser signed in and signs the others out", async () => {

@@ -2,11 +2,11 @@
 
 import { expect, test } from "vitest";
 import type { Language } from "#domain/language.ts";
-import { isSignInForm, openDisturbedSite, signIn } from "./disturbed-site.ts";
+import { isSignInForm, openFaultySite, signIn } from "./faulty-site.ts";
 import { adminAccount } from "./services.ts";
 
 test("signing in opens the admin area, and signing out ends the session on the server", async () => {
-  await using site = await openDisturbedSite();
+  await using site = await openFaultySite();
   const admin = site.visitor();
   expect((await signIn(admin)).status).toBe(303);
   expect(isSignInForm((await admin.get("/en/admin")).text)).toBe(false);
@@ -21,7 +21,7 @@ test.each<[Language, string]>([
 ])(
   "in %s whoever may not enter reads one and the same, whatever the service said",
   async (language, words) => {
-    await using site = await openDisturbedSite();
+    await using site = await openFaultySite();
     const email = "nobody@example.se";
     const path = `/${language}/admin`;
     const answers = [
@@ -35,10 +35,10 @@ test.each<[Language, string]>([
       "USER_DISABLED",
       "INVALID_EMAIL : it is malformed",
     ]) {
-      site.service.disturb({ status: 400, body: { error: { code: 400, message } } }, /signInWithPassword/);
+      site.service.inject({ status: 400, body: { error: { code: 400, message } } }, /signInWithPassword/);
       answers.push(await signIn(site.visitor(`192.0.2.${answers.length}`), {}, path));
     }
-    site.service.disturb(null);
+    site.service.inject(null);
     const [first] = answers;
     expect(first?.text).toMatch(new RegExp(`role="alert"[^]*${words}`));
     for (const { status, text, headers } of answers) {
@@ -55,13 +55,13 @@ test.each<[Language, string]>([
 ])(
   "in %s a service that is away, spent, misconfigured or strange is a fault, and told as one",
   async (language, words) => {
-    await using site = await openDisturbedSite();
+    await using site = await openFaultySite();
     const path = `/${language}/admin`;
     let addresses = 0;
     // The site itself counts attempts by address.
     const visitor = () => site.visitor(`192.0.2.${(addresses += 1)}`);
     const message = (text: string) => ({ status: 400, body: { error: { code: 400, message: text } } });
-    for (const disturbance of [
+    for (const fault of [
       "away" as const,
       message("OPERATION_NOT_ALLOWED"),
       message("CONFIGURATION_NOT_FOUND"),
@@ -70,7 +70,7 @@ test.each<[Language, string]>([
       { status: 200, body: {} },
       { status: 200, body: { idToken: "a.b.c" } },
     ]) {
-      site.service.disturb(disturbance, /signInWithPassword/);
+      site.service.inject(fault, /signInWithPassword/);
       const page = await signIn(visitor(), {}, path);
       expect(page.status).toBe(503);
       expect(page.text).toMatch(new RegExp(`role="alert"[^]*${words}`));
@@ -78,11 +78,11 @@ test.each<[Language, string]>([
       for (const told of ["Firebase", "Identity", "API key", adminAccount.password])
         expect(page.text).not.toContain(told);
     }
-    site.service.disturb({ status: 500, body: {} }, /accounts:lookup/);
+    site.service.inject({ status: 500, body: {} }, /accounts:lookup/);
     expect((await signIn(visitor(), {}, path)).status).toBe(503);
-    site.service.disturb(message("TOO_MANY_ATTEMPTS_TRY_LATER : unusual"), /signInWithPassword/);
+    site.service.inject(message("TOO_MANY_ATTEMPTS_TRY_LATER : unusual"), /signInWithPassword/);
     expect((await signIn(visitor(), {}, path)).status).toBe(401);
-    site.service.disturb(null);
+    site.service.inject(null);
     expect((await signIn(visitor(), {}, path)).status).toBe(303);
   },
 );

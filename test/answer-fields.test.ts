@@ -3,7 +3,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { changesBetween, takeBackChanges } from "#domain/guest/field-changes.ts";
+import { changesBetween, revertChanges } from "#domain/guest/field-changes.ts";
 import { clearedFields, comingFields, fieldNames, type Guest, saidFields } from "#domain/guest/guest.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
@@ -55,7 +55,7 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
   test("are a change of the guest, which can be taken back", () => {
     const changes = changesBetween(mine, theirs);
     expect(changes).not.toEqual([]);
-    expect(takeBackChanges(theirs, changes)).toEqual({ guest: mine, stays: [] });
+    expect(revertChanges(theirs, changes)).toEqual({ guest: mine, stays: [] });
   });
 
   test("fill in two forms, which are read as they are", () => {
@@ -162,7 +162,7 @@ function drawThanks(guest: Guest): string {
 }
 
 function confirm(guest: Guest) {
-  const letter = renderConfirmation({
+  const email = renderConfirmation({
     language: "en",
     guest: { ...guest, answer: guest.answer ?? "declined" },
     wedding,
@@ -171,5 +171,5 @@ function confirm(guest: Guest) {
     personalLink: null,
     calendarLink: "https://example.se/calendar.ics",
   });
-  return { to: guest.email, ...letter };
+  return { to: guest.email, ...email };
 }

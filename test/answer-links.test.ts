@@ -8,9 +8,9 @@ const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se",
 const eve = "eve@example.org";
 
 /** The path in the newest email to this address. */
-function linkTo({ letters }: VisitedSite, email: string, name: "guest" | "take-back"): string {
+function linkTo({ emails }: VisitedSite, email: string, name: "guest" | "take-back"): string {
   const pattern = new RegExp(String.raw`http://osa[.]test(/\w\w/rsvp[?]${name}=\S+)`);
-  const found = letters.filter(({ to }) => to[0] === email).map(({ text }) => pattern.exec(text)?.[1]);
+  const found = emails.filter(({ to }) => to[0] === email).map(({ text }) => pattern.exec(text)?.[1]);
   return found.findLast((path) => path !== undefined) ?? "";
 }
 
@@ -102,7 +102,7 @@ describe("the link that takes an answer back", () => {
     const saved = await answerRsvp(stranger, { ...asa, email: eve }, `/${language}/rsvp`);
     expect(saved.status).toBe(303);
     await sendAll(site);
-    const told = site.letters.find(({ to }) => to[0] === asa.email);
+    const told = site.emails.find(({ to }) => to[0] === asa.email);
     expect(`${told?.text}${told?.html}`).not.toContain(eve);
     const link = linkTo(site, asa.email, "take-back");
     expect(link).toContain(`/${language}/rsvp`);

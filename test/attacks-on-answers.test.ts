@@ -7,8 +7,8 @@ const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se",
 const eve = "attacker@evil.example";
 const secret = "SECRETHEALTH epilepsy";
 
-function linksTo({ letters }: VisitedSite, email: string): string[] {
-  return letters
+function linksTo({ emails }: VisitedSite, email: string): string[] {
+  return emails
     .filter(({ to }) => to[0] === email)
     .flatMap(({ text }) =>
       [...text.matchAll(/http:\/\/osa[.]test(\/\S+[?]\S+)/g)].map(([, path]) => path ?? ""),
@@ -114,7 +114,7 @@ test("who names one allergy after another learns of none that it was on file", a
     page = `/en/rsvp?change=${location?.split("=")[1]}`;
   }
   await site.services.outbox.drain();
-  const told = site.letters.filter(({ to }) => to[0] === eve);
+  const told = site.emails.filter(({ to }) => to[0] === eve);
   expect(told.length).toBeGreaterThan(2);
   for (const { text } of told) expect(text).toContain("already noted");
 });

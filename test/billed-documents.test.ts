@@ -97,7 +97,7 @@ test("what a guest does costs a few", async () => {
   expect(await site.billFor(suggestions)).toEqual(nothing);
   const asked = { firstName: "Astrid 7", lastName: "Ek", email: "astrid7@example.se", accept: "yes" };
   const answer = await site.billFor(() => answerRsvp(guest, asked));
-  expect(site.letters).toHaveLength(1);
+  expect(site.emails).toHaveLength(1);
   expect(answer).toEqual({ reads: 7, writes: 7 });
 });
 
@@ -114,7 +114,7 @@ test("a site that nobody visits costs nothing, though it looks again and again w
   await using site = await openBilledSite();
   await site.signedIn();
   const look = async () => {
-    await built.openDailyLetters(site.services)[Symbol.asyncDispose]();
+    await built.openDailyDigests(site.services)[Symbol.asyncDispose]();
     await built.openPutOffEmails(site.services)[Symbol.asyncDispose]();
   };
   await look();

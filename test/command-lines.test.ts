@@ -78,7 +78,7 @@ test("a test letter arrives, or the server's own words do", async () => {
   });
   expect(sent.said).toMatch(/^The email was taken by the server: 250 /);
   expect(sent.code).toBe(0);
-  expect(mailbox.letters.map(({ to }) => to)).toEqual([[{ address: "you@example.se", name: "" }]]);
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([[{ address: "you@example.se", name: "" }]]);
 
   const refused = await runCommand("post.ts", ["test", "you@example.se"], {
     ...settings,

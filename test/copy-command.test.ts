@@ -80,7 +80,7 @@ test("accounts go along where their passwords open something", async () => {
       id: "local",
       data: { email: "a@b.se", password: "$argon2id$" },
     },
-    { write: "create", collection: "accounts", id: "uid", data: { service: "firebase", letters: "daily" } },
+    { write: "create", collection: "accounts", id: "uid", data: { service: "firebase", emails: "daily" } },
   ]);
   await documents.close();
   for (const [IDENTITY, kept] of [

@@ -1,6 +1,6 @@
 // An inbox with something of every kind in it.
 
-import { letterToOutbox } from "#server/mail/outbox.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
@@ -17,8 +17,8 @@ export async function fillInbox(services: Services): Promise<void> {
     email: "nils@example.net",
     accept: false,
   });
-  await putFailedLetter(services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
-  await putFailedLetter(services, { id: "to-driver", to: "driver@example.org", guestId: null });
+  await putFailedEmail(services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
+  await putFailedEmail(services, { id: "to-driver", to: "driver@example.org", guestId: null });
   await services.documents.commit([
     historyWrite(services, {
       group: newId(services.random),
@@ -37,14 +37,14 @@ export async function fillInbox(services: Services): Promise<void> {
   ]);
 }
 
-type FailedLetter = { id: string; to: string; guestId: string | null };
+type FailedEmail = { id: string; to: string; guestId: string | null };
 
-/** As the outbox leaves a letter that the mail server refused for good. */
-export async function putFailedLetter(services: Services, { id, to, guestId }: FailedLetter): Promise<void> {
+/** As the outbox leaves an email that the mail server refused for good. */
+export async function putFailedEmail(services: Services, { id, to, guestId }: FailedEmail): Promise<void> {
   const { documents, now } = services;
-  const letter = { to: [to], subject: "Ditt svar är sparat", text: "Hej!", html: "<p>Hej!</p>" };
+  const email = { to: [to], subject: "Ditt svar är sparat", text: "Hej!", html: "<p>Hej!</p>" };
   const kind = guestId === null ? "sent by hand" : "confirmation";
-  const put = letterToOutbox({ id, letter, kind, guestId, now: now() });
+  const put = emailToOutbox({ id, email, kind, guestId, now: now() });
   if (put.write !== "create") throw new Error("A letter is put into the outbox by making it.");
   const refused = { attempts: 1, endedAt: now(), lastReply: `550 5.1.1 <${to}>: Recipient address rejected` };
   await documents.commit([{ ...put, data: { ...put.data, ...refused, state: "failed" } }]);

@@ -9,7 +9,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import type { Log } from "#server/log.ts";
 import { openFolderPost } from "#server/mail/folder-post.ts";
-import { letterToOutbox } from "#server/mail/outbox.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Post } from "#server/mail/post.ts";
 import { historyWrite } from "#server/records/history.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
@@ -60,7 +60,7 @@ export async function openLivedIn({ wedding = {}, log, refuses = false }: LivedI
   return {
     ...couple,
     file,
-    async lettersKept() {
+    async emailsKept() {
       return (await readdir(folder)).filter((name) => name.endsWith(".eml")).length;
     },
     /** Whether any file holds the word, however it is written. */
@@ -72,7 +72,7 @@ export async function openLivedIn({ wedding = {}, log, refuses = false }: LivedI
           return Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name))));
         }),
       );
-      // In letters quoted-printable, and for a domain in its ASCII form.
+      // In emails quoted-printable, and for a domain in its ASCII form.
       return everything
         .flat()
         .some((file) => /kanarief(å|=C3=A5|\u00c3\u00a5)gel|xn--kanariefgel/i.test(file.toString()));
@@ -86,7 +86,7 @@ export async function openLivedIn({ wedding = {}, log, refuses = false }: LivedI
 
 export type LivedIn = Awaited<ReturnType<typeof openLivedIn>>;
 
-/** An answer with its letter, another name meanwhile, an attempt, a list to import, a letter to the couple. */
+/** An answer with its email, another name meanwhile, an attempt, a list to import, an email to the couple. */
 export async function live({ services, change, clock }: LivedIn) {
   const form = {
     ...blankForm,
@@ -104,14 +104,14 @@ export async function live({ services, change, clock }: LivedIn) {
   const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
   const putOff = { ...waiting, what: null, link: null, emailId: null };
   const unmatched = { ...form, language: "sv", at: clock.now };
-  const letter = {
+  const email = {
     to: ["marta@example.se"],
     subject: "Nya svar",
     text: "Ett svar: Fågel Kanariefågelsson kommer. Allergier: kanariefågelfrön.",
     html: "<p>Fågel Kanariefågelsson kommer.",
   };
   await services.documents.commit([
-    letterToOutbox({ id: "daily", letter, kind: "daily letter", guestId: null, now: clock.now }),
+    emailToOutbox({ id: "daily", email, kind: "daily letter", guestId: null, now: clock.now }),
     { write: "create", collection: "unmatched", id: "attempt", data: unmatched },
     {
       write: "create",

@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type Mailbox = AsyncDisposable & {
   url: string;
-  letters: Email[];
-  /** Resolves when as many letters have arrived. */
+  emails: Email[];
+  /** Resolves when as many emails have arrived. */
   arrived(count: number): Promise<Email[]>;
 };
 
 /** `faults` are smtp-server's own hooks, so that a test can refuse, stall or drop where it likes. */
 export async function openMailbox(faults: SMTPServerOptions = {}, port = 0): Promise<Mailbox> {
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: true,
@@ -21,8 +21,8 @@ export async function openMailbox(faults: SMTPServerOptions = {}, port = 0): Pro
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          letters.push(letter);
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          emails.push(email);
           for (const look of waiting) look();
           done();
         });
@@ -36,13 +36,13 @@ export async function openMailbox(faults: SMTPServerOptions = {}, port = 0): Pro
   const boundPort = typeof address === "object" && address ? address.port : port;
   return {
     url: `smtp://127.0.0.1:${boundPort}`,
-    letters,
+    emails,
     arrived(count) {
       return new Promise((resolve) => {
         const look = () => {
-          if (letters.length < count) return;
+          if (emails.length < count) return;
           waiting.delete(look);
-          resolve(letters);
+          resolve(emails);
         };
         waiting.add(look);
         look();

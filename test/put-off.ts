@@ -12,22 +12,22 @@ import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 export const victim = "stranger@victim.example";
 export const day = 24 * 60 * 60 * 1000;
 
-const letterOf = (n: number) =>
+const emailOf = (n: number) =>
   String.fromCharCode(97 + (n % 26)) + String.fromCharCode(97 + Math.floor(n / 26));
 
-/** The last name tells the number, in letters. */
+/** The last name tells the number, in emails. */
 export function manyGuests(
   count: number,
   onFile: { Email?: string } = {},
 ): Record<string, { First_Name: string; Last_Name: string; Email?: string }> {
   const guests = Array.from({ length: count }, (_, n) => {
-    return [`g${n}`, { First_Name: "Guest", Last_Name: `Number ${letterOf(n)}`, ...onFile }] as const;
+    return [`g${n}`, { First_Name: "Guest", Last_Name: `Number ${emailOf(n)}`, ...onFile }] as const;
   });
   return Object.fromEntries(guests);
 }
 
 export function formOf(n: number, changes: Partial<RsvpForm> = {}): RsvpForm {
-  const named = { firstName: "Guest", lastName: `Number ${letterOf(n)}`, email: victim };
+  const named = { firstName: "Guest", lastName: `Number ${emailOf(n)}`, email: victim };
   return { ...unmatchedForm, allergies: [], ...named, ...changes };
 }
 

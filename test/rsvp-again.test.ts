@@ -13,7 +13,7 @@ describe("sending twice", () => {
     );
     expect(new Set(sent.map((page) => page.location))).toEqual(new Set([`/en/rsvp?answer=${form}`]));
     expect(await site.services.documents.list("history")).toHaveLength(1);
-    expect(site.letters).toHaveLength(1);
+    expect(site.emails).toHaveLength(1);
   });
 
   test("a changed answer from the same form is a new change, even back to the first one", async () => {
@@ -24,7 +24,7 @@ describe("sending twice", () => {
       expect((await guest.post("/en/rsvp", { form, ...asa, ...deed })).status).toBe(303);
     }
     expect((await site.services.documents.get("guests", "asa"))?.data["RSVPed"]).toBe("Accepted");
-    expect(site.letters).toHaveLength(3);
+    expect(site.emails).toHaveLength(3);
   });
 
   test("going back to an older form after a newer answer changes the answer again", async () => {
@@ -45,18 +45,18 @@ describe("sending twice", () => {
 
   test("one address gets four emails a day, the answers count all the same, and the rest come in one", async () => {
     await using built = await openVisitedSite();
-    const { services, letters, clock } = built;
+    const { services, emails, clock } = built;
     services.outbox.start();
     const guest = await built.invited();
     await answerOften(guest, 6);
-    expect(letters).toHaveLength(4);
+    expect(emails).toHaveLength(4);
     expect((await services.documents.get("guests", "asa"))?.data["Food_Options"]).toContain("Vegan");
     clock.now += 24 * 60 * 60 * 1000;
     await site.releaseDueEmails(services);
     await services.outbox.drain();
-    expect(letters).toHaveLength(5);
+    expect(emails).toHaveLength(5);
     await answerRsvp(guest, { ...asa, accept: "yes" });
-    expect(letters).toHaveLength(6);
+    expect(emails).toHaveLength(6);
   });
 
   test("an answer whose email is put off is promised no second try, and no success", async () => {

@@ -116,7 +116,7 @@ test("where suggestions fill in the names alone, a blank email leaves the one on
     Email: "asa@example.se",
     Allergies: ["Peanuts", "Kiwi"],
   });
-  expect(site.letters[0]?.to).toEqual(["asa@example.se"]);
+  expect(site.emails[0]?.to).toEqual(["asa@example.se"]);
   // The one who answered has seen it masked, and sees no more of it now, nor when changing the answer.
   const change = await guest.get(`/en/rsvp?change=${sent.location?.split("=")[1]}`);
   expect(change.text).toContain("You are changing the answer of Åsa Lindqvist.");

@@ -24,7 +24,7 @@ test("is told beside the field and in a summary, and everything typed is still t
   }
   expect(page.text).toMatch(/id="accept"[^>]*checked/);
   expect(page.text).toMatch(/value="Vegan"[^>]*checked|checked[^>]*value="Vegan"/);
-  expect(site.letters).toEqual([]);
+  expect(site.emails).toEqual([]);
 });
 
 test("an unknown name is an alert, saves nothing on the list, and is kept for the couple", async () => {
@@ -38,7 +38,7 @@ test("an unknown name is an alert, saves nothing on the list, and is kept for th
   expect(await site.services.documents.list("guests")).toEqual(before);
   const [kept] = await site.services.documents.list("unmatched");
   expect(kept?.data).toMatchObject({ firstName: "Åsa", lastName: "Lundquist", accept: true });
-  expect(site.letters).toEqual([]);
+  expect(site.emails).toEqual([]);
 });
 
 test("an attempt is no longer the couple's to sort out once the same form finds its guest", async () => {
@@ -92,7 +92,7 @@ test.each([
   const page = await answerRsvp(await site.invited(), { ...asa, ...fields });
   expect(page.status).toBe(422);
   expect(await site.services.documents.get("guests", "asa")).toEqual(before);
-  expect(site.letters).toEqual([]);
+  expect(site.emails).toEqual([]);
 });
 
 test("fields that are not the guest's to change stay as they are", async () => {

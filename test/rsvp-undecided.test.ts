@@ -39,7 +39,7 @@ test.each(languages)(
     expect(await answerOf(site)).toBeUndefined();
     expect(await site.services.documents.list("history")).toEqual([]);
     expect(await site.services.documents.list("unmatched")).toEqual([]);
-    expect(site.letters).toEqual([]);
+    expect(site.emails).toEqual([]);
   },
 );
 
@@ -73,7 +73,7 @@ test("no declines, and sent twice it is one decline with one email", async () =>
   const [sent, again] = await Promise.all([sayNo(guest, question), sayNo(guest, question)]);
   expect([sent.status, again.status]).toEqual([303, 303]);
   expect(await answerOf(site)).toBe("Declined");
-  expect(site.letters).toHaveLength(1);
+  expect(site.emails).toHaveLength(1);
   expect((await guest.get(sent.location ?? "")).text).toContain("We shall miss you, Åsa");
 });
 
@@ -104,7 +104,7 @@ test("what keeps the form from being read is told before the question", async ()
 test("a guest who comes back to a no by the link of the confirmation finds the box unticked", async () => {
   await using site = await openVisitedSite();
   await declineRsvp(await site.invited(), asa);
-  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.letters[0]?.text ?? "")?.[1] ?? "";
+  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
   const guest = site.visitor();
   const form = await guest.get(link);
   expect(form.text).toContain("You are changing the answer of Åsa Lindqvist.");

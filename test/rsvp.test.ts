@@ -37,9 +37,9 @@ test("a guest says yes, and the couple's list, the letter and the page all know 
     Table: "1",
     Seat: 3,
   });
-  expect(site.letters).toHaveLength(1);
-  expect(site.letters[0]?.to).toEqual(["asa@example.se"]);
-  expect(site.letters[0]?.text).toContain("Åsa");
+  expect(site.emails).toHaveLength(1);
+  expect(site.emails[0]?.to).toEqual(["asa@example.se"]);
+  expect(site.emails[0]?.text).toContain("Åsa");
   const [row, ...others] = await site.services.documents.list("history");
   expect(others).toEqual([]);
   expect(row?.data).toMatchObject({ guestId: "asa", by: "guest", late: false });
@@ -80,8 +80,8 @@ test("when the letter cannot be sent the answer is saved, and the page says both
   const { text } = await guest.get(sent.location ?? "");
   expect(text).toContain("RSVP submitted, but there was an error sending the email.");
   expect(text).not.toContain("ECONNREFUSED");
-  const [letter] = await site.services.documents.list("outbox");
-  expect(letter?.data["state"]).toBe("waiting");
+  const [email] = await site.services.documents.list("outbox");
+  expect(email?.data["state"]).toBe("waiting");
 });
 
 test("nobody but the visitor who answered sees the receipt", async () => {
@@ -113,7 +113,7 @@ test("the visitor who answered may change the answer at once, and not read what 
 test("the personal link in the letter opens the guest's own answer without the code, and no one else's", async () => {
   await using site = await openVisitedSite();
   await answerRsvp(await site.invited(), { ...asa, accept: "yes", allergies: "Fish" });
-  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.letters[0]?.text ?? "")?.[1] ?? "";
+  const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
   const guest = site.visitor();
   const form = await guest.get(link);
   expect(form.text).toContain("You are changing the answer of Åsa Lindqvist.");
@@ -129,10 +129,10 @@ test("the personal link in the letter opens the guest's own answer without the c
 test("when an answer changes the email the old address is told, without the new one in full", async () => {
   await using site = await openVisitedSite();
   await declineRsvp(await site.invited(), { ...asa, email: "asa.new@example.org" });
-  await expect.poll(() => site.letters.length).toBe(1);
+  await expect.poll(() => site.emails.length).toBe(1);
   site.services.outbox.start();
-  await expect.poll(() => site.letters.length).toBe(2);
-  const told = site.letters.find((letter) => letter.to[0] === "asa@example.se");
+  await expect.poll(() => site.emails.length).toBe(2);
+  const told = site.emails.find((email) => email.to[0] === "asa@example.se");
   expect(told?.text).not.toContain("asa.new@example.org");
 });
 

@@ -8,7 +8,7 @@ import { openSendEmailPost } from "#server/mail/send-email-post.ts";
 import { openVisitedSite, site } from "./visit.ts";
 
 const serviceToken = "a-service-token-that-is-long-enough-for-tests";
-const letter = {
+const email = {
   to: ["kalle@smörgås.example"],
   subject: "Tack för ditt svar, Åsa – vi ses!",
   text: "Kära Åsa,\n\nTack!",
@@ -24,7 +24,7 @@ async function openHost() {
     ...host,
     deliver(changed: object = {}, messageId = "abc-1", token = serviceToken) {
       const post = openSendEmailPost({ url, token });
-      return post.deliver({ ...letter, ...changed }, { messageId, signal: AbortSignal.timeout(10_000) });
+      return post.deliver({ ...email, ...changed }, { messageId, signal: AbortSignal.timeout(10_000) });
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -42,7 +42,7 @@ test("a letter goes from site to site and on to its reader, word for word", asyn
   });
   host.services.outbox.start();
   await host.services.outbox.drain();
-  expect(host.letters).toEqual([{ ...letter, to: ["kalle@xn--smrgs-pra0j.example"] }]);
+  expect(host.emails).toEqual([{ ...email, to: ["kalle@xn--smrgs-pra0j.example"] }]);
 });
 
 test("sent again as the same, also days later, it leaves once", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openVisitedSite, origin, site as built, type VisitedSite } from "./visit.ts";
 
 const serviceToken = "a-service-token-that-is-long-enough-for-tests";
-const letter = {
+const email = {
   to: ["asa@example.se"],
   subject: "Bussen",
   text: "Den går kl. två.",
@@ -40,13 +40,13 @@ async function adminHeaders(site: VisitedSite): Promise<Record<string, string>> 
 }
 
 function idsOf({ body }: Sent): string[] {
-  return (JSON.parse(body) as { letters: string[] }).letters;
+  return (JSON.parse(body) as { emails: string[] }).emails;
 }
 
 test("a program with the token sends one letter to each, and nobody sees the others", async () => {
   await using site = await open();
   const to = ["asa@example.se", "Kalle@smörgås.example"];
-  const sent = await site.send({ ...letter, to });
+  const sent = await site.send({ ...email, to });
   expect(sent.status).toBe(202);
   expect(sent.headers.get("Content-Type")).toContain("application/json");
   const ids = idsOf(sent);
@@ -57,21 +57,21 @@ test("a program with the token sends one letter to each, and nobody sees the oth
   site.services.outbox.start();
   await site.services.outbox.drain();
   // Several leave at a time, in any order.
-  expect(site.letters).toHaveLength(2);
-  expect(site.letters).toEqual(expect.arrayContaining(to.map((address) => ({ ...letter, to: [address] }))));
+  expect(site.emails).toHaveLength(2);
+  expect(site.emails).toEqual(expect.arrayContaining(to.map((address) => ({ ...email, to: [address] }))));
 });
 
 test("an admin who is signed in may send, from this site alone", async () => {
   await using site = await open();
   const signedIn = await adminHeaders(site);
-  expect((await site.send(letter, signedIn)).status).toBe(202);
+  expect((await site.send(email, signedIn)).status).toBe(202);
   for (const forged of [
     { ...signedIn, Origin: "https://evil.example" },
     { Cookie: signedIn["Cookie"] ?? "" },
     { ...signedIn, "Sec-Fetch-Site": "cross-site" },
     { ...signedIn, "Sec-Fetch-Site": "same-site" },
   ]) {
-    expect((await site.send(letter, forged)).status).toBe(401);
+    expect((await site.send(email, forged)).status).toBe(401);
   }
   expect(await site.services.documents.list("outbox")).toHaveLength(1);
 });
@@ -97,13 +97,13 @@ test("everybody else gets one and the same 401, whatever they send", async () =>
     { Cookie: `${name}=`, Origin: origin },
   ];
   const bodies: [unknown, Record<string, string>][] = [
-    [letter, {}],
+    [email, {}],
     ["", {}],
     ["{", {}],
-    [{ ...letter, to: [] }, {}],
+    [{ ...email, to: [] }, {}],
     ["x".repeat(300_000), { "Content-Length": "300000" }],
-    [letter, { "Content-Type": "text/plain" }],
-    [letter, { "Idempotency-Key": "å" }],
+    [email, { "Content-Type": "text/plain" }],
+    [email, { "Idempotency-Key": "å" }],
   ];
   const answers = new Set<string>();
   for (const caller of callers) {
@@ -119,7 +119,7 @@ test("everybody else gets one and the same 401, whatever they send", async () =>
 test("where no token is set, none opens", async () => {
   await using site = await open({ serviceToken: null });
   for (const token of ["", "null", "undefined", serviceToken]) {
-    expect((await site.send(letter, { Authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await site.send(email, { Authorization: `Bearer ${token}` })).status).toBe(401);
   }
 });
 
@@ -130,17 +130,17 @@ test("nobody reads here", async () => {
     expect([status, headers.get("Allow")]).toEqual([405, "POST"]);
   }
   for (const method of ["PUT", "DELETE", "PATCH"])
-    expect((await site.send(letter, bearer, method)).status).toBe(405);
+    expect((await site.send(email, bearer, method)).status).toBe(405);
 });
 
 test("what is wrong is told by its place and its kind, and nothing is kept", async () => {
   await using site = await open();
   for (const address of ["asa@example.se,evil@example.com", "asa@example.se\r\nBcc: evil@example.com"]) {
-    const { status, body } = await site.send({ ...letter, to: ["theo@example.org", address] });
+    const { status, body } = await site.send({ ...email, to: ["theo@example.org", address] });
     expect(status).toBe(400);
     expect(JSON.parse(body)).toEqual({ problems: [{ path: "to.1", problem: "not one email address" }] });
   }
-  expect((await site.send({ ...letter, subject: "Hej\r\nBcc: evil@example.com" })).status).toBe(400);
+  expect((await site.send({ ...email, subject: "Hej\r\nBcc: evil@example.com" })).status).toBe(400);
   expect((await site.send("{")).status).toBe(400);
   expect(await site.services.documents.list("outbox")).toEqual([]);
 });
@@ -154,31 +154,31 @@ test("all that is wrong is told at once, and nothing of it is repeated", async (
 
 test("what is too large, or no JSON by its name, is not read", async () => {
   await using site = await open();
-  expect((await site.send({ ...letter, html: "x".repeat(101 * 1024) })).status).toBe(413);
-  expect((await site.send(letter, { ...bearer, "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await site.send({ ...email, html: "x".repeat(101 * 1024) })).status).toBe(413);
+  expect((await site.send(email, { ...bearer, "Content-Type": "text/plain" })).status).toBe(415);
   expect(
-    (await site.send(letter, { ...bearer, "Content-Type": "application/json; charset=utf-8" })).status,
+    (await site.send(email, { ...bearer, "Content-Type": "application/json; charset=utf-8" })).status,
   ).toBe(202);
 });
 
 test("200 letters an hour, each caller for itself, then it says when to come back", async () => {
   await using site = await open();
-  const fifty = { ...letter, to: Array.from({ length: 50 }, (_, at) => `guest${at}@example.se`) };
+  const fifty = { ...email, to: Array.from({ length: 50 }, (_, at) => `guest${at}@example.se`) };
   for (let time = 0; time < 4; time++) expect((await site.send(fifty)).status).toBe(202);
-  const refused = await site.send(letter);
+  const refused = await site.send(email);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect((await site.send(letter, await adminHeaders(site))).status).toBe(202);
+  expect((await site.send(email, await adminHeaders(site))).status).toBe(202);
   expect(await site.services.documents.list("outbox")).toHaveLength(201);
   site.clock.now += Number(refused.headers.get("Retry-After")) * 1000;
-  expect((await site.send(letter)).status).toBe(202);
+  expect((await site.send(email)).status).toBe(202);
 });
 
 test("at many requests at once the hour's measure is kept to the letter", async () => {
   await using site = await open();
   const [requests, recipients] = [50, 5];
   const to = Array.from({ length: recipients }, (_, at) => `guest${at}@example.se`);
-  const sent = await Promise.all(Array.from({ length: requests }, () => site.send({ ...letter, to })));
+  const sent = await Promise.all(Array.from({ length: requests }, () => site.send({ ...email, to })));
   expect(sent.filter(({ status }) => status === 202)).toHaveLength(0.8 * requests);
   expect(sent.filter(({ status }) => status === 429)).toHaveLength(0.2 * requests);
   expect(await site.services.documents.list("outbox")).toHaveLength(200);
@@ -187,12 +187,12 @@ test("at many requests at once the hour's measure is kept to the letter", async 
 test("sent again under the same key, a letter leaves once", async () => {
   await using site = await open();
   const named = { ...bearer, "Idempotency-Key": "bus-1" };
-  const sent = await Promise.all(Array.from({ length: 10 }, () => site.send(letter, named)));
+  const sent = await Promise.all(Array.from({ length: 10 }, () => site.send(email, named)));
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([202]));
   expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
-  expect((await site.send({ ...letter, subject: "Tåget" }, named)).status).toBe(422);
+  expect((await site.send({ ...email, subject: "Tåget" }, named)).status).toBe(422);
   expect(await site.services.documents.list("outbox")).toHaveLength(1);
   const others = { ...(await adminHeaders(site)), "Idempotency-Key": "bus-1" };
-  expect((await site.send({ ...letter, subject: "Tåget" }, others)).status).toBe(202);
-  expect((await site.send(letter, { ...bearer, "Idempotency-Key": "x".repeat(256) })).status).toBe(400);
+  expect((await site.send({ ...email, subject: "Tåget" }, others)).status).toBe(202);
+  expect((await site.send(email, { ...bearer, "Idempotency-Key": "x".repeat(256) })).status).toBe(400);
 });

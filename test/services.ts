@@ -1,10 +1,10 @@
-// Real services on a data folder of their own, with a stopped clock and letters in a list.
+// Real services on a data folder of their own, with a stopped clock and emails in a list.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEmailAddress } from "#domain/email-address.ts";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 import type { SignedIn } from "#server/identity/identity.ts";
 import { readNewPassword } from "#server/identity/new-password.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
@@ -16,7 +16,7 @@ import { people } from "./people.ts";
 
 export type TestServices = AsyncDisposable & {
   services: Services;
-  letters: Letter[];
+  emails: Email[];
   clock: { now: number };
   /** What the post answers from now on. */
   postAnswers: (delivery: Delivery) => void;
@@ -36,12 +36,12 @@ export const sampleCode = "SJU-BLOMMOR";
 
 export async function openTestServices(options: TestOptions): Promise<TestServices> {
   const dataFolder = await mkdtemp(join(tmpdir(), "osa-"));
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const clock = { now: Date.parse("2024-03-01T12:00:00Z") };
   let delivery: Delivery = { outcome: "sent", reply: "250 ok" };
   const post: Post = {
-    async deliver(letter) {
-      if (delivery.outcome === "sent") letters.push(letter);
+    async deliver(email) {
+      if (delivery.outcome === "sent") emails.push(email);
       return delivery;
     },
     forget: async () => {},
@@ -91,7 +91,7 @@ export async function openTestServices(options: TestOptions): Promise<TestServic
   );
   return {
     services,
-    letters,
+    emails,
     clock,
     postAnswers: (answer) => (delivery = answer),
     async [Symbol.asyncDispose]() {

@@ -11,7 +11,7 @@ export type EmailAddress = string & { readonly [proof]: "EmailAddress" };
 export type EmailAddressRefusal = "empty" | "too long" | "malformed";
 
 /**
- * Blanks around the address are forgiven, since phones add them; nothing else is. A domain with letters beyond
+ * Blanks around the address are forgiven, since phones add them; nothing else is. A domain with emails beyond
  * ASCII is kept as it was typed, because its owner knows it by that name; the post writes it in its ASCII form.
  */
 export function readEmailAddress(text: string): Result<EmailAddress, EmailAddressRefusal> {
@@ -43,12 +43,12 @@ export function foldAddress(address: string): string {
 const longestLocalPart = 64;
 const longestAddress = 254;
 
-// A dot-atom (RFC 5322) without "%" and "!", by which old servers pass a letter on to somewhere else.
+// A dot-atom (RFC 5322) without "%" and "!", by which old servers pass an email on to somewhere else.
 const localPart = /^[\w#$&'*+/=?^`{|}~-]+(\.[\w#$&'*+/=?^`{|}~-]+)*$/;
 
 const domainName = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
-/** null where it is no host name: an empty or too long label, a number at the end, letters that imitate others. */
+/** null where it is no host name: an empty or too long label, a number at the end, emails that imitate others. */
 function toAscii(domain: string): string | null {
   if (domain !== domain.normalize("NFKC")) return null;
   const ascii = URL.parse(`http://${domain}`)?.hostname;

@@ -4,12 +4,12 @@
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { lettersWords } from "#i18n/letters.ts";
+import { emailWords } from "#i18n/emails.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import type { Letter } from "./letter.ts";
-import { layOut } from "./letter-frame.ts";
-import type { LetterPart } from "./letter.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
+import type { EmailPart } from "./email.ts";
 import { namesOf } from "./names-of.ts";
 
 export type AddressChange = {
@@ -23,10 +23,10 @@ export type AddressChange = {
   siteUrl: string;
 };
 
-export function renderAddressChanged(change: AddressChange): Omit<Letter, "to"> {
+export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
   const { language, guest, wedding, answer, takeBackLink, siteUrl } = change;
-  const { greeting, closing, addressChanged: words } = lettersWords[language];
-  const parts: LetterPart[] = [{ kind: "paragraph", text: words.opening }];
+  const { greeting, closing, addressChanged: words } = emailWords[language];
+  const parts: EmailPart[] = [{ kind: "paragraph", text: words.opening }];
   if (answer) {
     const { said, thanks } = rsvpWords[language];
     const food = shownValue("foodOptions", answer.foodOptions, { language, options: wedding });

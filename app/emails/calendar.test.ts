@@ -25,7 +25,7 @@ function read(calendar: string): Record<string, string> {
       const [, name = "", value = ""] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/s.exec(line) ?? [];
       return [
         name,
-        value.replaceAll(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? "\n" : letter)),
+        value.replaceAll(/\\([\\;,nN])/g, (_, email: string) => (/n/i.test(email) ? "\n" : email)),
       ];
     }),
   );

@@ -6,7 +6,7 @@ import { pagePath } from "#domain/page.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
 import type { Place, Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { formatTime } from "#i18n/dates.ts";
-import { lettersWords } from "#i18n/letters.ts";
+import { emailWords } from "#i18n/emails.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 
 type CalendarFacts = {
@@ -47,7 +47,7 @@ export function renderCalendar({ wedding, texts, language, siteUrl, now }: Calen
 }
 
 function describe(wedding: Wedding, summary: string, language: Language): string {
-  const words = lettersWords[language].confirmation;
+  const words = emailWords[language].confirmation;
   const [ceremony, ...others] = scheduleOf(wedding);
   const lines = (others.length > 0 ? [ceremony, ...others] : []).map(
     ({ name, at, place }) =>

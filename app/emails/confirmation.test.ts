@@ -9,7 +9,7 @@ import {
   readHtml,
   siteUrl,
   strange,
-} from "#test/kits/letters-under-test.ts";
+} from "#test/kits/emails-under-test.ts";
 
 const facts = {
   en: {
@@ -31,22 +31,22 @@ describe.each(["en", "sv"] as const)("the confirmation in %s", (language) => {
   const places = [wedding.place.name, wedding.place.street, wedding.place.town];
 
   test.each(["text", "html"] as const)("tells a guest who comes all there is to know, as %s", (part) => {
-    const letter = confirm({ language });
-    const read = part === "text" ? letter.text : readHtml(letter.html);
+    const email = confirm({ language });
+    const read = part === "text" ? email.text : readHtml(email.html);
     const expected = [greeting, ...seen, ...places, "Märta & Theo", automatic];
     expect(expected.filter((fact) => !read.includes(fact))).toEqual([]);
     const links = [personalLink, calendarLink, siteUrl];
-    expect(links.filter((link) => !letter[part].includes(link))).toEqual([]);
+    expect(links.filter((link) => !email[part].includes(link))).toEqual([]);
   });
 
   test.each(["text", "html"] as const)(
     "thanks a guest who cannot come, and keeps the door open, as %s",
     (part) => {
-      const letter = confirm({ language, guest: { answer: "declined" } });
-      const read = part === "text" ? letter.text : readHtml(letter.html);
+      const email = confirm({ language, guest: { answer: "declined" } });
+      const read = part === "text" ? email.text : readHtml(email.html);
       expect([greeting, "Märta & Theo", automatic].filter((fact) => !read.includes(fact))).toEqual([]);
-      expect(letter[part]).toContain(personalLink);
-      expect([...seen, ...places, calendarLink].filter((fact) => letter[part].includes(fact))).toEqual([]);
+      expect(email[part]).toContain(personalLink);
+      expect([...seen, ...places, calendarLink].filter((fact) => email[part].includes(fact))).toEqual([]);
     },
   );
 
@@ -104,9 +104,9 @@ test("allergies are said to be saved, but never which", () => {
 });
 
 test("only what stands on the couple's lists is repeated", () => {
-  for (const { letter } of everyVariant) {
-    expect(letter.subject + letter.text + readHtml(letter.html)).not.toContain(strange);
-    expect(letter.html).not.toContain("evil");
+  for (const { email } of everyVariant) {
+    expect(email.subject + email.text + readHtml(email.html)).not.toContain(strange);
+    expect(email.html).not.toContain("evil");
   }
 });
 

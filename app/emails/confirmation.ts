@@ -16,11 +16,11 @@ import type { Language } from "#domain/language.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
-import { lettersWords } from "#i18n/letters.ts";
+import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import type { Letter } from "./letter.ts";
-import { layOut } from "./letter-frame.ts";
-import type { Fact, LetterPart } from "./letter.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
+import type { Fact, EmailPart } from "./email.ts";
 import { namesOf } from "./names-of.ts";
 
 export type ConfirmationFacts = {
@@ -35,10 +35,10 @@ export type ConfirmationFacts = {
   calendarLink: string;
 };
 
-export function renderConfirmation(facts: ConfirmationFacts): Omit<Letter, "to"> {
+export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
   const { language, guest, wedding, siteUrl, isMoreKept, personalLink, calendarLink } = facts;
-  const { greeting, closing, confirmation: words } = lettersWords[language];
-  const whatAndWhere: LetterPart[] = [
+  const { greeting, closing, confirmation: words } = emailWords[language];
+  const whatAndWhere: EmailPart[] = [
     { kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) },
     { kind: "link", text: words.calendar, address: calendarLink, isMain: true },
     { kind: "facts", title: words.answerTitle, facts: answerFacts(facts) },
@@ -62,7 +62,7 @@ export function renderConfirmation(facts: ConfirmationFacts): Omit<Letter, "to">
 }
 
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
-  const words = lettersWords[language].confirmation;
+  const words = emailWords[language].confirmation;
   const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
   const [ceremony, ...others] = scheduleOf(wedding);
   const linesOf = ({ name, street, town }: Place) => [name, street, town];
@@ -77,8 +77,8 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   return [day, ...facts];
 }
 
-function changeParts(address: string, { language, guest }: ConfirmationFacts): LetterPart[] {
-  const words = lettersWords[language].confirmation;
+function changeParts(address: string, { language, guest }: ConfirmationFacts): EmailPart[] {
+  const words = emailWords[language].confirmation;
   return [
     { kind: "paragraph", text: words.changeNote[guest.answer] },
     { kind: "link", text: words.change, address, isMain: false },
@@ -99,13 +99,13 @@ function linesOf(field: (typeof toldFields)[number], facts: ConfirmationFacts): 
   if (isListField(field)) return listLines(field, facts);
   if (field === "answer") return [answers[guest.answer]];
   if (isOfKind(field, "yesNo")) return [guest[field] ? yes : no];
-  return [guest[field] ? lettersWords[language].confirmation.textSaved : none];
+  return [guest[field] ? emailWords[language].confirmation.textSaved : none];
 }
 
 function listLines(field: ListField, facts: ConfirmationFacts): readonly string[] {
   const { language, guest, wedding, isMoreKept } = facts;
   const { none, nothingNew } = rsvpWords[language].thanks;
-  const words = lettersWords[language].confirmation;
+  const words = emailWords[language].confirmation;
   const { isToldInEmails, options } = guestFields[field];
   if (guest[field].length === 0) return [isMoreKept ? nothingNew : none];
   if (!isToldInEmails) return [words.listSaved];

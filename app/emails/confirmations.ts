@@ -5,10 +5,10 @@ import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { lettersWords } from "#i18n/letters.ts";
-import type { Letter } from "./letter.ts";
-import { layOut } from "./letter-frame.ts";
-import type { LetterPart } from "./letter.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
+import type { EmailPart } from "./email.ts";
 import { namesOf, shortName } from "./names-of.ts";
 
 export const mostConfirmed = 8;
@@ -29,9 +29,9 @@ export type ConfirmedGuest = {
   link: string | null;
 };
 
-export function renderConfirmations(facts: ConfirmationsFacts): Omit<Letter, "to"> {
+export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"> {
   const { language, wedding, siteUrl, calendarLink, guests } = facts;
-  const { closing, confirmation, several: words } = lettersWords[language];
+  const { closing, confirmation, several: words } = emailWords[language];
   const isAnyComing = guests.some(({ answer }) => answer === "accepted");
   return layOut({
     language,
@@ -53,8 +53,8 @@ export function renderConfirmations(facts: ConfirmationsFacts): Omit<Letter, "to
   });
 }
 
-function guestPart({ name, answer, link }: ConfirmedGuest, language: Language): LetterPart {
-  const words = lettersWords[language].several;
+function guestPart({ name, answer, link }: ConfirmedGuest, language: Language): EmailPart {
+  const words = emailWords[language].several;
   const text = words.says[answer](shortName(name));
   return link === null
     ? { kind: "paragraph", text }

@@ -4,10 +4,10 @@ import type { Language } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { lettersWords } from "#i18n/letters.ts";
+import { emailWords } from "#i18n/emails.ts";
 import { retentionWords } from "#i18n/retention.ts";
-import type { Letter } from "./letter.ts";
-import { layOut } from "./letter-frame.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
 import { namesOf } from "./names-of.ts";
 
 export type DeletionAnnouncement = {
@@ -21,7 +21,7 @@ export type DeletionAnnouncement = {
   settingsLink: string;
 };
 
-export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): Omit<Letter, "to"> {
+export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): Omit<Email, "to"> {
   const { language, wedding, kind, day, siteUrl, settingsLink } = announcement;
   const { email: words, kinds } = retentionWords[language];
   const date = formatDay(day, language);
@@ -30,7 +30,7 @@ export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): 
     subject: words.subject[kind](date),
     couple: namesOf(wedding),
     date: formatDay(wedding.date, language),
-    greeting: lettersWords[language].greeting(namesOf(wedding)),
+    greeting: emailWords[language].greeting(namesOf(wedding)),
     parts: [
       { kind: "paragraph", text: kinds[kind].announced(date) },
       { kind: "paragraph", text: kinds[kind].goes },

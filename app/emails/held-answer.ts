@@ -4,10 +4,10 @@
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { lettersWords } from "#i18n/letters.ts";
-import type { Letter } from "./letter.ts";
-import { layOut } from "./letter-frame.ts";
-import type { LetterPart } from "./letter.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
+import type { EmailPart } from "./email.ts";
 import { namesOf } from "./names-of.ts";
 
 export type HeldAnswerNotice = {
@@ -25,9 +25,9 @@ export function renderHeldAnswer({
   wedding,
   way,
   siteUrl,
-}: HeldAnswerNotice): Omit<Letter, "to"> {
-  const { greeting, closing, heldAnswer: words } = lettersWords[language];
-  const parts: LetterPart[] = [{ kind: "paragraph", text: words.opening }];
+}: HeldAnswerNotice): Omit<Email, "to"> {
+  const { greeting, closing, heldAnswer: words } = emailWords[language];
+  const parts: EmailPart[] = [{ kind: "paragraph", text: words.opening }];
   if (!way) {
     parts.push({ kind: "paragraph", text: words.note });
   } else {

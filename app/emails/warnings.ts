@@ -3,10 +3,10 @@
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { lettersWords } from "#i18n/letters.ts";
-import type { Letter } from "./letter.ts";
-import { layOut } from "./letter-frame.ts";
-import type { LetterPart } from "./letter.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
+import type { EmailPart } from "./email.ts";
 import { namesOf, shortName } from "./names-of.ts";
 
 export const mostWarned = 8;
@@ -31,8 +31,8 @@ export type WarningsFacts = {
   warnings: readonly Warning[];
 };
 
-export function renderWarnings({ language, wedding, siteUrl, warnings }: WarningsFacts): Omit<Letter, "to"> {
-  const { closing, several, warnings: words } = lettersWords[language];
+export function renderWarnings({ language, wedding, siteUrl, warnings }: WarningsFacts): Omit<Email, "to"> {
+  const { closing, several, warnings: words } = emailWords[language];
   return layOut({
     language,
     subject: words.subject,
@@ -41,7 +41,7 @@ export function renderWarnings({ language, wedding, siteUrl, warnings }: Warning
     greeting: several.greeting,
     parts: [
       { kind: "paragraph", text: words.opening },
-      ...warnings.flatMap(({ name, what, times, link }): LetterPart[] => [
+      ...warnings.flatMap(({ name, what, times, link }): EmailPart[] => [
         { kind: "paragraph", text: words.kinds[what](shortName(name), times) },
         ...(link === null
           ? []

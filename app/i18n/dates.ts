@@ -59,7 +59,7 @@ const shapes = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, since making one costs more than the rest of a letter. */
+/** Kept, since making one costs more than the rest of an email. */
 function formatter(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
   return keep(
     `${language} ${shape}`,

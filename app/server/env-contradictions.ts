@@ -78,7 +78,7 @@ const weaknesses: Record<CodeWeakness, string> = {
   short: "has fewer than 8 letters or digits, which is too few for a site that everybody can reach.",
 };
 
-/** A site that is not real has a code, a password and letters that everybody may know. */
+/** A site that is not real has a code, a password and emails that everybody may know. */
 function findTrialProblems(given: Environment): string[] {
   const isTrial = given["TRIAL"] === "yes";
   if (isProduction(given)) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isToldLately, logAside, logLine } from "./log.ts";
+import { isLoggedLately, logAside, logLine } from "./log.ts";
 
 test.each([
   ["the site", "stdout", logLine],
@@ -18,13 +18,13 @@ test.each([
 test("of what happens over and over, a line a minute is written, and each thing has its own", () => {
   let at = 1_000_000;
   const services = { log: () => {}, now: () => at };
-  const lines = Array.from({ length: 10_000 }, () => isToldLately(services, "page failed")).filter(
+  const lines = Array.from({ length: 10_000 }, () => isLoggedLately(services, "page failed")).filter(
     (told) => !told,
   );
   expect(lines).toHaveLength(1);
-  expect(isToldLately(services, "something else")).toBe(false);
+  expect(isLoggedLately(services, "something else")).toBe(false);
   at += 60_000;
-  expect(isToldLately(services, "page failed")).toBe(false);
+  expect(isLoggedLately(services, "page failed")).toBe(false);
   // Another site in the same process tells its own.
-  expect(isToldLately({ ...services, log: () => {} }, "page failed")).toBe(false);
+  expect(isLoggedLately({ ...services, log: () => {} }, "page failed")).toBe(false);
 });

@@ -35,7 +35,7 @@ const toldBy = new WeakMap<Log, Map<string, number>>();
  * What a visitor can make happen as often as they like must not fill the disk: each thing is told once a minute.
  * `what`: one key for what is one and the same to its reader. From now on it is told.
  */
-export function isToldLately({ log, now }: Teller, what: string): boolean {
+export function isLoggedLately({ log, now }: Teller, what: string): boolean {
   const told = toldBy.get(log) ?? new Map<string, number>();
   toldBy.set(log, told);
   const at = now();
@@ -53,5 +53,5 @@ export function tellLimitReached(
   teller: Teller,
   { limit, subject }: { limit: string; subject: string },
 ): void {
-  if (!isToldLately(teller, `${limit}\n${subject}`)) teller.log("limit reached", { limit });
+  if (!isLoggedLately(teller, `${limit}\n${subject}`)) teller.log("limit reached", { limit });
 }

@@ -19,7 +19,7 @@ import type { DayUsage } from "./firebase/day-usage.ts";
 import type { Accounts } from "./identity/accounts.ts";
 import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
 import type { Identity } from "./identity/identity.ts";
-import { type LetterReaders, openLetterReaders } from "./identity/letter-readers.ts";
+import { type DigestReaders, openDigestReaders } from "#server/identity/digest-readers.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
 import { type PasswordCost, usualCost } from "./identity/password-hashes.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
@@ -38,7 +38,7 @@ export type Services = AsyncDisposable & {
   saving: Saving;
   guestList: GuestListView;
   views: Views;
-  letterReaders: LetterReaders;
+  emailReaders: DigestReaders;
   identity: Identity;
   accounts: Accounts;
   post: Post;
@@ -96,7 +96,7 @@ export async function openServices(
     passwordCost: replacements.passwordCost ?? usualCost,
   });
   const views = openViews(documents);
-  const letterReaders = openLetterReaders({ documents, accounts, now });
+  const emailReaders = openDigestReaders({ documents, accounts, now });
   const adminFeed = openAdminFeed({ documents, random });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;
   const rateLimits = openLimits(settings, { documents, keys, now, random, log, factor });
@@ -105,7 +105,7 @@ export async function openServices(
     saving,
     guestList,
     views,
-    letterReaders,
+    emailReaders,
     identity,
     accounts,
     post,
@@ -127,7 +127,7 @@ export async function openServices(
       await post.close();
       guestList.close();
       views[Symbol.dispose]();
-      letterReaders[Symbol.dispose]();
+      emailReaders[Symbol.dispose]();
       await usage?.close();
       await documents.close();
       await firebase?.close();

@@ -10,7 +10,7 @@ export type Settings = {
   dataFolder: string;
   /** Origin of the site as guests see it, without a slash at the end. */
   publicUrl: string;
-  /** The site is real: PUBLIC_URL is https. No sample, no sample code, letters leave by SMTP. */
+  /** The site is real: PUBLIC_URL is https. No sample, no sample code, emails leave by SMTP. */
   production: boolean;
   /** Other machines may look at a site that is not real. What everybody knows of the sample opens nothing then. */
   trial: boolean;
@@ -42,7 +42,7 @@ export type Settings = {
 export type PostSettings =
   | { kind: "folder" }
   | { kind: "smtp"; url: string }
-  /** `url` takes the letters of spec.md, section 7; `token` is shown to it. */
+  /** `url` takes the emails of spec.md, section 7; `token` is shown to it. */
   | { kind: "sendEmail"; url: string; token: string | null };
 
 /** What a copy between two stores needs to know of the site on either of them. */

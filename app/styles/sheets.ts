@@ -5,7 +5,7 @@ import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
-import door from "./admin/door.css?inline";
+import signedOut from "./admin/signed-out.css?inline";
 import field from "./field.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
@@ -60,7 +60,7 @@ const sheets = {
       field +
       form +
       admin +
-      door +
+      signedOut +
       guests +
       history +
       importing +

@@ -1,4 +1,4 @@
-// A card in its envelope: a letter is on its way.
+// A card in its envelope: an email is on its way.
 
 import drawing from "./envelope.svg";
 

@@ -119,9 +119,9 @@ async function measureSearchAndOrder(browser: Browser, opened: AdminSite): Promi
   const typed: (number | null)[] = [];
   for (const word of searches) {
     await search.focus();
-    for (const letter of word) {
+    for (const email of word) {
       const painted = await untilPainted(page, { event: "keydown", until: "quiet" });
-      await page.keyboard.press(letter === " " ? "Space" : letter);
+      await page.keyboard.press(email === " " ? "Space" : email);
       typed.push(await painted.ms());
     }
     await search.fill("");

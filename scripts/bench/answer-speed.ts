@@ -1,4 +1,4 @@
-// Answers per second through the whole site: form, cookie, one durable commit, letter.
+// Answers per second through the whole site: form, cookie, one durable commit, email.
 
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
@@ -80,7 +80,7 @@ async function measureStoreAlone(): Promise<number> {
   const documents = openSqliteDocuments({ file: join(folder.path, "osa.sqlite") });
   const versions = new Map((await documents.list("guests")).map((guest) => [guest.id, guest]));
   const ids = [...versions.keys()];
-  const letter = { text: "Tack! ".repeat(400) };
+  const email = { text: "Tack! ".repeat(400) };
   const count = 6_000;
   let next = 0;
   async function keepCommitting(client: number): Promise<void> {
@@ -102,7 +102,7 @@ async function measureStoreAlone(): Promise<number> {
         { write: "create", collection: "history", id: key, data: { guestId: id } },
         { write: "create", collection: "receipts", id: key, data: { guestId: id } },
         { write: "create", collection: "limits", id: key, data: { items: [key] } },
-        { write: "create", collection: "outbox", id: key, data: letter },
+        { write: "create", collection: "outbox", id: key, data: email },
       ]);
     }
   }

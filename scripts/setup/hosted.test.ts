@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { summary, totals } from "./counts.mjs";
 import { findRunningEmulators } from "./emulators.mjs";
 import { findFirestoreEmulator, findJava } from "./find-firestore-emulator.mjs";
-import { readHostedWish, untestedHosted } from "./hosted-wish.mjs";
+import { readHostedTestMode, untestedHosted } from "./hosted-test-mode.mjs";
 
 const vitest = { name: "vitest", passed: 7, failed: 0, skipped: 0, seconds: 1 };
 
 test("hosted engines that were not tested are the last thing said before the sum, with the reason", () => {
-  const { counts, warning } = untestedHosted(readHostedWish({}), "There is no Java here.");
+  const { counts, warning } = untestedHosted(readHostedTestMode({}), "There is no Java here.");
   const said = summary([vitest, { name: "hosted", seconds: 0, ...counts }], [warning]);
   expect(said).toMatch(
     /\nhosted +0\.0 s +0 passed, 0 failed, 1 skipped \(NOT RUN\)\n\n!{80}\n!! THE HOSTED ENGINES .+ WERE NOT TESTED\.\n!! There is no Java here\.\n.+\n!{80}\n\n7 passed, 0 failed, 1 skipped\n$/,
@@ -20,7 +20,7 @@ test("hosted engines that were not tested are the last thing said before the sum
 
 test("hosted engines that had to be tested and were not are a failure", () => {
   const { counts, warning } = untestedHosted(
-    readHostedWish({ HOSTED: "required" }),
+    readHostedTestMode({ HOSTED: "required" }),
     "There is no Java here.",
   );
   expect(totals([vitest, counts])).toEqual({ passed: 7, failed: 1, skipped: 0 });
@@ -28,7 +28,9 @@ test("hosted engines that had to be tested and were not are a failure", () => {
 });
 
 test("a wish that nobody would understand is not taken for none", () => {
-  expect(() => readHostedWish({ HOSTED: "requried" })).toThrow('HOSTED is requried. It may be "required"');
+  expect(() => readHostedTestMode({ HOSTED: "requried" })).toThrow(
+    'HOSTED is requried. It may be "required"',
+  );
 });
 
 test("the emulator is taken from where it is named, and nowhere else", async () => {

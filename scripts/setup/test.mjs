@@ -7,7 +7,7 @@ import { ensureHeadlessChromium } from "./chromium.mjs";
 import { readPlaywright, readVitest, summary, totals } from "./counts.mjs";
 import { openEmulators } from "./emulators.mjs";
 import { SetupFailure } from "./failure.mjs";
-import { readHostedWish, untestedHosted } from "./hosted-wish.mjs";
+import { readHostedTestMode, untestedHosted } from "./hosted-test-mode.mjs";
 import { ensureHostedInstalled } from "./install.mjs";
 import { root, runTool } from "./run.mjs";
 
@@ -15,7 +15,7 @@ const reports = join(root, ".cache/test-reports");
 
 /** @param {string[]} filters parts of paths: only tests whose file has one of them @returns {Promise<number>} */
 export async function runTests(filters) {
-  const wish = readHostedWish(process.env);
+  const wish = readHostedTestMode(process.env);
   const emulators = openEmulators();
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -31,7 +31,7 @@ export async function runTests(filters) {
 /**
  * @param {string[]} filters
  * @param {AbortSignal} stop whoever stops one step wants none of the others
- * @param {{ wish: import("./hosted-wish.mjs").HostedWish, emulators: ReturnType<typeof openEmulators> }} hosted
+ * @param {{ wish: import("./hosted-test-mode.mjs").HostedWish, emulators: ReturnType<typeof openEmulators> }} hosted
  * @returns {Promise<number>}
  */
 async function runAll(filters, stop, { wish, emulators }) {

@@ -88,6 +88,6 @@ async function outlast({ before, after, script }: { before: number; after: numbe
   await Promise.race([mailbox.arrived(told), pause(patienceMs, null, { signal: over.signal })]);
   const seconds = (performance.now() - backAt) / 1000;
   over.abort();
-  const different = new Set(mailbox.letters.map(({ messageId }) => messageId)).size;
-  return { told, different, twice: mailbox.letters.length - different, seconds };
+  const different = new Set(mailbox.emails.map(({ messageId }) => messageId)).size;
+  return { told, different, twice: mailbox.emails.length - different, seconds };
 }

@@ -29,13 +29,13 @@ export async function loseTheMailServer(): Promise<Outcome[]> {
   const tooLong = new Promise<null>((resolve) => patience.addEventListener("abort", () => resolve(null)));
   await Promise.race([mailbox.arrived(told), tooLong]);
   const seconds = (performance.now() - backAt) / 1000;
-  const different = new Set(mailbox.letters.map(({ messageId }) => messageId)).size;
+  const different = new Set(mailbox.emails.map(({ messageId }) => messageId)).size;
   return [
     {
       what: "mail server away while guests answer",
-      measured: `${told} told, ${different} letters ${seconds.toFixed(1)} s after it came back, ${mailbox.letters.length - different} twice`,
+      measured: `${told} told, ${different} letters ${seconds.toFixed(1)} s after it came back, ${mailbox.emails.length - different} twice`,
       bar: "all letters, once each, ≤ 60 s",
-      held: told >= answers && different === told && mailbox.letters.length === told && seconds <= 60,
+      held: told >= answers && different === told && mailbox.emails.length === told && seconds <= 60,
     },
   ];
 }

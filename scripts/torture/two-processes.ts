@@ -6,8 +6,8 @@ import { makeFirestoreStore } from "../../test/faults/shared-firestore.ts";
 import { makeSqliteStore, type SharedStore } from "../../test/faults/shared-store.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** A letter belongs to a process for a minute, also when that is gone. */
-const lettersWithinMs = 120_000;
+/** An email belongs to a process for a minute, also when that is gone. */
+const emailsWithinMs = 120_000;
 
 export async function killTwoProcesses(): Promise<Outcome[]> {
   const outcomes = [await strain("one database", makeSqliteStore, { guests: 3_000, kills: 20 })];
@@ -21,7 +21,7 @@ export async function killTwoProcesses(): Promise<Outcome[]> {
       held: null,
     });
   }
-  outcomes.push(await proveThatASecondLetterIsFound());
+  outcomes.push(await proveThatASecondEmailIsFound());
   return outcomes;
 }
 
@@ -33,22 +33,22 @@ async function strain(
   load: Pick<Load, "guests" | "kills">,
 ): Promise<Outcome> {
   await using store = await makeStore();
-  const { acknowledged, seated, taken, letters, twice, problems } = await strainPair(store, {
+  const { acknowledged, seated, taken, emails, twice, problems } = await strainPair(store, {
     ...load,
-    lettersWithinMs,
+    emailsWithinMs,
   });
   const wrong = problems.slice(0, 3).join("; ");
   return {
     what: `two processes on ${where}, killed in turn`,
-    measured: `${load.kills} kills, ${acknowledged} answers, ${letters} letters, ${twice} twice, ${seated} seated, ${taken} refused a seat, ${problems.length} problems ${wrong}`,
+    measured: `${load.kills} kills, ${acknowledged} answers, ${emails} letters, ${twice} twice, ${seated} seated, ${taken} refused a seat, ${problems.length} problems ${wrong}`,
     bar,
-    held: problems.length === 0 && twice === 0 && letters === load.guests && acknowledged === load.guests,
+    held: problems.length === 0 && twice === 0 && emails === load.guests && acknowledged === load.guests,
   };
 }
 
-async function proveThatASecondLetterIsFound(): Promise<Outcome> {
+async function proveThatASecondEmailIsFound(): Promise<Outcome> {
   await using store = await makeSqliteStore();
-  const load = { guests: 100, kills: 2, lettersWithinMs, isForgetful: true, slowMs: 1_000, lettersInHand: 6 };
+  const load = { guests: 100, kills: 2, emailsWithinMs, isForgetful: true, slowMs: 1_000, emailsInHand: 6 };
   const { twice } = await strainPair(store, load);
   return {
     what: "control: a mail host that remembers no key",

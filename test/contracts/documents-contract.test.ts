@@ -3,11 +3,11 @@
 
 import { describe, expect, it } from "vitest";
 import { contractCases, type Store } from "./documents-contract.ts";
-import { changeLies } from "./contract-change-lies.ts";
-import { keepingLies } from "./contract-lies.ts";
+import { changeMutants } from "./contract-change-mutants.ts";
+import { storingMutants } from "./contract-mutants.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 
-const lies = [...keepingLies, ...changeLies];
+const lies = [...storingMutants, ...changeMutants];
 
 describe("the contract", () => {
   it.each(lies)("catches a store that $lie: $caughtBy", async ({ tell, caughtBy }) => {

@@ -6,9 +6,9 @@ import { openIdentityUnderTest } from "#test/kits/identity-under-test.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Identity } from "#server/identity/identity.ts";
 
-type Lie = { lie: string; tell: (honest: Identity) => Partial<Identity>; caughtBy: string };
+type Mutant = { lie: string; tell: (honest: Identity) => Partial<Identity>; caughtBy: string };
 
-const lies: readonly Lie[] = [
+const lies: readonly Mutant[] = [
   {
     lie: "knows every visitor as the same",
     tell: () => ({ signInAnonymously: async () => "A".repeat(22) }),

@@ -34,7 +34,7 @@ export const identityCases: readonly IdentityCase[] = [
     name: "address and password open a session, whatever the capitals and blanks of the address",
     async run({ identity }) {
       const { admin: first } = await signIn(identity);
-      // A service may write the address in letters of its own.
+      // A service may write the address in emails of its own.
       expect(first.email.toLowerCase()).toBe(asa.email.toLowerCase());
       for (const email of ["asa@example.se", " ASA@EXAMPLE.SE "]) {
         const { token, admin } = await signIn(identity, { ...asa, email });

@@ -3,7 +3,7 @@
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import type { Sender } from "#server/mail/message.ts";
-import { deliverContractLetter as deliver, postContract, type ArrivedLetter } from "./post-contract.ts";
+import { deliverContractEmail as deliver, postContract, type ArrivedEmail } from "./post-contract.ts";
 import type { Post } from "#server/mail/post.ts";
 
 export type MailPostUnderTest = AsyncDisposable & {
@@ -76,7 +76,7 @@ export function mailContract(name: string, open: (sender: Sender) => Promise<Mai
   });
 }
 
-function toArrived({ to = [], subject = "", text = "", html = "", messageId = "" }: Email): ArrivedLetter {
+function toArrived({ to = [], subject = "", text = "", html = "", messageId = "" }: Email): ArrivedEmail {
   return {
     to: to.map(({ address }) => address ?? ""),
     subject,

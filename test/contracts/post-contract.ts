@@ -1,42 +1,42 @@
-// What every adapter of the Post port must do, whatever carries the letters.
+// What every adapter of the Post port must do, whatever carries the emails.
 
 import { describe, expect, test } from "vitest";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 
 export type PostUnderTest = AsyncDisposable & {
   post: Post;
-  /** Resolves when as many letters have arrived, in order. The other side takes every attempt for a letter of its own. */
-  arrived(count: number): Promise<ArrivedLetter[]>;
+  /** Resolves when as many emails have arrived, in order. The other side takes every attempt for an email of its own. */
+  arrived(count: number): Promise<ArrivedEmail[]>;
 };
 
-/** `id`: by what the other side can tell that it has had this letter before. */
-export type ArrivedLetter = Letter & { id: string };
+/** `id`: by what the other side can tell that it has had this email before. */
+export type ArrivedEmail = Email & { id: string };
 
-export const contractLetter: Letter = {
+export const contractEmail: Email = {
   to: ["astrid@example.se"],
   subject: "Tack för ditt svar, Åsa – vi ses!",
   text: `Kära Åsa,\n\n.en rad som börjar med punkt\n${"lång ".repeat(400)}\nslut`,
   html: `<!doctype html><html lang="sv"><p>Kära Åsa</p>${"<b>lång</b>".repeat(300)}</html>`,
 };
 
-export function deliverContractLetter(
+export function deliverContractEmail(
   { post }: Pick<PostUnderTest, "post">,
-  changed: Partial<Letter> = {},
+  changed: Partial<Email> = {},
   messageId = "abc-1",
 ): Promise<Delivery> {
   const signal = AbortSignal.timeout(10_000);
-  return post.deliver({ ...contractLetter, ...changed }, { messageId, signal });
+  return post.deliver({ ...contractEmail, ...changed }, { messageId, signal });
 }
 
 export function postContract(name: string, open: () => Promise<PostUnderTest>): void {
-  const deliver = deliverContractLetter;
+  const deliver = deliverContractEmail;
 
   describe(name, () => {
     test("a letter arrives word for word, as text and as HTML, at the one it is for", async () => {
       await using tested = await open();
       expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
-      expect(await tested.arrived(1)).toEqual([{ ...contractLetter, id: expect.any(String) }]);
+      expect(await tested.arrived(1)).toEqual([{ ...contractEmail, id: expect.any(String) }]);
     });
 
     test("a letter to two goes to both", async () => {
@@ -74,9 +74,9 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
       await using tested = await open();
       const subject = "Hej\r\nBcc: evil@example.com\nX-Evil: yes";
       expect(await deliver(tested, { subject })).toMatchObject({ outcome: "sent" });
-      const [letter] = await tested.arrived(1);
-      expect(letter?.subject).toBe("Hej Bcc: evil@example.com X-Evil: yes");
-      expect(letter?.to).toEqual(contractLetter.to);
+      const [email] = await tested.arrived(1);
+      expect(email?.subject).toBe("Hej Bcc: evil@example.com X-Evil: yes");
+      expect(email?.to).toEqual(contractEmail.to);
     });
 
     test("a letter to a domain with other letters leaves under its ASCII name", async () => {
@@ -97,7 +97,7 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
     test("a letter that is called back in time does not leave", async () => {
       await using tested = await open();
       const signal = AbortSignal.abort();
-      expect(await tested.post.deliver(contractLetter, { messageId: "abc", signal })).toMatchObject({
+      expect(await tested.post.deliver(contractEmail, { messageId: "abc", signal })).toMatchObject({
         outcome: "unreachable",
       });
       await deliver(tested);

@@ -39,7 +39,7 @@ describe.each(Object.keys(foreign))("a form %s", (how) => {
     expect(page.status).toBe(403);
     expectSecurityHeaders(page);
     expect(await readEverything(site)).toEqual(before);
-    expect(site.letters).toEqual([]);
+    expect(site.emails).toEqual([]);
   });
 });
 

@@ -11,13 +11,13 @@ test("one card, 75 guests and eight networks: a stranger gets four emails a day 
   expect(confirmationsTo(built)).toBe(4);
   for (let days = 1; days <= 4; days++) {
     clock.now += day + 1;
-    const before = built.letters.length;
+    const before = built.emails.length;
     for (let looks = 0; looks < 8; looks++) {
       await site.releaseDueEmails(services);
       await services.outbox.drain();
     }
     // Four about answers, and four warnings.
-    expect(built.letters.length - before).toBeLessThanOrEqual(8);
+    expect(built.emails.length - before).toBeLessThanOrEqual(8);
   }
   expect(await waitingIn(services)).toEqual([]);
   const theirs = services.guestList.guests().filter(({ email }) => email?.toLowerCase() === victim);
@@ -25,7 +25,7 @@ test("one card, 75 guests and eight networks: a stranger gets four emails a day 
   expect(theirs).toHaveLength(40);
   expect((await services.documents.list("unmatched")).length).toBeGreaterThanOrEqual(count - 40);
   const told = new Set(
-    built.letters.flatMap(({ text }) => [...text.matchAll(/guest=(g\d+)\./g)].map(([, id]) => id)),
+    built.emails.flatMap(({ text }) => [...text.matchAll(/guest=(g\d+)\./g)].map(([, id]) => id)),
   );
   expect(theirs.filter(({ id }) => !told.has(id))).toEqual([]);
 });
@@ -60,8 +60,8 @@ async function say(guest: Visitor, n: number, email: string, food = "Pescaterian
   expect(page.status).toBe(303);
 }
 
-function confirmationsTo({ letters }: VisitedSite): number {
-  return letters.filter(({ to, subject }) => {
+function confirmationsTo({ emails }: VisitedSite): number {
+  return emails.filter(({ to, subject }) => {
     return to[0]?.toLowerCase() === victim && subject.startsWith("Your answer is saved");
   }).length;
 }

@@ -28,11 +28,11 @@ export function findContradictions(dataFolder: string, acknowledged: readonly Se
 
 /** The same, wherever it was read. What admins did to guests meanwhile is left alone. */
 export function contradictionsIn(kept: KeptAnswers, acknowledged: readonly SentAnswer[]): string[] {
-  const { guests, receipts, outbox: letters, history } = kept;
+  const { guests, receipts, outbox: emails, history } = kept;
   const problems: string[] = [];
   const answers = [...history.values()].filter((row) => row["deed"] === "answered");
   const told = new Set(answers.map((row) => row["guestId"]));
-  const lettersTo = new Set([...letters.values()].map((letter) => letter["guestId"]));
+  const emailsTo = new Set([...emails.values()].map((email) => email["guestId"]));
   const receiptsOf = new Set([...receipts.values()].map((receipt) => receipt["guestId"]));
 
   for (const { number, formToken } of acknowledged) {
@@ -48,7 +48,7 @@ export function contradictionsIn(kept: KeptAnswers, acknowledged: readonly SentA
   }
   for (const [id, guest] of guests) {
     const isAnswered = guest["Answered"] === "Yes";
-    const parts = { "letter row": lettersTo, "history row": told, receipt: receiptsOf };
+    const parts = { "letter row": emailsTo, "history row": told, receipt: receiptsOf };
     for (const [what, of] of Object.entries(parts)) {
       if (of.has(id) === isAnswered) continue;
       problems.push(
@@ -56,8 +56,8 @@ export function contradictionsIn(kept: KeptAnswers, acknowledged: readonly SentA
       );
     }
   }
-  for (const [token, { letterId }] of receipts) {
-    if (typeof letterId !== "string" || !letters.has(letterId))
+  for (const [token, { emailId }] of receipts) {
+    if (typeof emailId !== "string" || !emails.has(emailId))
       problems.push(`receipt ${token} names a letter that is not there`);
   }
   return problems;
@@ -87,7 +87,7 @@ export function loseAnswer(dataFolder: string, { number, formToken }: SentAnswer
   database.prepare("delete from documents where collection = 'receipts' and id = ?").run(formToken);
 }
 
-/** `part`: an SQL expression for the part of each document that is wanted; letters are long. */
+/** `part`: an SQL expression for the part of each document that is wanted; emails are long. */
 function readCollection(database: DatabaseSync, collection: string, part = "data"): Rows {
   const rows = database
     .prepare(`select id, ${part} as part from documents where collection = ?`)

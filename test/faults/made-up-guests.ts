@@ -42,6 +42,6 @@ function madeUpList(count: number): [id: string, data: JsonObject][] {
 
 /** Digits are no part of a name that people have. */
 function inLetters(number: number): string {
-  const letters = [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
-  return letters.charAt(0).toUpperCase() + letters.slice(1);
+  const emails = [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  return emails.charAt(0).toUpperCase() + emails.slice(1);
 }

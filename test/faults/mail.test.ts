@@ -39,12 +39,12 @@ test.each(Object.keys(troubles))(
       expect(performance.now() - askedAt).toBeLessThan(waitsAtMostMs);
       expect(text).toContain("RSVP submitted, but there was an error sending the email.");
       expect((await site.services.documents.get("guests", "asa"))?.data["Answered"]).toBe("Yes");
-      expect(await statesOfLetters(site)).not.toContain("sent");
+      expect(await statesOfEmails(site)).not.toContain("sent");
     }
     await using mailbox = await openMailbox({ closeTimeout: 100 }, port);
-    const letters = await mailbox.arrived(1);
-    await expect.poll(() => statesOfLetters(site)).toEqual(["sent"]);
-    const messageIds = new Set(letters.map(({ messageId }) => messageId));
+    const emails = await mailbox.arrived(1);
+    await expect.poll(() => statesOfEmails(site)).toEqual(["sent"]);
+    const messageIds = new Set(emails.map(({ messageId }) => messageId));
     expect(messageIds.size).toBe(1);
   },
 );
@@ -63,9 +63,9 @@ test("a letter that the server will never take is not tried again, and the coupl
   await using site = await openSiteWithPost(port);
   const { text } = await answerAndRead(site);
   expect(text).toContain("RSVP submitted, but there was an error sending the email.");
-  const [letter] = await site.services.documents.list("outbox");
-  expect(letter?.data["state"]).toBe("failed");
-  expect(letter?.data["lastReply"]).toContain("No such mailbox here");
+  const [email] = await site.services.documents.list("outbox");
+  expect(email?.data["state"]).toBe("failed");
+  expect(email?.data["lastReply"]).toContain("No such mailbox here");
   await site.services.outbox.drain();
   expect(tries).toBe(1);
 });
@@ -75,7 +75,7 @@ test("a server that takes the letter hears nothing twice, and the guest is told 
   await using site = await openSiteWithPost(Number(new URL(mailbox.url).port));
   expect((await answerAndRead(site)).text).toContain("RSVP and email submitted successfully!");
   await site.services.outbox.drain();
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.emails).toHaveLength(1);
 });
 
 test("answers put off for one address arrive as one email, in text and HTML, under one Message-ID", async () => {
@@ -108,7 +108,7 @@ test("answers put off for one address arrive as one email, in text and HTML, und
     expect(merged?.text).toContain(`rsvp?guest=g${n}.`);
   }
   await services.outbox.drain();
-  expect(mailbox.letters).toHaveLength(5);
+  expect(mailbox.emails).toHaveLength(5);
 });
 
 async function openSiteWithPost(port: number): Promise<VisitedSite> {
@@ -127,7 +127,7 @@ async function answerAndRead(site: VisitedSite) {
   return guest.get(sent.location ?? "");
 }
 
-async function statesOfLetters({ services }: VisitedSite) {
+async function statesOfEmails({ services }: VisitedSite) {
   return (await services.documents.list("outbox")).map(({ data }) => data["state"]);
 }
 
@@ -139,17 +139,17 @@ function openSilence(port: number): Promise<AsyncDisposable> {
   return listen(port, () => {});
 }
 
-/** Speaks SMTP until the letter is there, and is gone before it says that it has it. */
+/** Speaks SMTP until the email is there, and is gone before it says that it has it. */
 function openDropping(port: number): Promise<AsyncDisposable> {
   return listen(port, (socket) => {
-    let isLetter = false;
+    let isEmail = false;
     socket.write("220 here\r\n");
     socket.on("data", (chunk) => {
       const said = chunk.toString("latin1");
-      if (isLetter && said.endsWith("\r\n.\r\n")) socket.destroy();
-      if (isLetter) return;
-      isLetter = said.startsWith("DATA");
-      socket.write(isLetter ? "354 go on\r\n" : "250 fine\r\n");
+      if (isEmail && said.endsWith("\r\n.\r\n")) socket.destroy();
+      if (isEmail) return;
+      isEmail = said.startsWith("DATA");
+      socket.write(isEmail ? "354 go on\r\n" : "250 fine\r\n");
     });
   });
 }

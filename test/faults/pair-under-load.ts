@@ -16,16 +16,16 @@ import type { SharedStore } from "./shared-store.ts";
 export type Load = {
   guests: number;
   kills: number;
-  /** Longer than a letter belongs to the process that was killed, and some more. */
-  lettersWithinMs: number;
+  /** Longer than an email belongs to the process that was killed, and some more. */
+  emailsWithinMs: number;
   script?: string;
   environment?: Readonly<Record<string, string>>;
-  /** The mail host remembers no key, so that a letter that is handed over twice is sent twice. */
+  /** The mail host remembers no key, so that an email that is handed over twice is sent twice. */
   isForgetful?: boolean;
-  /** How long the mail host takes for a letter. */
+  /** How long the mail host takes for an email. */
   slowMs?: number;
-  /** Kills no sooner than the mail host has so many letters in hand. */
-  lettersInHand?: number;
+  /** Kills no sooner than the mail host has so many emails in hand. */
+  emailsInHand?: number;
 };
 
 export type Strain = {
@@ -33,8 +33,8 @@ export type Strain = {
   seated: number;
   /** Seats that were refused because somebody else had got there. */
   taken: number;
-  letters: number;
-  /** How many more than one letter went to a guest. */
+  emails: number;
+  /** How many more than one email went to a guest. */
   twice: number;
   /** What was asked of the mail host, first tries and later ones. */
   handedOver: number;
@@ -42,7 +42,7 @@ export type Strain = {
 };
 
 export async function strainPair(store: SharedStore, load: Load): Promise<Strain> {
-  const { guests, kills, isForgetful = false, slowMs = 20, lettersInHand = 0 } = load;
+  const { guests, kills, isForgetful = false, slowMs = 20, emailsInHand = 0 } = load;
   await fill(store, guests);
   await addAdminTo(store);
   await using receiver = await openSendEmailReceiver({ isForgetful, slowMs });
@@ -88,7 +88,7 @@ export async function strainPair(store: SharedStore, load: Load): Promise<Strain
   async function killNowAndThen(): Promise<void> {
     for (let kill = 0; kill < kills; kill++) {
       const enough = ((kill + 1) * guests) / (kills + 1);
-      while (acknowledged.length < enough || receiver.inHand() < lettersInHand) await pause(5);
+      while (acknowledged.length < enough || receiver.inHand() < emailsInHand) await pause(5);
       await pair.replace(kill % 2, 200);
     }
   }
@@ -99,14 +99,14 @@ export async function strainPair(store: SharedStore, load: Load): Promise<Strain
   await Promise.all(working);
 
   const documents = await store.open();
-  const waiting = await lettersLeft(documents, load.lettersWithinMs);
+  const waiting = await emailsLeft(documents, load.emailsWithinMs);
   const sentTo = receiver.sent.flatMap(({ to }) => to);
   const kept = await read(documents);
   await documents.close();
   return {
     acknowledged: acknowledged.length,
     ...counts,
-    letters: sentTo.length,
+    emails: sentTo.length,
     twice: sentTo.length - new Set(sentTo).size,
     handedOver: receiver.requests(),
     problems: [
@@ -162,8 +162,8 @@ export async function fill(store: SharedStore, guests: number): Promise<void> {
   await documents.close();
 }
 
-/** How many letters are neither sent nor given up by then. */
-async function lettersLeft(documents: Documents, withinMs: number): Promise<number> {
+/** How many emails are neither sent nor given up by then. */
+async function emailsLeft(documents: Documents, withinMs: number): Promise<number> {
   const until = performance.now() + withinMs;
   for (;;) {
     const waiting = await documents.list("outbox", { where: { endedAt: null } });

@@ -1,4 +1,4 @@
-// The personal link in one of the letters that a site kept as files.
+// The personal link in one of the emails that a site kept as files.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -153,8 +153,8 @@ function itemsOf(form: Fields): Lists {
   return [form["foodOptions"] ?? [], form["allergies"] ?? [], others].flat();
 }
 
-function linkOf({ letters }: VisitedSite, { id }: MadeUpGuest): string | null {
-  const links = letters.flatMap(
+function linkOf({ emails }: VisitedSite, { id }: MadeUpGuest): string | null {
+  const links = emails.flatMap(
     ({ text }) => /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(text)?.[1] ?? [],
   );
   return links.findLast((link) => link.includes(`guest=${id}.`)) ?? null;

@@ -1,6 +1,6 @@
 // The site as server.ts opens it, but with something replaced: what the controls of the fault tests
 // and the bench run. `REPLACED` says what: a store that acknowledges before it has saved, a post that
-// takes every letter at once, an outbox with ten times less patience, where a test has no minutes, or one
+// takes every email at once, an outbox with ten times less patience, where a test has no minutes, or one
 // that measures its gaps by the machine's clock.
 
 import { createServer } from "node:http";

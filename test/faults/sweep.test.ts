@@ -4,8 +4,8 @@ import { sampleCode } from "../services.ts";
 import { answerRsvp, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../visit.ts";
 
 describe("somebody who goes through all pairs of letters", () => {
-  const letters = [..."abcdefghijklmnopqrstuvwxyzåäö"];
-  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  const emails = [..."abcdefghijklmnopqrstuvwxyzåäö"];
+  const pairs = emails.flatMap((first) => emails.map((second) => first + second));
   const sweep = (visitor: Visitor, some = pairs) =>
     some.reduce<Promise<Page[]>>(async (before, pair) => {
       const answers = await before;

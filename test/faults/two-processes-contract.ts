@@ -11,14 +11,14 @@ import type { SharedStore } from "./shared-store.ts";
 import { addAdminTo, type SitePair, startPair } from "./site-pair.ts";
 import { projectFolder } from "./site-process.ts";
 
-/** It tells of a letter that never leaves. */
-const lettersWithinMs = 120_000;
+/** It tells of an email that never leaves. */
+const emailsWithinMs = 120_000;
 
 /** The outbox's own patience is a minute, and npm test has none (replaced-site.ts). */
 const impatient = {
   script: join(projectFolder, "test/faults/replaced-site.ts"),
   environment: { REPLACED: "patience" },
-  lettersWithinMs,
+  emailsWithinMs,
 };
 
 /** `guests` answer between `kills`: an emulator is slow. */
@@ -34,23 +34,23 @@ export function testTwoProcessesContract(
 
   describe(`Two processes on ${name}`, () => {
     test("that are killed in turn lose no answer, seat nobody twice and send everybody one letter", async () => {
-      const { acknowledged, seated, taken, letters, twice, problems } = await strain({ guests, kills });
+      const { acknowledged, seated, taken, emails, twice, problems } = await strain({ guests, kills });
       expect(problems).toEqual([]);
-      expect({ acknowledged, letters, twice }).toEqual({ acknowledged: guests, letters: guests, twice: 0 });
+      expect({ acknowledged, emails, twice }).toEqual({ acknowledged: guests, emails: guests, twice: 0 });
       expect(Math.min(seated, taken)).toBeGreaterThan(0);
     });
 
     test("hand every letter over once while nobody kills them", async () => {
       await using store = await makeStore();
-      // With all its patience: on a slow machine a letter that takes long must not be taken for one that was left.
-      const load = { guests: 20, kills: 0, isForgetful: true, lettersWithinMs };
-      const { letters, handedOver, problems } = await strainPair(store, load);
-      expect({ letters, handedOver, problems }).toEqual({ letters: 20, handedOver: 20, problems: [] });
+      // With all its patience: on a slow machine an email that takes long must not be taken for one that was left.
+      const load = { guests: 20, kills: 0, isForgetful: true, emailsWithinMs };
+      const { emails, handedOver, problems } = await strainPair(store, load);
+      expect({ emails, handedOver, problems }).toEqual({ emails: 20, handedOver: 20, problems: [] });
     });
 
     test("control: to a mail host that remembers no key a kill sends letters twice", async () => {
       // Enough in hand that one of the two has some of them when it dies.
-      const inHand = { slowMs: 1_000, lettersInHand: 6 };
+      const inHand = { slowMs: 1_000, emailsInHand: 6 };
       const { twice } = await strain({ guests: 36, kills: 2, isForgetful: true, ...inHand });
       expect(twice).toBeGreaterThan(0);
     });

@@ -82,7 +82,7 @@ export async function openBilledSite(processCount: number): Promise<BilledSite> 
     },
     async start() {
       const { services } = await start();
-      await built.openDailyLetters(services)[Symbol.asyncDispose]();
+      await built.openDailyDigests(services)[Symbol.asyncDispose]();
       await built.openPutOffEmails(services)[Symbol.asyncDispose]();
       // What keepHouse does from the second day on: on the first it forgets nothing.
       await built.rememberInvitationCode(services);

@@ -1,5 +1,5 @@
 // The product's main job on the hosted trio: documents in Firestore, accounts in Firebase
-// Authentication, letters by an API host; the site is a process with nothing of its own to keep.
+// Authentication, emails by an API host; the site is a process with nothing of its own to keep.
 
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";

@@ -109,8 +109,8 @@ for (const language of ["en", "sv"] as const) {
     site,
   }) => {
     await fillWithHeld(site.services);
-    const letters = await site.services.documents.list("outbox", { where: { kind: "address changed" } });
-    const link = /[?](take-back=[\w-]+)/.exec(JSON.stringify(letters[0]?.data["text"]))?.[1] ?? "";
+    const emails = await site.services.documents.list("outbox", { where: { kind: "address changed" } });
+    const link = /[?](take-back=[\w-]+)/.exec(JSON.stringify(emails[0]?.data["text"]))?.[1] ?? "";
     await page.goto(`/${language}/rsvp?${link}`);
     await expectFaultless(page);
     await page.locator("main form button").click();

@@ -129,7 +129,7 @@ test("marks cover nothing of what the cell holds, on any width", async ({ page, 
   }
 });
 
-/** Of the letters, not of the box around them. */
+/** Of the emails, not of the box around them. */
 function textBox(page: Page, guest: string, field: string, part: string) {
   return cell(page, guest, field)
     .locator(part)
@@ -137,7 +137,7 @@ function textBox(page: Page, guest: string, field: string, part: string) {
       const range = document.createRange();
       range.selectNodeContents(element);
       const { top, bottom } = range.getBoundingClientRect();
-      // A line of text is higher than its letters.
+      // A line of text is higher than its emails.
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       const inset = Math.max(0, (bottom - top - size) / 2);
       return { top: top + inset, bottom: bottom - inset };

@@ -1,6 +1,6 @@
 // The couple empty their inbox: by keyboard, in Swedish, without script, and on a phone.
 
-import { fillInbox, fillWithHeld, fillWithMany, putFailedLetter } from "../inbox.ts";
+import { fillInbox, fillWithHeld, fillWithMany, putFailedEmail } from "../inbox.ts";
 import { keepUnmatched, unmatchedForm } from "../unmatched.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
@@ -28,13 +28,13 @@ test("by keyboard alone an answer finds its guest, and is taken back", async ({ 
 });
 
 test("a letter that came back reaches the corrected address", async ({ page, site, asAdmin }) => {
-  await putFailedLetter(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
+  await putFailedEmail(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
   await asAdmin(inbox);
   await page.getByText("Correct the address").click();
   await page.getByLabel("Right address").fill("annika@example.org");
   await page.getByRole("button", { name: "Save and send" }).click();
-  const [letter] = await site.mailbox.arrived(1);
-  expect(letter?.to?.map(({ address }) => address)).toEqual(["annika@example.org"]);
+  const [email] = await site.mailbox.arrived(1);
+  expect(email?.to?.map(({ address }) => address)).toEqual(["annika@example.org"]);
   await expect(page.getByRole("status")).toContainText("Annika af Ugglas");
   expect(site.services.guestList.byId("annika")?.guest.email).toBe("annika@example.org");
 });
@@ -44,7 +44,7 @@ test("what comes while the page is open appears by itself, and what is typed sta
   site,
   asAdmin,
 }) => {
-  await putFailedLetter(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
+  await putFailedEmail(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
   await asAdmin(inbox);
   await page.getByText("Correct the address").click();
   await page.getByLabel("Right address").fill("annika@exam");
@@ -112,7 +112,7 @@ for (const language of ["en", "sv"]) {
     }) => {
       if (isFull) await fillInbox(site.services);
       if (name === "inbox with one thing in it") {
-        await putFailedLetter(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
+        await putFailedEmail(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
       }
       await asAdmin(`/${language}/admin?tab=inbox${query}`);
       for (const fold of await page.locator(".fold summary").all()) await fold.click();

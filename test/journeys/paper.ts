@@ -1,5 +1,5 @@
 // What stands on each page of a PDF that Chromium has printed: its streams are inflated, and the codes
-// of its faces turned back into letters.
+// of its faces turned back into emails.
 
 import { inflateSync } from "node:zlib";
 
@@ -46,7 +46,7 @@ function textOf(id: number, objects: ReadonlyMap<number, PdfObject>): string {
   let face = new Map<string, string>();
   let text = "";
   for (const [, font, shown, form] of drawn.matchAll(/\/(F\d+) \S+ Tf|<([0-9A-F]+)> Tj|\/(X\d+) Do/g)) {
-    if (font) face = lettersOf(referenceIn(dictionary, font), objects);
+    if (font) face = emailsOf(referenceIn(dictionary, font), objects);
     else if (form) text += textOf(referenceIn(dictionary, form), objects);
     else if (shown) text += decode(shown, face);
   }
@@ -60,25 +60,25 @@ function decode(shown: string, face: ReadonlyMap<string, string>): string {
 }
 
 /** By code. */
-function lettersOf(font: number, objects: ReadonlyMap<number, PdfObject>): Map<string, string> {
+function emailsOf(font: number, objects: ReadonlyMap<number, PdfObject>): Map<string, string> {
   const map = referenceIn(objects.get(font)?.dictionary ?? "", "ToUnicode");
-  const letters = new Map<string, string>();
+  const emails = new Map<string, string>();
   const { stream = "" } = objects.get(map) ?? {};
   for (const [, block = ""] of stream.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g)) {
-    for (const [, code = "", letter = ""] of block.matchAll(/<(\w+)> <(\w+)>/g)) {
-      letters.set(code, unicode(letter));
+    for (const [, code = "", email = ""] of block.matchAll(/<(\w+)> <(\w+)>/g)) {
+      emails.set(code, unicode(email));
     }
   }
   for (const [, block = ""] of stream.matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g)) {
-    for (const [, from = "", to = "", letter = ""] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
+    for (const [, from = "", to = "", email = ""] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
       const first = Number.parseInt(from, 16);
       for (let code = first; code <= Number.parseInt(to, 16); code++) {
         const hex = code.toString(16).toUpperCase().padStart(from.length, "0");
-        letters.set(hex, String.fromCodePoint(Number.parseInt(letter, 16) + code - first));
+        emails.set(hex, String.fromCodePoint(Number.parseInt(email, 16) + code - first));
       }
     }
   }
-  return letters;
+  return emails;
 }
 
 function unicode(hex: string): string {

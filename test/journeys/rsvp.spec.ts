@@ -28,10 +28,10 @@ test.describe("on a phone", () => {
 
     await expect(page.getByRole("status")).toContainText("Ditt svar är sparat och bekräftelsen är skickad!");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi ses där, Åsa!");
-    const [letter] = await site.mailbox.arrived(1);
-    expect(letter?.to?.[0]?.address).toBe("asa@example.se");
-    expect(letter?.text).toContain("Åsa");
-    expect(letter?.html).toContain('lang="sv"');
+    const [email] = await site.mailbox.arrived(1);
+    expect(email?.to?.[0]?.address).toBe("asa@example.se");
+    expect(email?.text).toContain("Åsa");
+    expect(email?.html).toContain('lang="sv"');
     await page.goto("/sv/guestbook");
     await expect(page.getByRole("heading", { name: "Åsa Lindqvist" })).toBeVisible();
   });

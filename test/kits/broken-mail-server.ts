@@ -13,7 +13,7 @@ export type BrokenMailServer = AsyncDisposable & {
 /** What the server says; null: not a word more. "drop": the connection ends instead. */
 export type Answer = string | null;
 
-/** `answers` by command (its first four letters; also "greeting", and "." for the end of the letter); the rest is as it should be. */
+/** `answers` by command (its first four emails; also "greeting", and "." for the end of the email); the rest is as it should be. */
 export async function openBrokenMailServer(
   answers: Readonly<Record<string, Answer>>,
 ): Promise<BrokenMailServer> {
@@ -23,7 +23,7 @@ export async function openBrokenMailServer(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {}); // Clients that hang up are what some tests are about.
-    let isLetter = false;
+    let isEmail = false;
     let text = "";
     const answer = (said: Answer | undefined) => {
       if (said === "drop") socket.destroy();
@@ -35,11 +35,11 @@ export async function openBrokenMailServer(
       const lines = text.split("\r\n");
       text = lines.pop() ?? "";
       for (const line of lines) {
-        if (isLetter && line !== ".") continue;
+        if (isEmail && line !== ".") continue;
         heard.push(line);
         const command = line.slice(0, 4).trim();
         answer(script[command]);
-        isLetter = command === "DATA" && script[command]?.startsWith("354") === true;
+        isEmail = command === "DATA" && script[command]?.startsWith("354") === true;
       }
     });
   });

@@ -17,7 +17,7 @@ import { asa, type IdentityUnderTest } from "#test/contracts/identity-contract.t
 import { openIdentityOnFirebase } from "#server/identity/identity-on-firebase.ts";
 import { newAccount } from "./identity-under-test.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
-import { openDisturbedService, type DisturbedService } from "./disturbed-service.ts";
+import { openFaultyService, type FaultyService } from "./faulty-service.ts";
 
 export type FirebaseUnderTest = IdentityUnderTest & {
   accounts: Accounts;
@@ -25,7 +25,7 @@ export type FirebaseUnderTest = IdentityUnderTest & {
   projectId: string;
   /** The hand of somebody with the project's console. */
   auth: Auth;
-  service: DisturbedService;
+  service: FaultyService;
   /** What was logged, as text. */
   logged: string[];
   /** Another process of the same site. */
@@ -47,7 +47,7 @@ export async function openFirebaseUnderTest(options: Options = {}): Promise<Fire
 export async function openEmptyFirebase(options: Options = {}): Promise<FirebaseUnderTest> {
   const projectId = `osa-test-${randomBytes(6).toString("hex")}`;
   const emulator = environment[variable] ?? "";
-  const service = await openDisturbedService(emulator);
+  const service = await openFaultyService(emulator);
   const direct = openFirebaseApp(settingsOfProject(projectId, { firestore: null, auth: emulator }));
   const auth = direct.auth();
   // The SDK reads where the emulator is when it is first asked for.

@@ -1,5 +1,5 @@
 // The child of sqlite-kill.test.ts: node keep-committing.ts FILE RUN [early]. Sixteen writers save a
-// guest and a letter at a time and write the id on standard output when told that it is kept; or, with
+// guest and an email at a time and write the id on standard output when told that it is kept; or, with
 // `early`, before that, as a site without durability would.
 
 import { writeSync } from "node:fs";

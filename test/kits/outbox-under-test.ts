@@ -4,8 +4,8 @@ import { randomBytes } from "node:crypto";
 import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore, type TemporaryStore } from "./temporary-store.ts";
 import type { OutboxTimings } from "#server/mail/next-attempt.ts";
-import { letterToOutbox, openOutbox, type Outbox, type OutboxNeeds } from "#server/mail/outbox.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/records/outbox-letter.ts";
+import { emailToOutbox, openOutbox, type Outbox, type OutboxNeeds } from "#server/mail/outbox.ts";
+import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 
 export type Answer = (messageId: string, signal: AbortSignal) => Delivery | Promise<Delivery>;
@@ -21,9 +21,9 @@ export type OutboxUnderTest = AsyncDisposable & {
   logged: string[];
   /** What the post does from now on. */
   postAnswers(answer: Answer): void;
-  /** Puts a letter in, to be sent in the background unless `isLeased`. */
+  /** Puts an email in, to be sent in the background unless `isLeased`. */
   put(id: string, isLeased?: boolean): Promise<void>;
-  letter(id: string): Promise<OutboxLetter>;
+  email(id: string): Promise<OutboxEmail>;
   /** Another outbox with the same clock and post, as in another process. */
   another(changed?: Partial<OutboxNeeds>): Promise<Outbox>;
 };
@@ -47,7 +47,7 @@ export async function openTestOutbox(
   const logged: string[] = [];
   let answer: Answer = () => sent;
   const post: Post = {
-    async deliver(_letter, { messageId, signal }) {
+    async deliver(_email, { messageId, signal }) {
       tried.push(messageId);
       return answer(messageId, signal);
     },
@@ -80,11 +80,11 @@ export async function openTestOutbox(
     postAnswers: (next) => (answer = next),
     async put(id, isLeased = false) {
       const lease = isLeased ? { lease: outbox.lease() } : {};
-      const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej Astrid", html: "<p>Hej Astrid" };
+      const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej Astrid", html: "<p>Hej Astrid" };
       await documents.commit([
-        letterToOutbox({
+        emailToOutbox({
           id,
-          letter,
+          email,
           kind: "confirmation",
           guestId: "astrid",
           now: clock.now + clock.wrongBy,
@@ -92,11 +92,11 @@ export async function openTestOutbox(
         }),
       ]);
     },
-    async letter(id) {
+    async email(id) {
       const stored = await documents.get(outboxCollection.name, id);
-      const letter = stored && readOutboxLetter(stored);
-      if (!letter) throw new Error(`There is no letter ${id}.`);
-      return letter;
+      const email = stored && readOutboxEmail(stored);
+      if (!email) throw new Error(`There is no letter ${id}.`);
+      return email;
     },
     another,
     async [Symbol.asyncDispose]() {

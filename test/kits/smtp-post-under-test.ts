@@ -1,9 +1,9 @@
-// For tests: a post to a server on loopback, and one letter for it.
+// For tests: a post to a server on loopback, and one email for it.
 
 import type { Delivery, Post } from "#server/mail/post.ts";
 import { openSmtpPost, type SmtpPostOptions } from "#server/mail/smtp-post.ts";
 
-const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
+const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
 
 export function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}) {
   const post = openSmtpPost({
@@ -16,7 +16,7 @@ export function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}
 }
 
 export function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promise<Delivery> {
-  return post.deliver(letter, { messageId: "abc", signal });
+  return post.deliver(email, { messageId: "abc", signal });
 }
 
 /** What makes a hook of smtp-server answer so. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "./guest.ts";
-import { changesBetween, guestOfChanges, takeBackChanges } from "./field-changes.ts";
+import { changesBetween, guestOfChanges, revertChanges } from "./field-changes.ts";
 
 const anna: Guest = {
   ...blankGuest,
@@ -45,28 +45,28 @@ describe("taking changes back", () => {
   const changes = changesBetween(before, after);
 
   test("gives the guest as before, and leaves other fields alone", () => {
-    expect(takeBackChanges(after, changes)).toEqual({ guest: before, stays: [] });
+    expect(revertChanges(after, changes)).toEqual({ guest: before, stays: [] });
     const renamed = { ...after, firstName: "Asta" };
-    expect(takeBackChanges(renamed, changes)).toEqual({ guest: { ...before, firstName: "Asta" }, stays: [] });
+    expect(revertChanges(renamed, changes)).toEqual({ guest: { ...before, firstName: "Asta" }, stays: [] });
   });
 
   test("leaves what somebody has changed since, unless back to what it was", () => {
     const moved = { ...after, table: "3" };
-    expect(takeBackChanges(moved, changes)).toEqual({ guest: { ...before, table: "3" }, stays: ["table"] });
-    expect(takeBackChanges({ ...after, allergies: ["Milk"] }, changes)).toEqual({ guest: before, stays: [] });
+    expect(revertChanges(moved, changes)).toEqual({ guest: { ...before, table: "3" }, stays: ["table"] });
+    expect(revertChanges({ ...after, allergies: ["Milk"] }, changes)).toEqual({ guest: before, stays: [] });
   });
 
   test("leaves a table and its seat together", () => {
     const seated: Guest = { ...before, table: "2", seat: 4 };
     const reseated: Guest = { ...seated, seat: 5 };
-    const taken = takeBackChanges(reseated, changesBetween(before, seated));
+    const taken = revertChanges(reseated, changesBetween(before, seated));
     expect(taken).toEqual({ guest: reseated, stays: ["table", "seat"] });
   });
 
   test("leaves an answer with whether there is one", () => {
     const came: Guest = { ...before, answered: true, answer: "accepted", speech: true };
     const declined: Guest = { ...came, answer: "declined", speech: false };
-    const taken = takeBackChanges(declined, changesBetween(before, came));
+    const taken = revertChanges(declined, changesBetween(before, came));
     expect(taken).toEqual({ guest: declined, stays: ["answer", "answered", "speech"] });
   });
 
@@ -74,9 +74,9 @@ describe("taking changes back", () => {
     const declined: Guest = { ...before, answered: true, answer: "declined", allergies: [] };
     const came: Guest = { ...declined, answer: "accepted", foodOptions: ["Vegan"], table: "2" };
     const fed: Guest = { ...came, allergies: ["Milk"] };
-    const taken = takeBackChanges(fed, changesBetween(declined, came));
+    const taken = revertChanges(fed, changesBetween(declined, came));
     expect(taken).toEqual({ guest: { ...fed, foodOptions: [], table: "1" }, stays: ["answer"] });
-    expect(takeBackChanges(came, changesBetween(declined, came)).guest).toEqual(declined);
+    expect(revertChanges(came, changesBetween(declined, came)).guest).toEqual(declined);
   });
 });
 

@@ -66,7 +66,7 @@ export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boo
  * The guest as before the changes, but for the fields that `stay`: somebody has changed those since, or said them
  * again, or they go with one of these. A field that is as before already neither changes nor stays.
  */
-export function takeBackChanges(
+export function revertChanges(
   guest: Guest,
   all: readonly FieldChange[],
   isSaidAgain: (change: FieldChange) => boolean = () => false,

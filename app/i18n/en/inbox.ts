@@ -20,7 +20,7 @@ export const inbox = {
     open: "Decide",
     openFor: (name: string) => `Decide about the answer of ${name}`,
   },
-  letters: {
+  emails: {
     title: "Emails that could not be delivered",
     note: "The mail server refused them, or two days of trying were not enough.",
     to: (name: string, address: string) => `To ${name}, ${address}`,
@@ -100,7 +100,7 @@ export const inbox = {
     note: "These were changed outside this site and do not count until they are corrected.",
     guest: (id: string) => `Guest “${id}”`,
     answer: (id: string) => `Unmatched answer “${id}”`,
-    letter: (id: string) => `Email “${id}”`,
+    email: (id: string) => `Email “${id}”`,
     whole: "It does not have the fields that it should.",
     holds: (stored: string) => `It holds ${stored}, which is not allowed.`,
     fits: (what: string) => `Allowed: ${what}.`,

@@ -1,7 +1,7 @@
 export const settings = {
   title: "Settings",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
-  letters: {
+  emails: {
     title: "Emails about what happens",
     advice: "An email tells you of new answers, speeches and allergies, and what waits in the inbox.",
     often: "How often",

@@ -20,7 +20,7 @@ export const inbox: SameTexts<typeof en> = {
     open: "Ta ställning",
     openFor: (name) => `Ta ställning till svaret från ${name}`,
   },
-  letters: {
+  emails: {
     title: "Mejl som inte kom fram",
     note: "Mejlservern avvisade dem, eller så räckte inte två dygns försök.",
     to: (name, address) => `Till ${name}, ${address}`,
@@ -99,7 +99,7 @@ export const inbox: SameTexts<typeof en> = {
     note: "De här har ändrats utanför sidan och räknas inte förrän de är rättade.",
     guest: (id) => `Gästen ”${id}”`,
     answer: (id) => `Svaret ”${id}”`,
-    letter: (id) => `Mejlet ”${id}”`,
+    email: (id) => `Mejlet ”${id}”`,
     whole: "Det har inte de fält som det ska ha.",
     holds: (stored) => `Innehåller ${stored}, vilket inte är tillåtet.`,
     fits: (what) => `Tillåtet: ${what}.`,

@@ -13,14 +13,14 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer, PartProps } from "./admin-request.ts";
-import { actAtDoor } from "./session/act-at-door.ts";
-import { Door } from "./session/door.tsx";
+import { actSignedOut } from "./session/act-signed-out.ts";
+import { SignedOut } from "./session/signed-out.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { type DoorView, loadDoor } from "./session/load-door.ts";
+import { type SignedOutView, loadSignedOut } from "./session/load-signed-out.ts";
 
 type AdminPage =
-  | { face: "door"; door: DoorView }
+  | { face: "door"; door: SignedOutView }
   /** `trouble`: why the page could not be asked for anew. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -35,13 +35,13 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "door", door: await orUnavailable(loadDoor(args)) };
+  if (!admin) return { face: "door", door: await orUnavailable(loadSignedOut(args)) };
   return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = args.context.get(adminContext);
-  return admin ? actForAdmin(args, admin) : actAtDoor(args);
+  return admin ? actForAdmin(args, admin) : actSignedOut(args);
 }
 
 /** The page as it came last, for a time when the site cannot be reached. Of the browser alone. */
@@ -94,7 +94,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   });
   if (loaderData.face === "door") {
     const shown = actionData && "face" in actionData ? actionData : loaderData.door;
-    return <Door view={shown} language={language} />;
+    return <SignedOut view={shown} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;

@@ -29,7 +29,7 @@ function toFilePart(text: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** For what does not read the other form: å without its ring, and nothing of letters that have none. */
+/** For what does not read the other form: å without its ring, and nothing of emails that have none. */
 function toAscii(text: string): string {
   return text
     .normalize("NFD")

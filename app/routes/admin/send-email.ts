@@ -1,4 +1,4 @@
-// POST /api/sendEmail: letters by admins, and by programs that hold the service token. Everybody else
+// POST /api/sendEmail: emails by admins, and by programs that hold the service token. Everybody else
 // gets the same 401, whatever it was that they sent.
 
 import type { Result } from "#domain/result.ts";
@@ -35,16 +35,16 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   }
   const body = await request.text();
   if (Buffer.byteLength(body) > formBytes) return new Response("Content Too Large", { status: 413 });
-  const letter = readEmailRequest(body);
-  if (!letter.ok) return problems(400, letter.refusal);
-  const asked = { letter: letter.value, key: key.value };
+  const email = readEmailRequest(body);
+  if (!email.ok) return problems(400, email.refusal);
+  const asked = { email: email.value, key: key.value };
   const sent = await orUnavailable(sendEmail(services, sender, asked));
-  if (sent.ok) return Response.json({ letters: sent.value }, { status: 202 });
+  if (sent.ok) return Response.json({ emails: sent.value }, { status: 202 });
   if (sent.refusal.reason === "too many") {
     const headers = { "Retry-After": String(sent.refusal.seconds) };
     return new Response("Too Many Requests", { status: 429, headers });
   }
-  // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) keeps for a letter under way.
+  // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) keeps for an email under way.
   return problems(422, [{ path: "Idempotency-Key", problem: sent.refusal.reason }]);
 }
 

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import { type Account, letterWishes } from "./accounts.ts";
+import { type Account, notificationChoices } from "./accounts.ts";
 import type { AccountId } from "#server/admin.ts";
 
 export const accountsCollection = collection("accounts");
@@ -16,7 +16,8 @@ const shape = v.object({
   /** Random, and new with each password: a session made under another one is over. */
   credential: v.string(),
   sample: v.boolean(),
-  letters: v.picklist(letterWishes),
+  /** Which emails the admin wants, as `Account` has it. */
+  letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
 });
 
@@ -83,5 +84,5 @@ export function accountIdOf(email: string): AccountId {
 
 export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Account {
   const { email, sample, credential, letters, language } = readAccount(data);
-  return { id, email, isSample: sample, credential, letters, language };
+  return { id, email, isSample: sample, credential, emails: letters, language };
 }

@@ -9,9 +9,9 @@ import type { AccountId, Admin } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";
 
-/** How often an admin is told by letter what happened. */
-export const letterWishes = ["off", "daily", "at once"] as const;
-export type LetterWish = (typeof letterWishes)[number];
+/** How often an admin is told by email what happened. */
+export const notificationChoices = ["off", "daily", "at once"] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
 
 export type Account = {
   id: AccountId;
@@ -21,7 +21,7 @@ export type Account = {
   isSample: boolean;
   /** Another one with each password. Of no use to whoever learns it. */
   credential: string;
-  letters: LetterWish;
+  emails: NotificationChoice;
   language: Language;
 };
 
@@ -44,7 +44,7 @@ export type Accounts = {
   setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;
   /** Ends the other sessions of the account; the one of `token` stays. */
   changePassword(admin: Admin, change: PasswordChange): Promise<Result<null, PasswordChangeRefusal>>;
-  setLetters(admin: Admin, wish: Pick<Account, "letters" | "language">): Promise<void>;
+  setEmails(admin: Admin, wish: Pick<Account, "emails" | "language">): Promise<void>;
   /** A link's token for making the first account, valid for a day, as the last few are; null: there is an account. */
   makeSetUpToken(): Promise<string | null>;
   isSetUpToken(token: string): Promise<boolean>;

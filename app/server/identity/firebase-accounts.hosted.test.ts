@@ -71,10 +71,10 @@ test("one person's password and letters can be changed without touching the othe
   const signedIn = await identity.signIn(theo);
   if (!signedIn.ok) throw new Error("not signed in");
   await accounts.setPassword(asa.email, wanted);
-  await accounts.setLetters(signedIn.value.admin, { letters: "daily", language: "sv" });
+  await accounts.setEmails(signedIn.value.admin, { emails: "daily", language: "sv" });
   expect(await identity.whoIs(signedIn.value.token)).not.toBeNull();
   const other = await tested.another();
-  expect((await other.accounts.list()).map(({ letters, language }) => [letters, language])).toEqual([
+  expect((await other.accounts.list()).map(({ emails, language }) => [emails, language])).toEqual([
     ["off", "en"],
     ["daily", "sv"],
   ]);
@@ -99,7 +99,7 @@ test("changing the own password keeps this session and ends the others, in every
     expect(await identity.whoIs(there.value.token)).toBeNull();
   }
   expect((await tested.identity.signIn({ ...asa, password: wanted })).ok).toBe(true);
-  tested.service.disturb("away");
+  tested.service.inject("away");
   await expect(change(wanted)).rejects.toBeInstanceOf(IdentityUnavailable);
 });
 
@@ -124,9 +124,9 @@ test("a set-up link is good again when making the account broke, and lasts a day
   await using tested = await openEmptyFirebase();
   const { accounts, service, clock } = tested;
   const token = (await accounts.makeSetUpToken()) ?? "";
-  service.disturb({ status: 400, body: { error: { message: "INTERNAL_ERROR" } } }, /accounts$/);
+  service.inject({ status: 400, body: { error: { message: "INTERNAL_ERROR" } } }, /accounts$/);
   await expect(accounts.setUp(token, theo)).rejects.toBeInstanceOf(IdentityUnavailable);
-  service.disturb(null);
+  service.inject(null);
   expect(await accounts.isSetUpToken(token)).toBe(true);
   clock.now += dayMs;
   expect(await accounts.isSetUpToken(token)).toBe(false);

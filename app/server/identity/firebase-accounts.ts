@@ -6,7 +6,11 @@ import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { type AccountWish, type AccountWishes, noWish } from "./account-wishes.ts";
+import {
+  type NotificationPreference,
+  type NotificationPreferences,
+  noNotifications,
+} from "./notification-preferences.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
@@ -23,7 +27,7 @@ export function openFirebaseAccounts(options: {
   toolkit: IdentityToolkit;
   records: FirebaseRecords;
   entrance: Entrance;
-  wishes: AccountWishes;
+  wishes: NotificationPreferences;
   listRecords: () => Promise<UserRecord[]>;
   documents: Documents;
   sessions: AdminSessions;
@@ -86,10 +90,10 @@ export function openFirebaseAccounts(options: {
     if (!record) return null;
     // Last, so that nobody is an admin by a password that is not the one given here.
     await setClaims(record, { admin: true, sample });
-    await wishes.save(record.uid, { ...noWish, language }, link.withdraw);
+    await wishes.save(record.uid, { ...noNotifications, language }, link.withdraw);
     if (!sample) await endSample(record.uid);
     const made = await records.findNow(record.uid);
-    return made && accountOf(made, { ...noWish, language });
+    return made && accountOf(made, { ...noNotifications, language });
   }
 
   /** The service keeps the account, without its right. */
@@ -148,7 +152,7 @@ export function openFirebaseAccounts(options: {
       await sessions.endAll(admin.id, token);
       return accept(null);
     },
-    setLetters: (admin, { letters, language }) => wishes.save(admin.id, { letters, language }),
+    setEmails: (admin, { emails, language }) => wishes.save(admin.id, { emails, language }),
     makeSetUpToken: link.make,
     isSetUpToken: link.isGood,
     async setUp(token, account) {
@@ -162,7 +166,10 @@ function otherProviders({ providerData }: UserRecord): string[] {
   return providerData.map(({ providerId }) => providerId).filter((providerId) => providerId !== "password");
 }
 
-function accountOf(record: UserRecord, { letters, language }: AccountWish = noWish): Account {
+function accountOf(
+  record: UserRecord,
+  { emails, language }: NotificationPreference = noNotifications,
+): Account {
   const { uid: id, email = "" } = record;
-  return { id, email, isSample: isSample(record), credential: String(validSince(record)), letters, language };
+  return { id, email, isSample: isSample(record), credential: String(validSince(record)), emails, language };
 }

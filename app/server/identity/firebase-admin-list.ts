@@ -4,7 +4,7 @@
 import type { Auth, UserIdentifier, UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
 import { askService } from "./ask-service.ts";
-import type { AccountWishes } from "./account-wishes.ts";
+import type { NotificationPreferences } from "./notification-preferences.ts";
 import type { Entrance } from "./firebase-entrance.ts";
 import { asServiceAddress } from "./service-address.ts";
 
@@ -18,7 +18,7 @@ const mostPerPage = 1000;
 export function openAdminList(options: {
   auth: Auth;
   entrance: Entrance;
-  wishes: AccountWishes;
+  wishes: NotificationPreferences;
   admins: readonly EmailAddress[];
   now: () => number;
 }): () => Promise<UserRecord[]> {

@@ -173,7 +173,7 @@ test.each(forged)("an id token %s opens nothing", async (_, forge) => {
     auth_time: at,
   };
   const answerWith = (claims: Claims) =>
-    tested.service.disturb({ status: 200, body: { idToken: unsigned(claims) } }, /signInWithPassword/);
+    tested.service.inject({ status: 200, body: { idToken: unsigned(claims) } }, /signInWithPassword/);
   answerWith(good);
   expect((await tested.identity.signIn(asa)).ok).toBe(true);
   answerWith(forge(good));

@@ -12,23 +12,23 @@ test.each([
   { status: 503, body: {} },
   { status: 400, body: { error: { message: `INTERNAL : ${asa.email}` } } },
   { status: 200, body: { idToken: 7 } },
-])("with a service that answers %j signing in breaks, and tells nothing of why", async (disturbance) => {
+])("with a service that answers %j signing in breaks, and tells nothing of why", async (fault) => {
   await using tested = await openFirebaseUnderTest();
-  tested.service.disturb(disturbance, /signInWithPassword/);
+  tested.service.inject(fault, /signInWithPassword/);
   const error: unknown = await tested.identity.signIn(asa).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(IdentityUnavailable);
   expect(inspect(error, { depth: 9 })).not.toMatch(/asa@|kakor|key=|osa-test/i);
-  tested.service.disturb(null);
+  tested.service.inject(null);
   expect((await tested.identity.signIn(asa)).ok).toBe(true);
 });
 
 test("a service that never answers is given up", async () => {
   await using tested = await openFirebaseUnderTest();
   for (const where of [/signInWithPassword/, /accounts:lookup/]) {
-    tested.service.disturb("silent", where);
+    tested.service.inject("silent", where);
     await expect(tested.identity.signIn(asa)).rejects.toBeInstanceOf(IdentityUnavailable);
   }
-  tested.service.disturb("silent", /signUp/);
+  tested.service.inject("silent", /signUp/);
   expect(await tested.identity.signInAnonymously()).toMatch(/^[\w-]{22}$/);
 });
 
@@ -37,7 +37,7 @@ test("while the service is away a session holds for ten minutes, and then nobody
   const signedIn = await tested.identity.signIn(asa);
   const token = signedIn.ok ? signedIn.value.token : "";
   const other = await tested.another();
-  tested.service.disturb("away");
+  tested.service.inject("away");
   for (const minutes of [1, 8]) {
     tested.clock.now += minutes * minuteMs;
     expect((await tested.identity.whoIs(token))?.email).toBe("asa@example.se");
@@ -58,7 +58,7 @@ test("an account that was disabled before the service went away is not let in ag
   await tested.auth.updateUser((await tested.auth.getUserByEmail(asa.email)).uid, { disabled: true });
   tested.clock.now += minuteMs;
   expect(await tested.identity.whoIs(token)).toBeNull();
-  tested.service.disturb("away");
+  tested.service.inject("away");
   tested.clock.now += minuteMs;
   expect(await tested.identity.whoIs(token)).toBeNull();
 });
@@ -67,13 +67,13 @@ test("whoever asks while the service is known to be away does not wait for it", 
   await using tested = await openFirebaseUnderTest();
   const signedIn = await tested.identity.signIn(asa);
   const token = signedIn.ok ? signedIn.value.token : "";
-  tested.service.disturb("away");
+  tested.service.inject("away");
   tested.clock.now += minuteMs;
   await tested.identity.whoIs(token);
   const before = tested.service.asked.length;
   for (let n = 0; n < 20; n++) expect(await tested.identity.whoIs(token)).not.toBeNull();
   expect(tested.service.asked.length).toBe(before);
-  tested.service.disturb(null);
+  tested.service.inject(null);
   tested.clock.now += minuteMs;
   expect(await tested.identity.whoIs(token)).not.toBeNull();
   expect(tested.service.asked.length).toBe(before + 1);
@@ -81,13 +81,13 @@ test("whoever asks while the service is known to be away does not wait for it", 
 
 test.each(["away", spent, { status: 200, body: { localId: "../../x" } }] as const)(
   "with a service that answers %j a visitor gets an id of ours, and for ten minutes none is asked for",
-  async (disturbance) => {
+  async (fault) => {
     await using tested = await openFirebaseUnderTest();
     const signUps = () => tested.service.asked.filter((call) => call.includes("signUp")).length;
     const whileWell = await tested.identity.signInAnonymously();
     expect((await tested.auth.getUser(whileWell)).providerData).toEqual([]);
     const before = signUps();
-    tested.service.disturb(disturbance, /signUp/);
+    tested.service.inject(fault, /signUp/);
     const ids = new Set<string>();
     for (let n = 0; n < 5; n++) ids.add(await tested.identity.signInAnonymously());
     expect(ids.size).toBe(5);
@@ -95,7 +95,7 @@ test.each(["away", spent, { status: 200, body: { localId: "../../x" } }] as cons
     expect(signUps() - before).toBe(1);
     expect(tested.logged).toHaveLength(1);
     expect(tested.logged[0]).not.toMatch(/osa-test|key/);
-    tested.service.disturb(null);
+    tested.service.inject(null);
     tested.clock.now += 10 * minuteMs;
     expect(await tested.identity.signInAnonymously()).toMatch(/^[\w-]{28}$/);
   },
@@ -103,7 +103,7 @@ test.each(["away", spent, { status: 200, body: { localId: "../../x" } }] as cons
 
 test("an account that the service has locked reads as a wrong password does: the lock would tell that it exists", async () => {
   await using tested = await openFirebaseUnderTest();
-  tested.service.disturb(spent, /signInWithPassword/);
+  tested.service.inject(spent, /signInWithPassword/);
   for (const email of [asa.email, "nobody@example.se"]) {
     expect(await tested.identity.signIn({ ...asa, email })).toEqual({ ok: false, refusal: "refused" });
   }
@@ -112,6 +112,6 @@ test("an account that the service has locked reads as a wrong password does: the
 test("a second factor is one that the site cannot ask for: refused, as a wrong password", async () => {
   await using tested = await openFirebaseUnderTest();
   const body = { mfaPendingCredential: "x", mfaInfo: [] };
-  tested.service.disturb({ status: 200, body }, /signInWithPassword/);
+  tested.service.inject({ status: 200, body }, /signInWithPassword/);
   expect(await tested.identity.signIn(asa)).toEqual({ ok: false, refusal: "refused" });
 });

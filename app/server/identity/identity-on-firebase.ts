@@ -5,7 +5,7 @@ import type { EmailAddress } from "#domain/email-address.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
 import type { Log } from "#server/log.ts";
-import { openAccountWishes } from "./account-wishes.ts";
+import { openNotificationPreferences } from "./notification-preferences.ts";
 import type { Accounts } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { openFirebaseAccounts } from "./firebase-accounts.ts";
@@ -30,7 +30,7 @@ export function openIdentityOnFirebase(options: {
 }): { identity: Identity; accounts: Accounts } {
   const { firebase, documents, ...known } = options;
   const entrance = openEntrance(known);
-  const wishes = openAccountWishes(options);
+  const wishes = openNotificationPreferences(options);
   const shared = {
     ...known,
     documents,

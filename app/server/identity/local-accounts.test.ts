@@ -24,9 +24,9 @@ test("one person's password and letters can be changed without touching the othe
   const signedIn = await identity.signIn({ email: theo.email, password: theo.password });
   if (!signedIn.ok) throw new Error("not signed in");
   await accounts.setPassword(asa.email, wanted);
-  await accounts.setLetters(signedIn.value.admin, { letters: "daily", language: "sv" });
+  await accounts.setEmails(signedIn.value.admin, { emails: "daily", language: "sv" });
   expect(await identity.whoIs(signedIn.value.token)).not.toBeNull();
-  expect((await accounts.list()).map(({ letters, language }) => [letters, language])).toEqual([
+  expect((await accounts.list()).map(({ emails, language }) => [emails, language])).toEqual([
     ["off", "en"],
     ["daily", "sv"],
   ]);

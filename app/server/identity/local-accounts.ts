@@ -98,8 +98,8 @@ export function openLocalAccounts(options: {
         },
         3,
       ),
-    async setLetters(admin, { letters, language }) {
-      await change(admin.email, { letters, language });
+    async setEmails(admin, { emails, language }) {
+      await change(admin.email, { letters: emails, language });
     },
     makeSetUpToken: link.make,
     isSetUpToken: link.isGood,

@@ -6,8 +6,8 @@ import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import type { DocumentChange, Documents } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/records/outbox-letter.ts";
-import { seenCollection } from "#server/records/seen-marks.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
+import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
@@ -44,7 +44,7 @@ const watched = [
   unmatchedCollection,
   outboxCollection,
   putOffCollection,
-  seenCollection,
+  dismissalsCollection,
 ];
 
 /** Changes that come together (an import, a swap) are told together. */

@@ -1,5 +1,5 @@
-// One attempt to deliver one letter: lease it, hand it to the post, keep what came of it. The lease is
-// a commit with the version that was read, so of all who want a letter, in any process, one gets it.
+// One attempt to deliver one email: lease it, hand it to the post, keep what came of it. The lease is
+// a commit with the version that was read, so of all who want an email, in any process, one gets it.
 
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
@@ -7,10 +7,10 @@ import type { Log } from "#server/log.ts";
 import { afterAttempt, type OutboxTimings } from "./next-attempt.ts";
 import {
   outboxCollection,
-  type OutboxLetter,
-  readOutboxLetter,
-  updateLetter,
-} from "#server/records/outbox-letter.ts";
+  type OutboxEmail,
+  readOutboxEmail,
+  updateEmail,
+} from "#server/records/outbox-email.ts";
 import type { Delivery, Post } from "./post.ts";
 import type { Pass, Reachability } from "./reachability.ts";
 
@@ -26,25 +26,25 @@ export type AttemptNeeds = {
   reachability: Reachability;
   /** Names this outbox in the leases it takes. */
   holder: string;
-  /** Aborted when letters under way must be let go of. */
+  /** Aborted when emails under way must be let go of. */
   signal: AbortSignal;
-  /** The server was away and has just taken or judged a letter. */
+  /** The server was away and has just taken or judged an email. */
   serverIsBack: () => void;
 };
 
-/** The letter as it stands after the attempt; null: there is no such letter, or somebody else was quicker. */
-export type Attempt = (id: string) => Promise<OutboxLetter | null>;
+/** The email as it stands after the attempt; null: there is no such email, or somebody else was quicker. */
+export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 
-/** Rejects when the store cannot be read or written. Only one attempt at a letter runs at a time. */
+/** Rejects when the store cannot be read or written. Only one attempt at an email runs at a time. */
 export function openAttempts(needs: AttemptNeeds): Attempt {
   const { documents, post, now, elapsed, log, timings, reachability, holder } = needs;
-  const underWay = new Map<string, Promise<OutboxLetter | null>>();
+  const underWay = new Map<string, Promise<OutboxEmail | null>>();
   // Decided by the server, but the store did not take it: never to be sent again by this process.
   const unrecorded = new Map<string, Delivery>();
   // By id: when this process tried last, by `elapsed`.
   const lastTried = new Map<string, number>();
 
-  function attempt(id: string): Promise<OutboxLetter | null> {
+  function attempt(id: string): Promise<OutboxEmail | null> {
     const running = underWay.get(id);
     if (running) return running;
     const started = attemptOnce(id).finally(() => underWay.delete(id));
@@ -52,33 +52,33 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return started;
   }
 
-  async function attemptOnce(id: string): Promise<OutboxLetter | null> {
+  async function attemptOnce(id: string): Promise<OutboxEmail | null> {
     const owed = unrecorded.get(id);
     if (owed) return record(id, owed);
     const stored = await outboxCollection.get(documents, id);
-    const letter = stored && readOutboxLetter(stored);
-    if (stored && !letter) log("letter unreadable", { id });
-    if (!stored || !letter || letter.endedAt !== null) return letter;
-    if (letter.leasedBy !== holder && isLeased(letter)) return letter;
+    const email = stored && readOutboxEmail(stored);
+    if (stored && !email) log("letter unreadable", { id });
+    if (!stored || !email || email.endedAt !== null) return email;
+    if (email.leasedBy !== holder && isLeased(email)) return email;
     const pass = reachability.enter();
-    return pass ? tryWith(pass, stored, letter) : release(stored, letter);
+    return pass ? tryWith(pass, stored, email) : release(stored, email);
   }
 
   /** A lease that is longer than leases are was taken before somebody put the clock back. */
-  function isLeased({ leaseUntil }: OutboxLetter): boolean {
+  function isLeased({ leaseUntil }: OutboxEmail): boolean {
     return leaseUntil !== null && leaseUntil > now() && leaseUntil <= now() + timings.leaseMs;
   }
 
   async function tryWith(
     pass: Pass,
     stored: StoredDocument,
-    letter: OutboxLetter,
-  ): Promise<OutboxLetter | null> {
+    email: OutboxEmail,
+  ): Promise<OutboxEmail | null> {
     const { id } = stored;
     let delivery: Delivery | null = null;
     let isBack = false;
     try {
-      if (await lease(stored, letter)) delivery = await deliver(id, letter);
+      if (await lease(stored, email)) delivery = await deliver(id, email);
     } finally {
       isBack = pass.leave(delivery?.outcome ?? null);
     }
@@ -87,30 +87,30 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
   }
 
   /** false: another drainer was quicker. */
-  async function lease(stored: StoredDocument, letter: OutboxLetter): Promise<boolean> {
-    const isOurs = letter.leasedBy === holder && (letter.leaseUntil ?? 0) >= now() + timings.attemptMs;
+  async function lease(stored: StoredDocument, email: OutboxEmail): Promise<boolean> {
+    const isOurs = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + timings.attemptMs;
     if (isOurs) return true;
     const leaseUntil = now() + timings.leaseMs;
-    const leased: OutboxLetter = { ...letter, state: "sending", leasedBy: holder, leaseUntil };
-    return commitUnlessConflict(documents, [updateLetter(stored, leased)]);
+    const leased: OutboxEmail = { ...email, state: "sending", leasedBy: holder, leaseUntil };
+    return commitUnlessConflict(documents, [updateEmail(stored, leased)]);
   }
 
-  async function deliver(id: string, { to, subject, text, html }: OutboxLetter): Promise<Delivery> {
+  async function deliver(id: string, { to, subject, text, html }: OutboxEmail): Promise<Delivery> {
     const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(timings.attemptMs)]);
     return post.deliver({ to, subject, text: text ?? "", html: html ?? "" }, { messageId: id, signal });
   }
 
-  async function record(id: string, delivery: Delivery): Promise<OutboxLetter | null> {
+  async function record(id: string, delivery: Delivery): Promise<OutboxEmail | null> {
     unrecorded.set(id, delivery);
-    const letter = await retryOnConflict(needs, async () => {
+    const email = await retryOnConflict(needs, async () => {
       const stored = await outboxCollection.get(documents, id);
-      const kept = stored && readOutboxLetter(stored);
+      const kept = stored && readOutboxEmail(stored);
       // Erased meanwhile, or taken over after the lease had run out: then the other one's word counts.
       if (!stored || !kept || kept.state === "sent") return kept;
       if (delivery.outcome !== "sent" && kept.leasedBy !== holder) return kept;
       const sinceMs = sinceLastTry(id, kept);
       const next = afterAttempt(kept, delivery, { now: now(), sinceMs, chance: needs.chance(), timings });
-      await documents.commit([updateLetter(stored, next)]);
+      await documents.commit([updateEmail(stored, next)]);
       log(`letter ${next.state}`, {
         id,
         kind: next.kind,
@@ -120,28 +120,28 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
       return next;
     });
     unrecorded.delete(id);
-    if (letter?.endedAt === null) lastTried.set(id, elapsed());
+    if (email?.endedAt === null) lastTried.set(id, elapsed());
     else lastTried.delete(id);
-    return letter;
+    return email;
   }
 
   /** By the clock only where another process tried last, or an earlier one. */
-  function sinceLastTry(id: string, { triedAt, createdAt }: OutboxLetter): number {
+  function sinceLastTry(id: string, { triedAt, createdAt }: OutboxEmail): number {
     const tried = lastTried.get(id);
     return tried === undefined ? now() - (triedAt ?? createdAt) : elapsed() - tried;
   }
 
-  /** A letter leased to this outbox when it was made goes back to those that wait. */
-  async function release(stored: StoredDocument, letter: OutboxLetter): Promise<OutboxLetter | null> {
-    if (letter.leasedBy !== holder) return letter;
-    const waiting: OutboxLetter = {
-      ...letter,
+  /** An email leased to this outbox when it was made goes back to those that wait. */
+  async function release(stored: StoredDocument, email: OutboxEmail): Promise<OutboxEmail | null> {
+    if (email.leasedBy !== holder) return email;
+    const waiting: OutboxEmail = {
+      ...email,
       state: "waiting",
       leasedBy: null,
       leaseUntil: null,
       dueAt: now(),
     };
-    await documents.commit([updateLetter(stored, waiting)]);
+    await documents.commit([updateEmail(stored, waiting)]);
     return waiting;
   }
 

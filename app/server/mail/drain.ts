@@ -1,11 +1,11 @@
-// Sends in the background what is due. Keeps in mind when to look at which letter, told of every
-// change by the store, so that nobody has to search for letters.
+// Sends in the background what is due. Keeps in mind when to look at which email, told of every
+// change by the store, so that nobody has to search for emails.
 
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import type { Attempt } from "./attempts.ts";
 import type { OutboxTimings } from "./next-attempt.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter } from "#server/records/outbox-letter.ts";
+import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Reachability } from "./reachability.ts";
 
 export type Drain = {
@@ -13,9 +13,9 @@ export type Drain = {
   /** Resolves when everything that is due has been tried. */
   run(): Promise<void>;
   /** Out of turn. Null where the store cannot be used; never rejects. */
-  attemptNow(id: string): Promise<OutboxLetter | null>;
+  attemptNow(id: string): Promise<OutboxEmail | null>;
   makeAllDue(): void;
-  /** Resolves when the letters it took up are done with. */
+  /** Resolves when the emails it took up are done with. */
   close(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export type DrainNeeds = {
 
 export function openDrain(needs: DrainNeeds): Drain {
   const { documents, now, elapsed, log, timings, reachability, attempt } = needs;
-  /** By id: when to look at a letter that is neither sent nor given up, by `elapsed`. */
+  /** By id: when to look at an email that is neither sent nor given up, by `elapsed`. */
   const agenda = new Map<string, number>();
   const working = new Set<Promise<unknown>>();
   let watch: Disposable | null = null;
@@ -64,13 +64,13 @@ export function openDrain(needs: DrainNeeds): Drain {
   }
 
   function note(id: string, document: StoredDocument | null): void {
-    const letter = document && readOutboxLetter(document);
-    if (letter && letter.endedAt === null) agenda.set(id, lookAt(letter));
+    const email = document && readOutboxEmail(document);
+    if (email && email.endedAt === null) agenda.set(id, lookAt(email));
     else agenda.delete(id);
   }
 
-  /** The letter's own times are the clock's, which may have been put back since they were written. */
-  function lookAt({ leaseUntil, dueAt, triedAt, createdAt }: OutboxLetter): number {
+  /** The email's own times are the clock's, which may have been put back since they were written. */
+  function lookAt({ leaseUntil, dueAt, triedAt, createdAt }: OutboxEmail): number {
     if (leaseUntil !== null) return after(leaseUntil, timings.leaseMs, 0);
     const wasTriedLater = (triedAt ?? createdAt) > now();
     return wasTriedLater ? elapsed() : after(dueAt, timings.longestGapMs, timings.longestGapMs);
@@ -100,7 +100,7 @@ export function openDrain(needs: DrainNeeds): Drain {
     timer = setTimeout(sendDue, Math.max(nextAt - elapsed(), 1)).unref();
   }
 
-  /** The one that has been due for longest, so that no letter keeps the probe for itself. */
+  /** The one that has been due for longest, so that no email keeps the probe for itself. */
   function takeDue(): string | null {
     if (reachability.opensAt() > elapsed()) return null;
     const [first] = [...agenda].filter(([, at]) => at <= elapsed()).toSorted(([, a], [, b]) => a - b);
@@ -109,12 +109,12 @@ export function openDrain(needs: DrainNeeds): Drain {
     return first[0];
   }
 
-  async function attemptNow(id: string): Promise<OutboxLetter | null> {
+  async function attemptNow(id: string): Promise<OutboxEmail | null> {
     try {
-      const letter = await attempt(id);
+      const email = await attempt(id);
       // Not let in, or held elsewhere: nothing changed, so the store tells nothing.
-      if (letter && letter.endedAt === null && !agenda.has(id)) agenda.set(id, lookAt(letter));
-      return letter;
+      if (email && email.endedAt === null && !agenda.has(id)) agenda.set(id, lookAt(email));
+      return email;
     } catch (error) {
       log("letter not tried", { id, reason: (error as Error).name });
       agenda.set(id, elapsed() + timings.probeMs);

@@ -8,7 +8,7 @@ import type { Sender } from "./message.ts";
 import { mailContract } from "#test/contracts/mail-contract.ts";
 
 const sender: Sender = { from: { name: "Märta & Theo", address: "us@example.se" }, replyTo: null };
-const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
+const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
 
 async function makeFolder() {
   const path = await mkdtemp(join(tmpdir(), "osa-post-"));
@@ -34,7 +34,7 @@ test("letters lie in the folder in the order they were sent, for their owner's e
   const inner = join(folder.path, "made", "when needed");
   const post = openFolderPost({ folder: inner, ...sender });
   const signal = AbortSignal.timeout(10_000);
-  for (const messageId of ["c", "a", "../../b"]) await post.deliver(letter, { messageId, signal });
+  for (const messageId of ["c", "a", "../../b"]) await post.deliver(email, { messageId, signal });
   const names = (await readdir(inner)).toSorted();
   expect(names.map((name) => name.split(" ")[1])).toEqual(["c.eml", "a.eml", ".._.._b.eml"]);
   for (const name of names) expect((await stat(join(inner, name))).mode & 0o777).toBe(0o600);
@@ -45,7 +45,7 @@ test("a forgotten letter is gone, with what a crash left of it, and no other", a
   await using folder = await makeFolder();
   const post = openFolderPost({ folder: folder.path, ...sender });
   const signal = AbortSignal.timeout(10_000);
-  for (const messageId of ["b", "ab", "b", "b.eml"]) await post.deliver(letter, { messageId, signal });
+  for (const messageId of ["b", "ab", "b", "b.eml"]) await post.deliver(email, { messageId, signal });
   await writeFile(join(folder.path, "2024-03-01T12-00-00-000Z b.eml.part"), "half a letter");
   await post.forget("b");
   const names = (await readdir(folder.path)).toSorted();
@@ -58,6 +58,6 @@ test("a folder that cannot be written is told, not thrown", async () => {
   await writeFile(taken, "a file where the folder should be");
   await chmod(taken, 0o400);
   const post = openFolderPost({ folder: taken, ...sender });
-  const delivery = await post.deliver(letter, { messageId: "a", signal: AbortSignal.timeout(10_000) });
+  const delivery = await post.deliver(email, { messageId: "a", signal: AbortSignal.timeout(10_000) });
   expect(delivery).toMatchObject({ outcome: "unreachable", reply: expect.stringContaining("EEXIST") });
 });

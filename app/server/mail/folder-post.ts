@@ -1,4 +1,4 @@
-// Letters as .eml files in a folder, for development: any mail program opens them.
+// Emails as .eml files in a folder, for development: any mail program opens them.
 
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,8 +9,8 @@ import type { Post } from "./post.ts";
 export function openFolderPost({ folder, ...sender }: Sender & { folder: string }): Post {
   let lastAt = 0;
   return {
-    async deliver(letter, { messageId, signal }) {
-      const message = toMessage(letter, messageId, sender);
+    async deliver(email, { messageId, signal }) {
+      const message = toMessage(email, messageId, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
       // Two in one millisecond still sort in the order they were sent.
       lastAt = Math.max(Date.now(), lastAt + 1);
@@ -22,7 +22,7 @@ export function openFolderPost({ folder, ...sender }: Sender & { folder: string 
       try {
         const content = await new MailComposer({ ...message.value, date: sentAt }).compile().build();
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Under another name first, so that nobody opens half a letter.
+        // Under another name first, so that nobody opens half an email.
         await writeFile(`${file}.part`, content, { mode: 0o600, signal });
         await rename(`${file}.part`, file);
         return { outcome: "sent", reply: file };
@@ -40,7 +40,7 @@ export function openFolderPost({ folder, ...sender }: Sender & { folder: string 
   };
 }
 
-/** The folder is made with its first letter. */
+/** The folder is made with its first email. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

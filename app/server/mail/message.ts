@@ -1,10 +1,10 @@
-// A letter as the mail message that leaves by SMTP and lies in a folder: the same headers in both.
+// An email as the mail message that leaves by SMTP and lies in a folder: the same headers in both.
 
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { accept, type Result } from "#domain/result.ts";
-import type { Letter } from "#emails/letter.ts";
-import { toOutgoing } from "./outgoing-letter.ts";
+import type { Email } from "#emails/email.ts";
+import { toOutgoing } from "./outgoing-email.ts";
 
 export type Sender = {
   /** The couple's names and the site's address. */
@@ -13,12 +13,8 @@ export type Sender = {
 };
 
 /** Refuses with words for the couple. */
-export function toMessage(
-  letter: Letter,
-  messageId: string,
-  sender: Sender,
-): Result<SendMailOptions, string> {
-  const outgoing = toOutgoing(letter);
+export function toMessage(email: Email, messageId: string, sender: Sender): Result<SendMailOptions, string> {
+  const outgoing = toOutgoing(email);
   if (!outgoing.ok) return outgoing;
   const { to, subject, text, html } = outgoing.value;
   return accept({

@@ -1,23 +1,23 @@
-// What an attempt to deliver does to a letter, and how long to wait until the next.
+// What an attempt to deliver does to an email, and how long to wait until the next.
 
-import type { OutboxLetter } from "#server/records/outbox-letter.ts";
+import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import type { Delivery } from "./post.ts";
 
 export type OutboxTimings = {
-  /** How long a letter belongs to the one who sends it. */
+  /** How long an email belongs to the one who sends it. */
   leaseMs: number;
   /** How long one attempt may take; shorter than the lease, so that it never outlives it. */
   attemptMs: number;
-  /** The first and the longest gap between attempts at a letter that is put off. */
+  /** The first and the longest gap between attempts at an email that is put off. */
   firstGapMs: number;
   longestGapMs: number;
   /** How much time of trying is enough. Time in which nobody tried does not count. */
   giveUpAfterMs: number;
-  /** How often one letter tries whether the server is back. */
+  /** How often one email tries whether the server is back. */
   probeMs: number;
-  /** How long closing waits for the letters under way. */
+  /** How long closing waits for the emails under way. */
   closeMs: number;
-  /** How many letters the background sends at a time. */
+  /** How many emails the background sends at a time. */
   atOnce: number;
 };
 
@@ -43,20 +43,20 @@ export type Trying = {
   timings: OutboxTimings;
 };
 
-/** `chance` from 0 to 1 spreads the gaps, so that letters put off together do not come back together. */
+/** `chance` from 0 to 1 spreads the gaps, so that emails put off together do not come back together. */
 export function afterAttempt(
-  letter: OutboxLetter,
+  email: OutboxEmail,
   delivery: Delivery,
   { now, sinceMs, chance, timings }: Trying,
-): OutboxLetter {
+): OutboxEmail {
   const { outcome } = delivery;
-  const attempts = outcome === "unreachable" ? letter.attempts : letter.attempts + 1;
+  const attempts = outcome === "unreachable" ? email.attempts : email.attempts + 1;
   const tried = {
-    ...letter,
+    ...email,
     attempts,
     triedAt: now,
     // A machine that was off, or whose clock was set forward, has tried no longer for it.
-    triedMs: letter.triedMs + Math.min(Math.max(sinceMs, 0), timings.longestGapMs),
+    triedMs: email.triedMs + Math.min(Math.max(sinceMs, 0), timings.longestGapMs),
     leasedBy: null,
     leaseUntil: null,
     lastReply: delivery.reply.slice(0, longestReply),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openMailbox } from "#test/mailbox.ts";
 import { afterAttempt, outboxTimings } from "./next-attempt.ts";
-import type { OutboxLetter } from "#server/records/outbox-letter.ts";
+import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 
@@ -41,7 +41,7 @@ async function outlast(jump: number, { trustsClock = false } = {}) {
   clock.now += probe;
   await outbox.drain();
   const all = [...ids, "put off", "after"];
-  const states = await Promise.all(all.map(async (id) => [id, (await tested.letter(id)).state] as const));
+  const states = await Promise.all(all.map(async (id) => [id, (await tested.email(id)).state] as const));
   return Object.fromEntries(states);
 }
 
@@ -67,7 +67,7 @@ describe.each(jumps)("while the mail server is away the clock is %s", (_, jump) 
     restarted.start();
     clock.now += probe;
     await restarted.drain();
-    for (const id of ["a", "b", "c"]) expect((await tested.letter(id)).state, id).toBe("sent");
+    for (const id of ["a", "b", "c"]) expect((await tested.email(id)).state, id).toBe("sent");
   });
 
   test("and on a real server and a real timer none is lost and none comes twice", async () => {
@@ -86,7 +86,7 @@ describe.each(jumps)("while the mail server is away the clock is %s", (_, jump) 
     outbox.start();
     const ids = ["a", "b", "c"];
     for (const id of ids) await tested.put(id);
-    await expect.poll(async () => (await tested.letter("a")).lastReply).not.toBeNull();
+    await expect.poll(async () => (await tested.email("a")).lastReply).not.toBeNull();
     shift = jump;
     await using mailbox = await openMailbox({}, Number(new URL(url).port));
     const arrived = await mailbox.arrived(ids.length);
@@ -94,7 +94,7 @@ describe.each(jumps)("while the mail server is away the clock is %s", (_, jump) 
     await expect
       .poll(async () => (await tested.documents.list("outbox", { where: { state: "sent" } })).length)
       .toBe(3);
-    expect(mailbox.letters).toHaveLength(3);
+    expect(mailbox.emails).toHaveLength(3);
     await outbox.close();
     await post.close();
   });
@@ -110,8 +110,8 @@ test("a clock that jumps to and fro while the mail server is away uses up none o
   tested.postAnswers(() => unreachable);
   outbox.start();
   await tested.put("a");
-  const first = await tested.letter("a");
-  let countedByClock: OutboxLetter = first;
+  const first = await tested.email("a");
+  let countedByClock: OutboxEmail = first;
   for (let n = 0; n < 120; n++) {
     clock.now += probe;
     clock.wrongBy = n % 2 === 0 ? 3 * day : 0;
@@ -122,7 +122,7 @@ test("a clock that jumps to and fro while the mail server is away uses up none o
     countedByClock = afterAttempt(countedByClock, unreachable, trying);
   }
   expect(tested.tried.length).toBeGreaterThan(100);
-  expect((await tested.letter("a")).state).toBe("waiting");
+  expect((await tested.email("a")).state).toBe("waiting");
   // The control: counted by the clock they would be over.
   expect(countedByClock.state).toBe("failed");
 });
@@ -135,7 +135,7 @@ test("a lease of the time before the clock was set back holds no email for a day
   const survivor = await tested.another();
   survivor.start();
   await survivor.drain();
-  expect((await tested.letter("a")).state).toBe("sent");
+  expect((await tested.email("a")).state).toBe("sent");
 });
 
 test("an email that an earlier version put in, without its times of trying, is tried like any other", async () => {
@@ -151,9 +151,9 @@ test("an email that an earlier version put in, without its times of trying, is t
   outbox.start();
   clock.now += 3 * day;
   await outbox.drain();
-  expect(await tested.letter("a")).toMatchObject({ state: "waiting", triedAt: clock.now });
+  expect(await tested.email("a")).toMatchObject({ state: "waiting", triedAt: clock.now });
   tested.postAnswers(() => sent);
   clock.now += probe;
   await outbox.drain();
-  expect((await tested.letter("a")).state).toBe("sent");
+  expect((await tested.email("a")).state).toBe("sent");
 });

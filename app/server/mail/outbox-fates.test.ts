@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import { forgetOldLetters } from "./outbox.ts";
-import { outboxCollection } from "#server/records/outbox-letter.ts";
+import { forgetOldEmails } from "./outbox.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
 import { day, openTestOutbox, putOff, refused, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 
 test("a letter put off is tried again after growing gaps, and given up after two days with the server's words", async () => {
@@ -13,15 +13,15 @@ test("a letter put off is tried again after growing gaps, and given up after two
   expect(await outbox.deliverNow("a")).toBe("not sent");
   outbox.start();
   const gaps: number[] = [];
-  for (let letter = await tested.letter("a"); letter.state === "waiting"; letter = await tested.letter("a")) {
-    gaps.push(letter.dueAt - clock.now);
-    clock.now = letter.dueAt - 1;
+  for (let email = await tested.email("a"); email.state === "waiting"; email = await tested.email("a")) {
+    gaps.push(email.dueAt - clock.now);
+    clock.now = email.dueAt - 1;
     await outbox.drain();
     expect(tested.tried).toHaveLength(gaps.length);
-    clock.now = letter.dueAt;
+    clock.now = email.dueAt;
     await outbox.drain();
   }
-  expect(await tested.letter("a")).toMatchObject({ state: "failed", lastReply: "451 later" });
+  expect(await tested.email("a")).toMatchObject({ state: "failed", lastReply: "451 later" });
   expect(clock.now - start).toBeGreaterThanOrEqual(2 * day);
   expect(clock.now - start).toBeLessThan(2 * day + 60 * 60 * 1000);
   const longest = gaps.map((_, at) => Math.min(30_000 * 2 ** at, 60 * 60 * 1000));
@@ -37,7 +37,7 @@ test("a letter refused is final, and the couple can read why", async () => {
   tested.postAnswers(() => refused);
   await tested.put("a", true);
   expect(await tested.outbox.deliverNow("a")).toBe("not sent");
-  expect(await tested.letter("a")).toMatchObject({ state: "failed", attempts: 1, lastReply: refused.reply });
+  expect(await tested.email("a")).toMatchObject({ state: "failed", attempts: 1, lastReply: refused.reply });
   tested.outbox.start();
   tested.clock.now += day;
   await tested.outbox.drain();
@@ -57,7 +57,7 @@ test("a letter that another process was sending when it died is taken up when it
   tested.clock.now += 1;
   await survivor.drain();
   expect(tested.tried).toEqual(["a"]);
-  expect((await tested.letter("a")).state).toBe("sent");
+  expect((await tested.email("a")).state).toBe("sent");
 });
 
 test("a letter of which the store did not hear that it was sent is not sent again", async () => {
@@ -74,11 +74,11 @@ test("a letter of which the store did not hear that it was sent is not sent agai
   await tested.put("a", true);
   isFull = true;
   await tested.outbox.deliverNow("a");
-  expect((await tested.letter("a")).state).toBe("sending");
+  expect((await tested.email("a")).state).toBe("sending");
   isFull = false;
   tested.clock.now += 90_000;
   await tested.outbox.drain();
-  expect((await tested.letter("a")).state).toBe("sent");
+  expect((await tested.email("a")).state).toBe("sent");
   expect(tested.tried).toEqual(["a"]);
 });
 
@@ -132,11 +132,11 @@ test("thirty days after a letter came to an end only what it said is forgotten",
     await tested.outbox.deliverNow(id);
   }
   const { documents, clock } = tested;
-  await forgetOldLetters(documents, clock.now + 30 * day - 1);
-  for (const id of ["sent", "failed"]) expect((await tested.letter(id)).text).toBe("Hej Astrid");
-  await forgetOldLetters(documents, clock.now + 30 * day);
+  await forgetOldEmails(documents, clock.now + 30 * day - 1);
+  for (const id of ["sent", "failed"]) expect((await tested.email(id)).text).toBe("Hej Astrid");
+  await forgetOldEmails(documents, clock.now + 30 * day);
   for (const id of ["sent", "failed"]) {
-    expect(await tested.letter(id)).toMatchObject({
+    expect(await tested.email(id)).toMatchObject({
       text: null,
       html: null,
       to: ["astrid@example.se"],
@@ -144,5 +144,5 @@ test("thirty days after a letter came to an end only what it said is forgotten",
       endedAt: clock.now,
     });
   }
-  expect((await tested.letter("waiting")).text).toBe("Hej Astrid");
+  expect((await tested.email("waiting")).text).toBe("Hej Astrid");
 });

@@ -37,7 +37,7 @@ test("a visitor who comes while it is down does not wait, and the letter waits w
   await tested.put("b", true);
   expect(await tested.outbox.deliverNow("b")).toBe("not sent");
   expect(tested.tried).toEqual(["a"]);
-  expect(await tested.letter("b")).toMatchObject({ state: "waiting", attempts: 0, leasedBy: null });
+  expect(await tested.email("b")).toMatchObject({ state: "waiting", attempts: 0, leasedBy: null });
 });
 
 test.each<[string, Delivery]>([
@@ -70,7 +70,7 @@ test.each<[string, Delivery]>([
     await outbox.drain();
     const tried = tested.tried.slice(before);
     expect(new Set(tried)).toEqual(new Set(["a", "b", "c", "put off"]));
-    for (const id of tried.slice(1)) expect((await tested.letter(id)).state).toBe("sent");
+    for (const id of tried.slice(1)) expect((await tested.email(id)).state).toBe("sent");
   },
 );
 
@@ -86,16 +86,16 @@ test("tries that reach no server do not count, but after two days the letter is 
     await outbox.drain();
   }
   expect(tested.tried).toHaveLength(21);
-  expect(await tested.letter("a")).toMatchObject({ state: "waiting", attempts: 0 });
+  expect(await tested.email("a")).toMatchObject({ state: "waiting", attempts: 0 });
   const hour = day / 24;
   for (let hours = 0; hours < 47; hours++) {
     clock.now += hour;
     await outbox.drain();
   }
-  expect(await tested.letter("a")).toMatchObject({ state: "waiting", attempts: 0 });
+  expect(await tested.email("a")).toMatchObject({ state: "waiting", attempts: 0 });
   clock.now += hour;
   await outbox.drain();
-  expect(await tested.letter("a")).toMatchObject({ state: "failed", lastReply: unreachable.reply });
+  expect(await tested.email("a")).toMatchObject({ state: "failed", lastReply: unreachable.reply });
 });
 
 describe("on a real server that fails, no letter is lost and none comes twice", () => {
@@ -108,9 +108,9 @@ describe("on a real server that fails, no letter is lost and none comes twice", 
   async function sendThrough(faultyUrl: string, goodUrl: string) {
     const faulty = openSmtpPost({ url: faultyUrl, timeouts: quick, from, replyTo: null });
     const good = openSmtpPost({ url: goodUrl, from, replyTo: null });
-    let isMended = false;
+    let isRepaired = false;
     const post: Post = {
-      deliver: (letter, options) => (isMended ? good : faulty).deliver(letter, options),
+      deliver: (email, options) => (isRepaired ? good : faulty).deliver(email, options),
       async forget() {},
       async close() {
         await faulty.close();
@@ -124,7 +124,7 @@ describe("on a real server that fails, no letter is lost and none comes twice", 
     return {
       ...tested,
       outbox,
-      mend: () => (isMended = true),
+      mend: () => (isRepaired = true),
       async [Symbol.asyncDispose]() {
         await tested[Symbol.asyncDispose]();
         await post.close();
@@ -145,7 +145,7 @@ describe("on a real server that fails, no letter is lost and none comes twice", 
     await using tested = await sendThrough(faulty.url, mailbox.url);
     await Promise.all(ids.map((id) => tested.put(id)));
     expect(await tested.outbox.deliverNow("letter-0", 50)).toBe("not sent");
-    await expect.poll(async () => (await tested.letter("letter-0")).lastReply).not.toBeNull();
+    await expect.poll(async () => (await tested.email("letter-0")).lastReply).not.toBeNull();
     tested.mend();
     const arrived = await mailbox.arrived(ids.length);
     expect(new Set(arrived.map(({ messageId }) => messageId))).toEqual(
@@ -154,7 +154,7 @@ describe("on a real server that fails, no letter is lost and none comes twice", 
     await expect
       .poll(async () => tested.documents.list("outbox", { where: { state: "sent" } }))
       .toHaveLength(6);
-    expect(mailbox.letters).toHaveLength(6);
+    expect(mailbox.emails).toHaveLength(6);
   });
 
   test("when it is switched off", async () => {

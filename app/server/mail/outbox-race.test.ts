@@ -4,7 +4,7 @@ import { openTestOutbox, sent } from "#test/kits/outbox-under-test.ts";
 
 const ids = Array.from({ length: 200 }, (_, at) => `letter-${at}`);
 
-/** How often each of 200 letters was sent by two outboxes with a store of their own on one file. */
+/** How often each of 200 emails was sent by two outboxes with a store of their own on one file. */
 async function race(leaseMs: number): Promise<Map<string, number>> {
   await using tested = await openTestOutbox({ leaseMs, atOnce: 8 });
   for (const id of ids) await tested.put(id);

@@ -1,4 +1,4 @@
-// The outbox and a host that fails: no letter is lost, and none comes twice where the host remembers keys.
+// The outbox and a host that fails: no email is lost, and none comes twice where the host remembers keys.
 
 import { describe, expect, test } from "vitest";
 import { outboxTimings } from "./next-attempt.ts";
@@ -37,7 +37,7 @@ describe("an answer that was lost after the letter had been taken", () => {
   test.each([["drop"], ["silent"]] as const)("(%s) leads to one letter", async (after) => {
     await using tested = await openSending({ after });
     await tested.put("a");
-    await expect.poll(async () => (await tested.letter("a")).lastReply).not.toBeNull();
+    await expect.poll(async () => (await tested.email("a")).lastReply).not.toBeNull();
     tested.receiver.behave({});
     await tested.allSent(1);
     expect(tested.keys()).toEqual(['"a"']);
@@ -47,7 +47,7 @@ describe("an answer that was lost after the letter had been taken", () => {
   test("leads to two where the host knows nothing of keys", async () => {
     await using tested = await openSending({ after: "drop", isForgetful: true });
     await tested.put("a");
-    await expect.poll(async () => (await tested.letter("a")).lastReply).not.toBeNull();
+    await expect.poll(async () => (await tested.email("a")).lastReply).not.toBeNull();
     tested.receiver.behave({ isForgetful: true });
     await tested.allSent(1);
     expect(tested.keys().length).toBeGreaterThan(1);
@@ -61,14 +61,14 @@ describe("an answer that was lost after the letter had been taken", () => {
     const outbox = await tested.another({ documents: tested.documents, post });
     outbox.start();
     await tested.put("a", true);
-    const { to, subject, text, html } = await tested.letter("a");
-    const letter = { to, subject, text: text ?? "", html: html ?? "" };
-    await post.deliver(letter, { messageId: "a", signal: AbortSignal.timeout(10_000) });
+    const { to, subject, text, html } = await tested.email("a");
+    const email = { to, subject, text: text ?? "", html: html ?? "" };
+    await post.deliver(email, { messageId: "a", signal: AbortSignal.timeout(10_000) });
     await outbox.drain();
     expect(receiver.requests()).toBe(1);
     tested.clock.now += outboxTimings.leaseMs;
     await outbox.drain();
-    expect(await tested.letter("a")).toMatchObject({ state: "sent" });
+    expect(await tested.email("a")).toMatchObject({ state: "sent" });
     expect([receiver.requests(), receiver.sent.length]).toEqual([2, 1]);
   });
 });
@@ -90,7 +90,7 @@ describe("every letter arrives once", () => {
     await using tested = await openSending(behaviour);
     await Promise.all(ids.map((id) => tested.put(id)));
     expect(await tested.outbox.deliverNow("letter-0", 50)).toBe("not sent");
-    await expect.poll(async () => (await tested.letter("letter-0")).lastReply).not.toBeNull();
+    await expect.poll(async () => (await tested.email("letter-0")).lastReply).not.toBeNull();
     tested.receiver.behave({});
     await tested.allSent(6);
     expect(tested.keys()).toEqual(ids.map((id) => `"${id}"`));
@@ -100,7 +100,7 @@ describe("every letter arrives once", () => {
     await using tested = await openSending({ indigestible: '"letter-2"' });
     for (const id of ids) await tested.put(id);
     await tested.allSent(5);
-    expect(await tested.letter("letter-2")).toMatchObject({ endedAt: null });
+    expect(await tested.email("letter-2")).toMatchObject({ endedAt: null });
     tested.receiver.behave({});
     await tested.allSent(6);
     expect(tested.keys()).toEqual(ids.map((id) => `"${id}"`));
@@ -122,7 +122,7 @@ test("within a minute after a host of an hour's outage is back, all that waited 
   for (const id of ids) await tested.put(id);
   await pass(60 * 60);
   const tried = receiver.requests();
-  // At most one letter each half minute.
+  // At most one email each half minute.
   expect([tried > 100, tried <= 121]).toEqual([true, true]);
   receiver.behave({});
   await pass(60);
@@ -132,7 +132,7 @@ test("within a minute after a host of an hour's outage is back, all that waited 
 test("what the host refuses is told at once, with its words, and not tried again", async () => {
   await using tested = await openSending({ refuseWith: { status: 422, words: "no such address" } });
   await tested.put("a");
-  await expect.poll(async () => (await tested.letter("a")).state).toBe("failed");
-  expect((await tested.letter("a")).lastReply).toBe("422 Unprocessable Entity no such address");
+  await expect.poll(async () => (await tested.email("a")).state).toBe("failed");
+  expect((await tested.email("a")).lastReply).toBe("422 Unprocessable Entity no such address");
   expect(tested.receiver.requests()).toBe(1);
 });

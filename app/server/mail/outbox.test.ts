@@ -16,7 +16,7 @@ test("a letter that the visitor waits for is sent, with a single further commit"
   await tested.put("a", true);
   expect(await tested.outbox.deliverNow("a")).toBe("sent");
   expect(commits).toBe(1);
-  expect(await tested.letter("a")).toMatchObject({ state: "sent", attempts: 1, lastReply: "250 ok" });
+  expect(await tested.email("a")).toMatchObject({ state: "sent", attempts: 1, lastReply: "250 ok" });
   expect(tested.tried).toEqual(["a"]);
 });
 
@@ -25,7 +25,7 @@ test("a letter put in without a lease is claimed first, and sent just the same",
   await tested.put("a");
   let during = "";
   tested.postAnswers(async () => {
-    during = (await tested.letter("a")).state;
+    during = (await tested.email("a")).state;
     return sent;
   });
   expect(await tested.outbox.deliverNow("a")).toBe("sent");
@@ -53,7 +53,7 @@ test("a visitor does not wait for a slow server, and the letter is sent all the 
   await tested.put("a", true);
   expect(await tested.outbox.deliverNow("a", 20)).toBe("not sent");
   resolve(sent);
-  await expect.poll(async () => (await tested.letter("a")).state).toBe("sent");
+  await expect.poll(async () => (await tested.email("a")).state).toBe("sent");
   expect(tested.tried).toEqual(["a"]);
 });
 
@@ -72,7 +72,7 @@ test("a letter nobody waits for is sent in the background", async () => {
   await using tested = await openTestOutbox();
   tested.outbox.start();
   await tested.put("a");
-  await expect.poll(async () => (await tested.letter("a")).state).toBe("sent");
+  await expect.poll(async () => (await tested.email("a")).state).toBe("sent");
 });
 
 test("so is one that another process put in", async () => {
@@ -80,7 +80,7 @@ test("so is one that another process put in", async () => {
   const outbox = await tested.another();
   outbox.start();
   await tested.put("a");
-  await expect.poll(async () => (await tested.letter("a")).state).toBe("sent");
+  await expect.poll(async () => (await tested.email("a")).state).toBe("sent");
 });
 
 test("what waited before the start is sent after it", async () => {
@@ -101,7 +101,7 @@ test("closing lets a letter under way end", async () => {
   resolve(sent);
   await closed;
   expect(await visit).toBe("sent");
-  expect((await tested.letter("a")).state).toBe("sent");
+  expect((await tested.email("a")).state).toBe("sent");
 });
 
 test("closing lets go of a letter that takes too long, and it waits for the next start", async () => {
@@ -117,7 +117,7 @@ test("closing lets go of a letter that takes too long, and it waits for the next
   const visit = tested.outbox.deliverNow("a");
   await tested.outbox.close();
   expect(await visit).toBe("not sent");
-  expect((await tested.letter("a")).state).toBe("waiting");
+  expect((await tested.email("a")).state).toBe("waiting");
   expect(await tested.outbox.deliverNow("b")).toBe("not sent");
   expect(tested.tried).toEqual(["a"]);
 });

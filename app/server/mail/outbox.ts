@@ -1,36 +1,36 @@
-// The outbox: letters are kept with the deed they tell of, sent at once while the visitor waits, and
+// The outbox: emails are kept with the deed they tell of, sent at once while the visitor waits, and
 // otherwise in the background until a server has taken or refused them.
 
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 import type { Log } from "#server/log.ts";
 import { openAttempts } from "./attempts.ts";
 import { openDrain } from "./drain.ts";
 import { type OutboxTimings, outboxTimings } from "./next-attempt.ts";
 import {
   outboxCollection,
-  type OutboxLetter,
-  readOutboxLetter,
-  updateLetter,
-} from "#server/records/outbox-letter.ts";
+  type OutboxEmail,
+  readOutboxEmail,
+  updateEmail,
+} from "#server/records/outbox-email.ts";
 import type { Post } from "./post.ts";
 import { openReachability } from "./reachability.ts";
 
 export type Outbox = {
   /**
    * For a visitor who waits, at most `waitMs`; the attempt goes on. "not sent" means not yet, or that
-   * the server refused. Never rejects: whatever happens to the letter, the deed it tells of is done.
+   * the server refused. Never rejects: whatever happens to the email, the deed it tells of is done.
    */
   deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
-  /** To be put into a letter that `deliverNow` will be asked for: it then needs no commit to claim it. */
+  /** To be put into an email that `deliverNow` will be asked for: it then needs no commit to claim it. */
   lease(): Lease;
   /** Begins to send in the background, first what an earlier process left behind. */
   start(): void;
   /** Sends what is due now, and resolves when that has been tried. Only after `start`. */
   drain(): Promise<void>;
-  /** Takes up nothing more, and waits a little for the letters under way. */
+  /** Takes up nothing more, and waits a little for the emails under way. */
   close(): Promise<void>;
 };
 
@@ -47,19 +47,19 @@ export type OutboxNeeds = {
   timings?: Partial<OutboxTimings>;
 };
 
-/** The write that puts a letter into the outbox, to go into the caller's commit. `id` becomes its Message-ID. */
-export function letterToOutbox(given: {
+/** The write that puts an email into the outbox, to go into the caller's commit. `id` becomes its Message-ID. */
+export function emailToOutbox(given: {
   id: string;
-  letter: Letter;
+  email: Email;
   kind: string;
   guestId: string | null;
   now: number;
   lease?: Lease;
 }): Write {
-  const { id, letter, kind, guestId, now, lease } = given;
-  const data: OutboxLetter = {
-    ...letter,
-    to: [...letter.to],
+  const { id, email, kind, guestId, now, lease } = given;
+  const data: OutboxEmail = {
+    ...email,
+    to: [...email.to],
     kind,
     guestId,
     state: lease ? "sending" : "waiting",
@@ -106,8 +106,8 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     const attempted = drain.attemptNow(id);
     visits.add(attempted);
     void attempted.finally(() => visits.delete(attempted));
-    const letter = await orAfter(attempted, waitMs);
-    return letter?.state === "sent" ? "sent" : "not sent";
+    const email = await orAfter(attempted, waitMs);
+    return email?.state === "sent" ? "sent" : "not sent";
   }
 
   async function close(): Promise<void> {
@@ -115,7 +115,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     const underWay = Promise.allSettled([drain.close(), ...visits]);
     await orAfter(underWay, timings.closeMs);
     lettingGo.abort();
-    // What was let go of goes back to the letters that wait; a post that ignores the signal is not waited for.
+    // What was let go of goes back to the emails that wait; a post that ignores the signal is not waited for.
     await orAfter(underWay, lettingGoMs);
   }
 
@@ -142,15 +142,15 @@ async function orAfter<T>(work: Promise<T>, ms: number): Promise<T | null> {
 
 const textKeptMs = 30 * dayMs;
 
-/** Who got which letter when is kept; what it said goes thirty days after it was sent or given up. */
-export async function forgetOldLetters(documents: Documents, now: number): Promise<void> {
+/** Who got which email when is kept; what it said goes thirty days after it was sent or given up. */
+export async function forgetOldEmails(documents: Documents, now: number): Promise<void> {
   for (const state of ["sent", "failed"]) {
     for (const stored of await outboxCollection.list(documents, { where: { state } })) {
-      const letter = readOutboxLetter(stored);
-      if (!letter?.endedAt || letter.endedAt > now - textKeptMs) continue;
-      if (letter.text === null && letter.html === null) continue;
+      const email = readOutboxEmail(stored);
+      if (!email?.endedAt || email.endedAt > now - textKeptMs) continue;
+      if (email.text === null && email.html === null) continue;
       // Changed or erased meanwhile: the next day looks again.
-      await commitUnlessConflict(documents, [updateLetter(stored, { ...letter, text: null, html: null })]);
+      await commitUnlessConflict(documents, [updateEmail(stored, { ...email, text: null, html: null })]);
     }
   }
 }

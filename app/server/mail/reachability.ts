@@ -1,9 +1,9 @@
-// Whether the mail server can be reached. While it cannot, one letter at a time finds out if it is back.
+// Whether the mail server can be reached. While it cannot, one email at a time finds out if it is back.
 
 import type { Delivery } from "./post.ts";
 
 export type Reachability = {
-  /** Leave to try one letter; null: not now. Whoever got it must leave with what came of it. */
+  /** Leave to try one email; null: not now. Whoever got it must leave with what came of it. */
   enter(): Pass | null;
   /** When `enter` is worth asking, by `elapsed`: in the past while all is well, never while somebody is finding out. */
   opensAt(): number;

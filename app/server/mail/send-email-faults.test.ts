@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import { pipeline } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { contractLetter, deliverContractLetter } from "#test/contracts/post-contract.ts";
+import { contractEmail, deliverContractEmail } from "#test/contracts/post-contract.ts";
 import { listen, openPost, openRawServer } from "#test/kits/send-email-post-under-test.ts";
 import { openSendEmailReceiver } from "./send-email-receiver.ts";
 
-const deliver = (post: ReturnType<typeof openPost>) => deliverContractLetter({ post });
+const deliver = (post: ReturnType<typeof openPost>) => deliverContractEmail({ post });
 
 test("its words are kept as one short line", async () => {
   await using receiver = await openSendEmailReceiver();
@@ -100,7 +100,7 @@ describe("a host that nobody can use says nothing of the letter", () => {
     await using receiver = await openSendEmailReceiver({ slowMs: 5_000 });
     await using post = openPost(receiver.url);
     const calledBack = new AbortController();
-    const delivery = post.deliver(contractLetter, { messageId: "abc", signal: calledBack.signal });
+    const delivery = post.deliver(contractEmail, { messageId: "abc", signal: calledBack.signal });
     await receiver.arrived(1);
     calledBack.abort();
     expect(await delivery).toMatchObject({ outcome: "unreachable" });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Delivery } from "./post.ts";
-import { contractLetter, deliverContractLetter, postContract } from "#test/contracts/post-contract.ts";
+import { contractEmail, deliverContractEmail, postContract } from "#test/contracts/post-contract.ts";
 import { openPost } from "#test/kits/send-email-post-under-test.ts";
 import { openSendEmailReceiver } from "./send-email-receiver.ts";
 
-const deliver = (post: ReturnType<typeof openPost>) => deliverContractLetter({ post });
+const deliver = (post: ReturnType<typeof openPost>) => deliverContractEmail({ post });
 
 postContract("letters by sendEmail", async () => {
   const receiver = await openSendEmailReceiver({ isForgetful: true });
@@ -12,7 +12,7 @@ postContract("letters by sendEmail", async () => {
   return {
     post,
     async arrived(count) {
-      return (await receiver.arrived(count)).map(({ key, ...letter }) => ({ ...letter, id: key }));
+      return (await receiver.arrived(count)).map(({ key, ...email }) => ({ ...email, id: key }));
     },
     async [Symbol.asyncDispose]() {
       await post.close();
@@ -25,7 +25,7 @@ test("the host's words come back with a letter that was taken", async () => {
   await using receiver = await openSendEmailReceiver();
   await using post = openPost(receiver.url);
   expect(await deliver(post)).toEqual({ outcome: "sent", reply: '202 Accepted {"letters":["sent 1"]}' });
-  expect(receiver.sent).toEqual([{ ...contractLetter, key: '"abc-1"' }]);
+  expect(receiver.sent).toEqual([{ ...contractEmail, key: '"abc-1"' }]);
 });
 
 test("a letter that is sent again under its key leaves once, and gets the first answer", async () => {
@@ -34,13 +34,13 @@ test("a letter that is sent again under its key leaves once, and gets the first 
   const first = await deliver(post);
   expect(await deliver(post)).toEqual(first);
   expect(receiver.sent).toHaveLength(1);
-  expect(await deliverContractLetter({ post }, { subject: "Another" })).toMatchObject({ outcome: "refused" });
+  expect(await deliverContractEmail({ post }, { subject: "Another" })).toMatchObject({ outcome: "refused" });
 });
 
 test("a key with quotes and backslashes is still one key", async () => {
   await using receiver = await openSendEmailReceiver();
   await using post = openPost(receiver.url);
-  expect(await deliverContractLetter({ post }, {}, String.raw`a"b\c`)).toMatchObject({ outcome: "sent" });
+  expect(await deliverContractEmail({ post }, {}, String.raw`a"b\c`)).toMatchObject({ outcome: "sent" });
   expect(receiver.sent[0]?.key).toBe(String.raw`"a\"b\\c"`);
 });
 

@@ -1,12 +1,12 @@
-// Letters by the `sendEmail` call of an API host (spec.md, section 7): it knows the sender and the mail
-// server, we give it four fields. The key of a letter stays the same through every attempt, so that
+// Emails by the `sendEmail` call of an API host (spec.md, section 7): it knows the sender and the mail
+// server, we give it four fields. The key of an email stays the same through every attempt, so that
 // a host that remembers keys sends it once, also when its answer was lost.
 
-import { toOutgoing } from "./outgoing-letter.ts";
+import { toOutgoing } from "./outgoing-email.ts";
 import type { Delivery, Post } from "./post.ts";
 
 export type SendEmailPostOptions = {
-  /** Where letters are posted to, with the path. */
+  /** Where emails are posted to, with the path. */
   url: string;
   /** null: the host lets us in without. */
   token: string | null;
@@ -17,14 +17,14 @@ export type SendEmailPostOptions = {
 export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailPostOptions): Post {
   const headers = new Headers({
     "Content-Type": "application/json",
-    // Letters are few. A kept connection may end just as the next one is handed to it.
+    // Emails are few. A kept connection may end just as the next one is handed to it.
     Connection: "close",
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   });
   let isClosed = false;
   return {
-    async deliver(letter, { messageId, signal }) {
-      const outgoing = toOutgoing(letter);
+    async deliver(email, { messageId, signal }) {
+      const outgoing = toOutgoing(email);
       if (!outgoing.ok) return { outcome: "refused", reply: outgoing.refusal };
       if (isClosed) return { outcome: "unreachable", reply: "The post is closed." };
       const { to, subject, text, html } = outgoing.value;
@@ -36,7 +36,7 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
           method: "POST",
           headers: named,
           body: JSON.stringify({ to, subject, text, html }),
-          // The letter and the token are for this address alone.
+          // The email and the token are for this address alone.
           redirect: "error",
           signal: AbortSignal.any([signal, patience]),
         });
@@ -60,19 +60,19 @@ function toStructuredString(text: string): string {
 }
 
 /**
- * RFC 9110, section 15, unless another is named. What would be said to every letter alike (sign-in, path,
+ * RFC 9110, section 15, unless another is named. What would be said to every email alike (sign-in, path,
  * method, type, quota, the host's own faults) says nothing of this one.
  */
 function outcomeOf(status: number): Delivery["outcome"] {
   if (status >= 200 && status <= 299) return "sent"; // 202, too: the host has taken it upon itself.
-  if (aboutLetter.includes(status)) return "refused";
+  if (aboutEmail.includes(status)) return "refused";
   return notYet.includes(status) ? "put off" : "unreachable";
 }
 
-const aboutLetter = [
+const aboutEmail = [
   400, // What it says is wrong, such as an address: the same request will not do better (15.5.1).
   413, // It is too large (15.5.14).
-  422, // It is understood and will not be done (15.5.21), or its key belongs to another letter (the draft on keys, 2.7).
+  422, // It is understood and will not be done (15.5.21), or its key belongs to another email (the draft on keys, 2.7).
 ];
 
 const notYet = [

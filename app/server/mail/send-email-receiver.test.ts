@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { openSendEmailReceiver, receiverToken } from "./send-email-receiver.ts";
 
-const letter = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
+const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
 const headers = {
   Authorization: `Bearer ${receiverToken}`,
   "Content-Type": "application/json",
@@ -19,18 +19,18 @@ test.each<[number, string, { method?: string; path?: string; headers?: object; b
   [400, "a key without quotes", { headers: { "Idempotency-Key": "a" } }],
   [400, "two keys", { headers: { "Idempotency-Key": '"a", "b"' } }],
   [400, "no JSON", { body: "{" }],
-  [400, "no object", { body: [letter] }],
-  [400, "a fifth field", { body: { ...letter, from: "us@example.se" } }],
-  [400, "no HTML", { body: { ...letter, html: undefined } }],
-  [400, "a text for a list", { body: { ...letter, to: "astrid@example.se" } }],
-  [400, "nobody", { body: { ...letter, to: [] } }],
-  [400, "the same twice", { body: { ...letter, to: ["a@example.se", "a@example.se"] } }],
-  [400, "too many", { body: { ...letter, to: Array.from({ length: 51 }, (_, at) => `g${at}@example.se`) } }],
-  [400, "a comma list", { body: { ...letter, to: ["a@example.se,b@example.se"] } }],
-  [400, "a domain beyond ASCII", { body: { ...letter, to: ["kalle@smörgås.example"] } }],
-  [400, "a subject of two lines", { body: { ...letter, subject: "Hej\r\nBcc: evil@example.com" } }],
-  [413, "too much", { body: { ...letter, html: "x".repeat(101 * 1024) } }],
-])("%i for %s", async (status, _, { method = "POST", path, headers: changed, body = letter }) => {
+  [400, "no object", { body: [email] }],
+  [400, "a fifth field", { body: { ...email, from: "us@example.se" } }],
+  [400, "no HTML", { body: { ...email, html: undefined } }],
+  [400, "a text for a list", { body: { ...email, to: "astrid@example.se" } }],
+  [400, "nobody", { body: { ...email, to: [] } }],
+  [400, "the same twice", { body: { ...email, to: ["a@example.se", "a@example.se"] } }],
+  [400, "too many", { body: { ...email, to: Array.from({ length: 51 }, (_, at) => `g${at}@example.se`) } }],
+  [400, "a comma list", { body: { ...email, to: ["a@example.se,b@example.se"] } }],
+  [400, "a domain beyond ASCII", { body: { ...email, to: ["kalle@smörgås.example"] } }],
+  [400, "a subject of two lines", { body: { ...email, subject: "Hej\r\nBcc: evil@example.com" } }],
+  [413, "too much", { body: { ...email, html: "x".repeat(101 * 1024) } }],
+])("%i for %s", async (status, _, { method = "POST", path, headers: changed, body = email }) => {
   await using receiver = await openSendEmailReceiver();
   const request = { method, headers: { ...headers, ...changed } };
   const answer = await fetch(path ? new URL(path, receiver.url) : receiver.url, {
@@ -43,7 +43,7 @@ test.each<[number, string, { method?: string; path?: string; headers?: object; b
 
 test("while a letter is under way, its key is told so, and afterwards it gets the same answer", async () => {
   await using receiver = await openSendEmailReceiver({ slowMs: 100 });
-  const post = () => fetch(receiver.url, { method: "POST", headers, body: JSON.stringify(letter) });
+  const post = () => fetch(receiver.url, { method: "POST", headers, body: JSON.stringify(email) });
   const first = post();
   await receiver.arrived(1);
   expect((await post()).status).toBe(409);

@@ -9,15 +9,15 @@ import { promisify } from "node:util";
 import * as v from "valibot";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 
 export type SendEmailReceiver = AsyncDisposable & {
   url: string;
   /** What it has sent on, in order, with the key each came under. */
-  sent: (Letter & { key: string })[];
+  sent: (Email & { key: string })[];
   /** How many requests came, also those that were refused or dropped. */
   requests: () => number;
-  /** How many letters it has taken without having said so yet. */
+  /** How many emails it has taken without having said so yet. */
   inHand: () => number;
   openConnections(): Promise<number>;
   arrived(count: number): Promise<SendEmailReceiver["sent"]>;
@@ -25,16 +25,16 @@ export type SendEmailReceiver = AsyncDisposable & {
 };
 
 export type Behaviour = {
-  /** Answered without a look at the letter, with these words. */
+  /** Answered without a look at the email, with these words. */
   refuseWith?: { status: number; words?: string; headers?: Record<string, string> };
-  /** "silent": it never answers; "drop": it hangs up. Before: the letter was not taken; after: it was. */
+  /** "silent": it never answers; "drop": it hangs up. Before: the email was not taken; after: it was. */
   before?: "silent" | "drop";
   after?: "silent" | "drop";
-  /** How long it takes between taking a letter and saying so. */
+  /** How long it takes between taking an email and saying so. */
   slowMs?: number;
   /** A host that knows nothing of keys: the control arm. */
   isForgetful?: boolean;
-  /** It breaks down on the letter with this key. */
+  /** It breaks down on the email with this key. */
   indigestible?: string;
 };
 
@@ -53,7 +53,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
   async function take(request: IncomingMessage, body: string): Promise<Answer> {
     const problem = findProblem(request, body);
     if (problem) return problem;
-    const letter = v.parse(payload, JSON.parse(body));
+    const email = v.parse(payload, JSON.parse(body));
     const key = String(request.headers["idempotency-key"]);
     if (key === behaving.indigestible) return { status: 500, words: "Internal Server Error" };
     const known = behaving.isForgetful ? undefined : keys.get(key);
@@ -61,12 +61,12 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     if (known) return known.answer ?? { status: 409, words: "under way" };
     const kept = { body, answer: null as Answer | null };
     keys.set(key, kept);
-    sent.push({ ...letter, key });
+    sent.push({ ...email, key });
     for (const look of waiting) look();
     inHand += 1;
     await wait(behaving.slowMs ?? 0);
     inHand -= 1;
-    kept.answer = { status: 202, words: JSON.stringify({ letters: [`sent ${sent.length}`] }) };
+    kept.answer = { status: 202, words: JSON.stringify({ emails: [`sent ${sent.length}`] }) };
     return kept.answer;
   }
 
@@ -83,7 +83,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
   }
 
   const server = createServer((request, response) => {
-    // A client that hangs up while its letter is read is what some tests are about.
+    // A client that hangs up while its email is read is what some tests are about.
     answer(request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, "127.0.0.1"), "listening");

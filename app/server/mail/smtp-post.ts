@@ -1,5 +1,5 @@
-// Letters by SMTP: few kept connections, short waits, and every failure told apart by whether it
-// concerns this letter or the server.
+// Emails by SMTP: few kept connections, short waits, and every failure told apart by whether it
+// concerns this email or the server.
 
 import { createTransport, type NodemailerError } from "nodemailer";
 import { domainOf, type Sender, toMessage } from "./message.ts";
@@ -27,9 +27,9 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
     pool: true,
     url: hasPasswordForElsewhere(url) ? requiringTls(url) : url,
     maxConnections: 3,
-    // The outbox tries again, by its own rules: a letter dropped after DATA must not go out twice in one attempt.
+    // The outbox tries again, by its own rules: an email dropped after DATA must not go out twice in one attempt.
     maxRequeues: 0,
-    // Shorter than any server's patience, so that no letter is handed to a connection that just ended.
+    // Shorter than any server's patience, so that no email is handed to a connection that just ended.
     idleTimeout: 5_000,
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
@@ -38,8 +38,8 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
     name: domainOf(sender),
   });
   return {
-    async deliver(letter, { messageId, signal }) {
-      const message = toMessage(letter, messageId, sender);
+    async deliver(email, { messageId, signal }) {
+      const message = toMessage(email, messageId, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
       try {
         const { response } = await transport.sendMail({ ...message.value, signal });
@@ -71,13 +71,12 @@ function requiringTls(url: string): string {
 
 function outcomeOf({ code, command, responseCode }: NodemailerError): Exclude<Delivery["outcome"], "sent"> {
   if (command === "API" && (code === "EENVELOPE" || code === "EMESSAGE")) return "refused";
-  const isAboutLetter = command === "RCPT TO" || command === "DATA";
-  if (!isAboutLetter || responseCode === undefined || aboutServer.includes(responseCode))
-    return "unreachable";
+  const isAboutEmail = command === "RCPT TO" || command === "DATA";
+  if (!isAboutEmail || responseCode === undefined || aboutServer.includes(responseCode)) return "unreachable";
   return responseCode >= 500 ? "refused" : "put off";
 }
 
-/** RFC 5321 and 4954: closing down, commands out of step, sign-in wanted. They say nothing of the letter. */
+/** RFC 5321 and 4954: closing down, commands out of step, sign-in wanted. They say nothing of the email. */
 const aboutServer = [421, 503, 530];
 
 function replyOf({ response, message }: NodemailerError): string {

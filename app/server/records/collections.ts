@@ -14,7 +14,7 @@ export const collections = {
   additions: "moves",
   answers: "moves",
   receipts: "moves",
-  // A program that asks again within three days must not send its letter twice.
+  // A program that asks again within three days must not send its email twice.
   "send keys": "moves",
   outbox: "moves",
   "put-off emails": "moves",

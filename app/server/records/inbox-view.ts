@@ -4,13 +4,13 @@ import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection, type OutboxLetter, readOutboxLetter } from "./outbox-letter.ts";
+import { outboxCollection, type OutboxEmail, readOutboxEmail } from "./outbox-email.ts";
 import type { HistoryView, RowInView } from "./history-view.ts";
-import { readSeenMark, seenCollection, type SeenMark } from "./seen-marks.ts";
+import { readDismissal, dismissalsCollection, type Dismissal } from "./dismissals.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
-/** A letter that has not arrived, without what it says. */
-export type UndeliveredLetter = Omit<OutboxLetter, "text" | "html"> & {
+/** An email that has not arrived, without what it says. */
+export type UndeliveredEmail = Omit<OutboxEmail, "text" | "html"> & {
   id: string;
   version: string;
   isForgotten: boolean;
@@ -39,9 +39,9 @@ export type Unreadable = "unreadable";
 
 export type InboxView = {
   unmatched: Followed<UnmatchedAnswer | Unreadable>;
-  undelivered: Followed<UndeliveredLetter | Unreadable>;
+  undelivered: Followed<UndeliveredEmail | Unreadable>;
   answers: Followed<AnswerGiven>;
-  seen: Followed<SeenMark>;
+  seen: Followed<Dismissal>;
 };
 
 export async function openInboxView(
@@ -56,16 +56,16 @@ export async function openInboxView(
       (stored) => readUnmatchedAnswer(stored) ?? ("unreadable" as const),
     ),
     followCollection(follower, outboxCollection, pickUndelivered),
-    followCollection(follower, seenCollection, readSeenMark),
+    followCollection(follower, dismissalsCollection, readDismissal),
   ]);
   return { unmatched, undelivered, answers: history.follow(pickAnswer), seen };
 }
 
-function pickUndelivered(stored: StoredDocument): UndeliveredLetter | Unreadable | null {
-  const letter = readOutboxLetter(stored);
-  if (!letter) return "unreadable";
-  if (letter.state === "sent") return null;
-  const { text, html, ...about } = letter;
+function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable | null {
+  const email = readOutboxEmail(stored);
+  if (!email) return "unreadable";
+  if (email.state === "sent") return null;
+  const { text, html, ...about } = email;
   return { ...about, id: stored.id, version: stored.version, isForgotten: text === null || html === null };
 }
 

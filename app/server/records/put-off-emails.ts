@@ -8,7 +8,7 @@ import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection } from "./outbox-letter.ts";
+import { outboxCollection } from "./outbox-email.ts";
 
 export const putOffCollection = collection("put-off emails");
 
@@ -102,7 +102,7 @@ export async function findAnswerEmail(
  * What ends all that waits for a guest, for erasing. An email that told of the guest with others is
  * erased with it; if it had not left, the others wait for a new one.
  */
-export async function findPutOffTraces(
+export async function findPersonalDataPutOff(
   documents: Documents,
   guestId: string,
 ): Promise<{ writes: Write[]; emailIds: string[] }> {

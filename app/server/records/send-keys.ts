@@ -7,8 +7,8 @@ import type { Documents, Write } from "#server/store/documents.ts";
 
 export const sendKeysCollection = collection("send keys");
 
-/** `body`: digest of what was sent; `letters`: their ids, in the order of the recipients. */
-export type SentRequest = { body: string; letters: readonly string[] };
+/** `body`: digest of what was sent; `emails`: their ids, in the order of the recipients. */
+export type SentRequest = { body: string; emails: readonly string[] };
 
 /** Longer than another site's outbox tries, so that no attempt of it comes to a host that has forgotten. */
 const keyKeptMs = 72 * hourMs;
@@ -25,4 +25,4 @@ export function sentRequestWrite(keyId: string, request: SentRequest, now: numbe
   return sendKeysCollection.put(keyId, null, { ...request, until: now + keyKeptMs });
 }
 
-const shape = v.object({ body: v.string(), letters: v.array(v.string()) });
+const shape = v.object({ body: v.string(), emails: v.array(v.string()) });

@@ -11,7 +11,7 @@ import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 
 /** Up to when each admin was told of what is new, by account. */
-export const toldCollection = collection("told");
+export const digestCursors = collection("told");
 
 /** Each rejects with `DocumentsUnavailable`, and is read anew when it is asked for again. */
 export type Views = Disposable & {
@@ -32,7 +32,7 @@ export function openViews(documents: Documents): Views {
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
-    told: once(() => followCollection(follower, toldCollection, (stored) => stored)),
+    told: once(() => followCollection(follower, digestCursors, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };

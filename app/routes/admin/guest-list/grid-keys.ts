@@ -21,7 +21,7 @@ export function readKey(key: Key, from: GridPlace, size: GridSize): GridCommand 
   if (key.key === "Enter" || key.key === "F2") return { command: "edit", typed: null };
   if (key.key === " ") return { command: "edit", typed: null };
   if (key.key === "Backspace" || key.key === "Delete") return { command: "edit", typed: "" };
-  // Other keys have names of several letters; a letter beyond the first plane has two units.
+  // Other keys have names of several emails; an email beyond the first plane has two units.
   return [...key.key].length === 1 ? { command: "edit", typed: key.key } : null;
 }
 

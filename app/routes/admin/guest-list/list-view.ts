@@ -68,6 +68,6 @@ export function useListView(given: ListView, language: Language) {
     if (location.pathname + location.search !== address) history.replaceState(history.state, "", address);
   }, [address]);
 
-  // The letters appear as they are typed; the rows follow as fast as they can.
+  // The emails appear as they are typed; the rows follow as fast as they can.
   return { view, setView, shownView: useDeferredValue(view) };
 }

@@ -100,9 +100,9 @@ export function useGrid(options: GridOptions) {
     if (event.nativeEvent.isComposing || isInside(event.target, ".editor, .cell-panel")) return;
     const command = readKey(event, place, size);
     if (!command) return;
-    // On Undo as on any button: Enter presses it, and the letters mean nothing.
+    // On Undo as on any button: Enter presses it, and the emails mean nothing.
     if (command.command === "edit" && isInside(event.target, ".undo")) return;
-    // On the link Enter opens the page, and letters mean nothing.
+    // On the link Enter opens the page, and emails mean nothing.
     if (command.command === "edit" && place.column === 0) return;
     event.preventDefault();
     if (command.command === "move") go(command.to);

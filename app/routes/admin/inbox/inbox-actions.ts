@@ -7,16 +7,16 @@ import {
   discardUnreadable,
 } from "#server/workflows/answers/discard-answer.ts";
 import {
-  dismissLetter,
+  dismissEmail,
   keepSeat,
   markKeptListsSeen,
   markLateSeen,
   markUnusualSeen,
 } from "#server/workflows/inbox/dismiss.ts";
-import { answerSources } from "#server/records/seen-marks.ts";
-import { mendGuest } from "#server/workflows/guests/mend-guest.ts";
+import { answerSources } from "#server/records/dismissals.ts";
+import { repairGuest } from "#server/workflows/guests/repair-guest.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
-import { correctLetterAddress, resendLetter } from "#server/workflows/emails/resend-letter.ts";
+import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { AdminActions } from "../admin-request.ts";
@@ -66,8 +66,8 @@ export const inboxActions: AdminActions = {
   async "mend-guest"(asked, form): Promise<Answer> {
     const guestId = readText(form, "guest");
     const textOf = (field: string) => readText(form, `field-${field}`);
-    const mending = { guestId, version: readText(form, "version"), textOf };
-    const done = await mendGuest(asked.services, asked.admin, mending);
+    const repairing = { guestId, version: readText(form, "version"), textOf };
+    const done = await repairGuest(asked.services, asked.admin, repairing);
     if (done.ok) return toInbox(asked, done.value.group);
     if (typeof done.refusal === "string") return refused("mend-guest", guestId, done.refusal);
     const { field } = done.refusal;
@@ -82,23 +82,23 @@ export const inboxActions: AdminActions = {
   },
 
   async "resend-letter"(asked, form): Promise<Answer> {
-    const letterId = readText(form, "letter");
-    const done = await resendLetter(asked.services, asked.admin, letterId);
-    return done.ok ? told(asked, "resent") : refused("resend-letter", letterId, done.refusal);
+    const emailId = readText(form, "letter");
+    const done = await resendEmail(asked.services, asked.admin, emailId);
+    return done.ok ? told(asked, "resent") : refused("resend-letter", emailId, done.refusal);
   },
 
   async "correct-letter"(asked, form): Promise<Answer> {
-    const [letterId, address] = [readText(form, "letter"), readText(form, "address")];
-    const correction = { letterId, address, seen: readText(form, "seen") };
-    const done = await correctLetterAddress(asked.services, asked.admin, correction);
-    if (!done.ok) return refused("correct-letter", letterId, done.refusal, address);
+    const [emailId, address] = [readText(form, "letter"), readText(form, "address")];
+    const correction = { emailId, address, seen: readText(form, "seen") };
+    const done = await correctEmailAddress(asked.services, asked.admin, correction);
+    if (!done.ok) return refused("correct-letter", emailId, done.refusal, address);
     return done.value.group === null ? told(asked, "resent") : toInbox(asked, done.value.group);
   },
 
   async "dismiss-letter"(asked, form): Promise<Answer> {
-    const letterId = readText(form, "letter");
-    const done = await dismissLetter(asked.services, asked.admin, letterId);
-    return done.ok ? told(asked, "dismissed") : refused("dismiss-letter", letterId, done.refusal);
+    const emailId = readText(form, "letter");
+    const done = await dismissEmail(asked.services, asked.admin, emailId);
+    return done.ok ? told(asked, "dismissed") : refused("dismiss-letter", emailId, done.refusal);
   },
 
   async "send-put-off"(asked, form): Promise<Answer> {

@@ -1,7 +1,7 @@
 // What the actions of the inbox answer: done, with the way back, or refused with why. Server only.
 
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
-import type { CorrectionRefusal } from "#server/workflows/emails/resend-letter.ts";
+import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts";
 import type { ActionAnswer, AdminRequest } from "../admin-request.ts";
 import { tabPath } from "../admin-view.ts";
 

@@ -6,9 +6,9 @@ import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
 import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/inbox.ts";
-import type { UndeliveredLetter } from "#server/records/inbox-view.ts";
+import type { UndeliveredEmail } from "#server/records/inbox-view.ts";
 import type { WaitingEmails } from "#server/records/put-off-emails.ts";
-import { isCorrectable } from "#server/workflows/emails/resend-letter.ts";
+import { isCorrectable } from "#server/workflows/emails/resend-email.ts";
 import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
@@ -35,7 +35,7 @@ export type AddressItem = {
   isTakenBack: boolean;
 };
 
-export type LetterItem = {
+export type EmailItem = {
   id: string;
   kind: string;
   subject: string;
@@ -99,19 +99,19 @@ export function toAddress(asked: AdminRequest, changed: AddressChanged): Address
   return { group, at, guestId: guest.id, name: fullName(guest), when, ...email, isTakenBack };
 }
 
-export function toLetter(asked: AdminRequest, letter: UndeliveredLetter): LetterItem {
-  const guest = letter.guestId === null ? null : asked.services.guestList.byId(letter.guestId)?.guest;
-  const to = letter.to.join(", ");
+export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem {
+  const guest = email.guestId === null ? null : asked.services.guestList.byId(email.guestId)?.guest;
+  const to = email.to.join(", ");
   return {
-    id: letter.id,
-    kind: letter.kind,
-    subject: letter.subject,
+    id: email.id,
+    kind: email.kind,
+    subject: email.subject,
     to,
     guest: guest ? { id: guest.id, name: fullName(guest) } : null,
-    when: momentOf(asked, letter.endedAt ?? letter.createdAt),
-    reply: letter.lastReply,
-    isForgotten: letter.isForgotten,
-    correctable: isCorrectable(letter) ? { address: guest ? (guest.email ?? "") : to } : null,
+    when: momentOf(asked, email.endedAt ?? email.createdAt),
+    reply: email.lastReply,
+    isForgotten: email.isForgotten,
+    correctable: isCorrectable(email) ? { address: guest ? (guest.email ?? "") : to } : null,
   };
 }
 

@@ -13,7 +13,7 @@ import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import { AddressRow, KeptListsRow, LateRow, SeatRow, UnmatchedRow } from "./inbox-rows.tsx";
-import { LetterRow, PutOffRow, TriedRow } from "./letter-rows.tsx";
+import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import type { InboxData, InboxPage } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
@@ -102,9 +102,9 @@ function InboxList({ data, refusal, language }: ListProps) {
           <UnmatchedRow key={item.id} item={item} language={language} />
         ))}
       </InboxSection>
-      <InboxSection words={words} kind={words.letters} shown={data.letters}>
-        {data.letters.items.map((item) => (
-          <LetterRow key={item.id} item={item} {...about} />
+      <InboxSection words={words} kind={words.emails} shown={data.emails}>
+        {data.emails.items.map((item) => (
+          <EmailRow key={item.id} item={item} {...about} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.late} shown={data.late}>
@@ -139,7 +139,7 @@ const waitingKinds = [
   "unusual",
   "addresses",
   "unmatched",
-  "letters",
+  "emails",
   "late",
   "seats",
 ] as const satisfies readonly (keyof InboxPage)[];

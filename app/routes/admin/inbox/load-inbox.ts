@@ -8,13 +8,13 @@ import {
   type AddressItem,
   type KeptListsItem,
   type LateItem,
-  type LetterItem,
+  type EmailItem,
   type PutOffItem,
   type SeatItem,
   toAddress,
   toKeptLists,
   toLate,
-  toLetter,
+  toEmail,
   toPutOff,
   toSeat,
   toUnmatched,
@@ -41,8 +41,8 @@ export type InboxPage = {
   /** First answers that were held for their number, to be taken in one press. */
   manyHeld: number;
   addresses: Shown<AddressItem>;
-  letters: Shown<LetterItem>;
-  tried: Shown<LetterItem>;
+  emails: Shown<EmailItem>;
+  tried: Shown<EmailItem>;
   putOff: Shown<PutOffItem>;
   late: Shown<LateItem>;
   keptLists: Shown<KeptListsItem>;
@@ -72,8 +72,8 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
     },
     manyHeld: (await listManyHeld(services)).length,
     addresses: show(inbox.addresses, (changed) => toAddress(asked, changed)),
-    letters: show(inbox.failedLetters, (letter) => toLetter(asked, letter)),
-    tried: show(inbox.triedLetters, (letter) => toLetter(asked, letter)),
+    emails: show(inbox.failedEmails, (email) => toEmail(asked, email)),
+    tried: show(inbox.triedEmails, (email) => toEmail(asked, email)),
     putOff: show(listWaitingEmails(await services.views.waitingEmails()), (waiting) =>
       toPutOff(asked, waiting),
     ),

@@ -1,7 +1,7 @@
 // What the inbox shows of answers that have a browser or a network address in common. Server only.
 
 import { formatMoments } from "#i18n/dates.ts";
-import type { AnswerSource } from "#server/records/seen-marks.ts";
+import type { AnswerSource } from "#server/records/dismissals.ts";
 import type { Inbox } from "#server/workflows/inbox/inbox.ts";
 import type { UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";

@@ -20,7 +20,7 @@ export function UnreadableRow({ item, refusal, language }: UnreadableProps) {
       <div className="what">
         <p className="who">{words[what](id)}</p>
         {fields.length > 0 ? (
-          <Mending item={item} refusal={refusal} language={language} />
+          <GuestRepair item={item} refusal={refusal} language={language} />
         ) : (
           <p className="small">{words.whole}</p>
         )}
@@ -46,14 +46,14 @@ export function UnreadableRow({ item, refusal, language }: UnreadableProps) {
   );
 }
 
-function Mending({ item, refusal, language }: UnreadableProps) {
+function GuestRepair({ item, refusal, language }: UnreadableProps) {
   const words = inboxWords[language].unreadable;
   return (
     <Form method="post" className="mending">
       <input type="hidden" name="guest" value={item.id} />
       <input type="hidden" name="version" value={item.version} />
       {item.fields.map((field) => (
-        <MendedField
+        <RepairedField
           key={field.field}
           {...field}
           refused={refusal?.of === `${item.id} ${field.field}` ? refusal : null}
@@ -74,7 +74,7 @@ function Mending({ item, refusal, language }: UnreadableProps) {
 
 type FieldProps = { field: GuestField; holds: string; refused: ShownRefusal | null; language: Language };
 
-function MendedField({ field, holds, refused, language }: FieldProps) {
+function RepairedField({ field, holds, refused, language }: FieldProps) {
   const words = inboxWords[language].unreadable;
   const inputId = useId();
   const note = `${words.holds(holds)} ${words.fits(words.fitting[fittingText(field)])}`;

@@ -4,18 +4,18 @@
 import type { Language } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { leftOversOf } from "#i18n/couple.ts";
-import type { LetterWish } from "#server/identity/accounts.ts";
+import type { NotificationChoice } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { loadStanding, type StandingView } from "./load-standing.ts";
 
-const savables = ["letters", "password", "deletion", "links"] as const;
+const savables = ["emails", "password", "deletion", "links"] as const;
 
 export type SettingsData = {
   email: string;
-  letters: LetterWish;
-  lettersLanguage: Language;
+  emails: NotificationChoice;
+  emailsLanguage: Language;
   others: string[];
   /** Guests whose documents cannot be read, and who are missing in the list for spreadsheets. */
   unreadable: number;
@@ -35,9 +35,9 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
   const saved = url.searchParams.get("saved");
   return {
     email: admin.email,
-    letters: own?.letters ?? "off",
+    emails: own?.emails ?? "off",
     // Made on the command line, an account has a language that nobody chose.
-    lettersLanguage: own && own.letters !== "off" ? own.language : language,
+    emailsLanguage: own && own.emails !== "off" ? own.language : language,
     others: accounts.filter(({ id }) => id !== admin.id).map(({ email }) => email),
     standing: await loadStanding(asked),
     unreadable: new Set(services.guestList.problems().map(({ id }) => id)).size,

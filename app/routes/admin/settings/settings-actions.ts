@@ -1,7 +1,7 @@
 // What an admin changes about the own account. Server only.
 
 import { isLanguage } from "#domain/language.ts";
-import { letterWishes, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
+import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
 import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -19,18 +19,18 @@ export type SettingsRefusal = PasswordProblems | "not saved";
 type Answer = ActionAnswer<unknown, SettingsRefusal>;
 
 export const settingsActions: AdminActions = {
-  "change-letters": changeLetters,
+  "change-letters": changeEmails,
   "change-password": changePassword,
   "renew-all-links": renewAllLinks,
 };
 
-async function changeLetters(asked: AdminRequest, form: FormData): Promise<Answer> {
-  const wish = letterWishes.find((one) => one === form.get("letters"));
+async function changeEmails(asked: AdminRequest, form: FormData): Promise<Answer> {
+  const wish = notificationChoices.find((one) => one === form.get("letters"));
   const language = form.get("language");
   if (!wish || !isLanguage(language))
     return { ok: false, status: 400, intent: "change-letters", refusal: "not saved" };
-  await asked.services.accounts.setLetters(asked.admin, { letters: wish, language });
-  return saved(asked, "letters");
+  await asked.services.accounts.setEmails(asked.admin, { emails: wish, language });
+  return saved(asked, "emails");
 }
 
 async function changePassword(asked: AdminRequest, form: FormData): Promise<Answer> {
@@ -65,7 +65,7 @@ async function renewAllLinks(asked: AdminRequest): Promise<Answer> {
 }
 
 /** The page that follows says it. */
-function saved({ language }: AdminRequest, what: "letters" | "password" | "links"): Answer {
+function saved({ language }: AdminRequest, what: "emails" | "password" | "links"): Answer {
   return { ok: true, to: adminPath(language, { settings: "", saved: what }) };
 }
 

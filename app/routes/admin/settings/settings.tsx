@@ -33,10 +33,10 @@ export default function Settings({ data, answer, language }: SettingsProps) {
       ) : null}
       {refusal === "not saved" ? (
         <p className="notice bad" role="alert">
-          {words.letters.notSaved}
+          {words.emails.notSaved}
         </p>
       ) : null}
-      <LettersForm data={data} words={words.letters} />
+      <EmailsForm data={data} words={words.emails} />
       <PasswordForm
         email={data.email}
         language={language}
@@ -74,9 +74,9 @@ export default function Settings({ data, answer, language }: SettingsProps) {
   );
 }
 
-type LettersWords = (typeof settingsWords)[Language]["letters"];
+type EmailsWords = (typeof settingsWords)[Language]["emails"];
 
-function LettersForm({ data, words }: { data: SettingsData; words: LettersWords }) {
+function EmailsForm({ data, words }: { data: SettingsData; words: EmailsWords }) {
   return (
     <form className="stack" method="post" action="" aria-labelledby="letters-title">
       <input type="hidden" name="intent" value="change-letters" />
@@ -84,7 +84,7 @@ function LettersForm({ data, words }: { data: SettingsData; words: LettersWords 
       <p className="small">{words.advice}</p>
       <Field id="letters" label={words.often}>
         {(control) => (
-          <select {...control} name="letters" defaultValue={data.letters}>
+          <select {...control} name="letters" defaultValue={data.emails}>
             {(["off", "daily", "at once"] as const).map((wish) => (
               <option key={wish} value={wish}>
                 {words.wishes[wish]}
@@ -95,7 +95,7 @@ function LettersForm({ data, words }: { data: SettingsData; words: LettersWords 
       </Field>
       <Field id="letters-language" label={words.language}>
         {(control) => (
-          <select {...control} name="language" defaultValue={data.lettersLanguage}>
+          <select {...control} name="language" defaultValue={data.emailsLanguage}>
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
                 {languageNames[one]}

@@ -8,7 +8,7 @@ export const databaseFile = "osa.sqlite";
 export const stagingPrefix = "restoring-";
 export const replacedPrefix = "replaced-";
 
-/** Files besides the database, which is copied in its own way. Letters kept for trying are left out. */
+/** Files besides the database, which is copied in its own way. Emails kept for trying are left out. */
 export function listKeptFiles(dataFolder: string): string[] {
   return readdirSync(dataFolder, { withFileTypes: true })
     .filter(({ name }) => isContent(name) && !name.startsWith(databaseFile) && name !== "outbox")

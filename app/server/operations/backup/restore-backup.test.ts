@@ -11,7 +11,7 @@ test("a restored folder equals the one that was kept", async () => {
   const { file } = await makeBackup(place.data, place.folder, now);
   const target = join(place.folder, "restored");
   expect(restore(target, file)).toMatchObject({ replaced: null, hasSecret: true });
-  const { "outbox/letter.eml": _letter, ...kept } = contents(place.data);
+  const { "outbox/letter.eml": _email, ...kept } = contents(place.data);
   expect(Object.keys(contents(target)).toSorted()).toEqual(["osa.sqlite", "session-secret"]);
   expect(contents(target)["session-secret"]).toBe(kept["session-secret"]);
   expect(readRows(target)).toEqual(readRows(place.data));

@@ -2,7 +2,7 @@
 
 import { type CollectionName, movingCollections, stayingCollections } from "#server/records/collections.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import type { Brought, BroughtDocument } from "./brought.ts";
+import type { CopyCheckpoint, CopiedDocument } from "./copy-checkpoint.ts";
 import { digestOf, digestOfAll } from "./digests.ts";
 
 export type StoredPlace = { collection: string; id: string };
@@ -13,7 +13,7 @@ export type Obstacle = StoredPlace & {
 };
 
 /** A write to the other side, with what to note of it. */
-export type Step = { write: Write; brought: BroughtDocument };
+export type Step = { write: Write; brought: CopiedDocument };
 
 export type ComparedCollection = {
   collection: CollectionName;
@@ -42,7 +42,7 @@ export type LeftOut = (collection: CollectionName, document: StoredDocument) => 
 export type Compared = {
   from: Pick<Documents, "list">;
   to: Pick<Documents, "list">;
-  brought: Brought;
+  brought: CopyCheckpoint;
   leftOut: LeftOut;
 };
 

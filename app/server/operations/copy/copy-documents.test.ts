@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collections, copiesCollection, movingCollections } from "#server/records/collections.ts";
 import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
-import { isBeingFilled } from "./brought.ts";
+import { isBeingFilled } from "./copy-checkpoint.ts";
 import { copyDocuments, planCopy } from "./copy-documents.ts";
 import { digestOf } from "./digests.ts";
 import { change, contentOf, cutShort, openSides, put, putMany, remove } from "#test/kits/sides-under-test.ts";

@@ -4,7 +4,12 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { type Brought, forgetBrought, isBeingFilled, readBrought } from "./brought.ts";
+import {
+  type CopyCheckpoint,
+  forgetCopyCheckpoint,
+  isBeingFilled,
+  readCopyCheckpoint,
+} from "./copy-checkpoint.ts";
 import {
   areEqual,
   compareStores,
@@ -36,13 +41,13 @@ export type CopyRefusal =
 
 type Looked = Pick<Copy, "source" | "leftOut"> & Record<"from" | "to", Pick<Documents, "list">>;
 
-export type CopyPlan = { comparison: StoreComparison; brought: Brought };
+export type CopyPlan = { comparison: StoreComparison; brought: CopyCheckpoint };
 
 /** What a copy would do. Writes nothing. */
 export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRefusal>> {
   const { from, to, source, leftOut } = looked;
   if (await isBeingFilled(from)) return refuse({ reason: "source is half filled" });
-  const brought = await readBrought(to);
+  const brought = await readCopyCheckpoint(to);
   if (brought.from !== null && brought.from !== source) {
     return refuse({ reason: "another copy is unfinished", of: brought.from });
   }
@@ -64,15 +69,15 @@ export async function copyDocuments(copy: Copy): Promise<Result<StoreComparison,
     comparison.moving.flatMap(({ steps }) => steps),
   );
   if (!written.ok) return written;
-  const closing = await compareStores({ ...copy, brought: await readBrought(copy.to) });
+  const closing = await compareStores({ ...copy, brought: await readCopyCheckpoint(copy.to) });
   if (!areEqual(closing)) return refuse({ reason: "changed meanwhile", comparison: closing });
-  await forgetBrought(copy.to);
+  await forgetCopyCheckpoint(copy.to);
   return accept(closing);
 }
 
 async function writeSteps(
   copy: Copy,
-  brought: Brought,
+  brought: CopyCheckpoint,
   steps: readonly Step[],
 ): Promise<Result<null, CopyRefusal>> {
   let done = 0;

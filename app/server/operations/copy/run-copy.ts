@@ -104,7 +104,7 @@ function explainAccounts({ identity }: Pick<CopySettings, "identity">): string {
 
 type Sides = { from: StoreName; to: StoreName; settings: Pick<CopySettings, "sessionSecret"> };
 
-/** The site's secret is no document, and yet must move: the links in letters that were sent are signed with it. */
+/** The site's secret is no document, and yet must move: the links in emails that were sent are signed with it. */
 function explainSecret({ from, to, settings: { sessionSecret } }: Sides): string {
   const [here, there] = [keptSecret(from), keptSecret(to)];
   const used = sessionSecret ?? there?.secret ?? null;

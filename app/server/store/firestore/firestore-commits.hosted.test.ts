@@ -2,83 +2,83 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
 import { put } from "#test/contracts/contract-watchers.ts";
-import { openDisturbed, quick } from "#test/kits/disturbed-documents.ts";
-import { openDisturbedFirestore } from "#test/kits/disturbed-firestore.ts";
+import { openFaultyDocuments, quick } from "#test/kits/faulty-documents.ts";
+import { openFaultyFirestore } from "#test/kits/faulty-firestore.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
 import { emulatorHost, makeTemporaryFirestore } from "#test/kits/temporary-firestore.ts";
 
 it("knows its own commit when the answer to it was lost", async () => {
-  await using tested = await openDisturbed({ timings: {} });
+  await using tested = await openFaultyDocuments({ timings: {} });
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", { n: 1 });
   const { version } = (await documents.get("guests", "a")) ?? { version: "" };
-  service.disturb("Commit", "lost");
+  service.inject("Commit", "lost");
   const commit = documents.commit([
     { write: "update", collection: "guests", id: "a", version, data: { n: 2 } },
     { write: "create", collection: "history", id: "h", data: {} },
   ]);
   await expect.poll(() => elsewhere.get("history", "h")).not.toBeNull();
-  service.disturb("Commit", null);
+  service.inject("Commit", null);
   await commit;
   expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
 });
 
 it("would take its own commit for somebody else's, if it believed what the service says the second time", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, store, elsewhere } = tested;
   const firestore = store.openApp(service.host).firestore();
-  service.disturb("Commit", "lost");
+  service.inject("Commit", "lost");
   const creation = firestore.doc("guests/a").create({});
   creation.catch(() => {});
   await expect.poll(() => elsewhere.get("guests", "a")).not.toBeNull();
-  service.disturb("Commit", null);
+  service.inject("Commit", null);
   await expect(creation).rejects.toThrow("ALREADY_EXISTS");
 });
 
 it("knows a deletion of its own when the answers were lost", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", {});
   const version = (await documents.get("guests", "a"))?.version ?? "";
-  service.disturb("Commit", "lost");
+  service.inject("Commit", "lost");
   await documents.commit([{ write: "delete", collection: "guests", id: "a", version }]);
   expect(await elsewhere.get("guests", "a")).toBeNull();
 });
 
 it("still tells a conflict from its own commit, when answers were lost", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", { n: 1 });
   const version = (await documents.get("guests", "a"))?.version ?? "";
   await put(elsewhere, "a", { n: 2 });
-  service.disturb("Commit", "lost");
+  service.inject("Commit", "lost");
   service.called();
   const commit = documents.commit([{ write: "update", collection: "guests", id: "a", version, data: {} }]);
   commit.catch(() => {});
   await expect.poll(() => service.called()).toContain("Commit");
-  service.disturb("Commit", null);
+  service.inject("Commit", null);
   await expect(commit).rejects.toThrow(Conflict);
   expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
 });
 
 it("saves nothing after it has said that nothing was saved", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
-  service.disturb("Commit", { status: 14 });
+  service.inject("Commit", { status: 14 });
   await expect(put(documents, "a", {})).rejects.toThrow(DocumentsUnavailable);
-  service.disturb("Commit", null);
+  service.inject("Commit", null);
   await pause(1500);
   expect(await elsewhere.list("guests")).toEqual([]);
 });
 
 it("would save much later, if the SDK were left to try again by itself", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, store, elsewhere } = tested;
   const firestore = store.openApp(service.host).firestore();
-  service.disturb("Commit", { status: 14 });
+  service.inject("Commit", { status: 14 });
   const creation = firestore.doc("guests/a").create({});
   await expect.poll(() => service.called()).toContain("Commit");
-  service.disturb("Commit", null);
+  service.inject("Commit", null);
   await creation;
   expect(await elsewhere.get("guests", "a")).not.toBeNull();
 });
@@ -86,9 +86,9 @@ it("would save much later, if the SDK were left to try again by itself", async (
 it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
   "does not wait for long when the service keeps silent (%s)",
   async (method) => {
-    await using tested = await openDisturbed();
+    await using tested = await openFaultyDocuments();
     const { service, documents } = tested;
-    service.disturb(method, "silent");
+    service.inject(method, "silent");
     const work = {
       BatchGetDocuments: () => documents.get("guests", "a"),
       RunQuery: () => documents.list("guests"),
@@ -101,9 +101,9 @@ it.each(["BatchGetDocuments", "RunQuery", "Commit"])(
 it.each([7, 8, 13, 16])(
   "says that it cannot be used just now when the service answers %i",
   async (status) => {
-    await using tested = await openDisturbed();
+    await using tested = await openFaultyDocuments();
     const { service, documents } = tested;
-    for (const method of ["BatchGetDocuments", "RunQuery", "Commit"]) service.disturb(method, { status });
+    for (const method of ["BatchGetDocuments", "RunQuery", "Commit"]) service.inject(method, { status });
     await expect(documents.get("guests", "a")).rejects.toThrow(DocumentsUnavailable);
     await expect(documents.list("guests")).rejects.toThrow(DocumentsUnavailable);
     await expect(
@@ -113,13 +113,13 @@ it.each([7, 8, 13, 16])(
 );
 
 it("tries again when others are in the way", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
-  service.disturb("Commit", { status: 10 });
+  service.inject("Commit", { status: 10 });
   service.called();
   const commit = documents.commit([{ write: "create", collection: "guests", id: "a", data: {} }]);
   await expect.poll(() => service.called()).toContain("Commit");
-  service.disturb("Commit", null);
+  service.inject("Commit", null);
   await commit;
   expect(await elsewhere.get("guests", "a")).not.toBeNull();
 });
@@ -132,10 +132,10 @@ it.each([
   ["silent", "Check the network"],
 ] as const)(
   "does not open on a service that it cannot use, and says what to do (%j)",
-  async (disturbance, words) => {
-    await using service = await openDisturbedFirestore(emulatorHost());
+  async (fault, words) => {
+    await using service = await openFaultyFirestore(emulatorHost());
     await using store = makeTemporaryFirestore();
-    service.disturb("RunQuery", disturbance);
+    service.inject("RunQuery", fault);
     const opening = store.open({ host: service.host, timings: quick });
     await expect(opening).rejects.toThrow(HostedEngineUnusable);
     await expect(opening).rejects.toThrow(words);

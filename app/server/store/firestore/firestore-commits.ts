@@ -7,7 +7,7 @@ import type { DayUsage } from "#server/firebase/day-usage.ts";
 import { CommitTooLarge, Conflict, type StoredDocument, type Write } from "#server/store/documents.ts";
 import { isWorthRepeating, kindOfFailure, unavailable } from "./firestore-errors.ts";
 import type { Haste } from "./firestore-haste.ts";
-import { type FirestorePlaces, isWrittenBy } from "./firestore-places.ts";
+import { type FirestoreRefs, isWrittenBy } from "./firestore-refs.ts";
 import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
 import { requireFittingSize } from "./firestore-size.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
@@ -40,7 +40,7 @@ export type FirestoreCommits = {
 export type FirestoreCommitNeeds = {
   firestore: Firestore;
   sdk: FirestoreSdk;
-  places: FirestorePlaces;
+  places: FirestoreRefs;
   random: (bytes: number) => Buffer;
   timings: Pick<FirestoreTimings, "commitMs" | "lookMs">;
   count: DayUsage["count"];

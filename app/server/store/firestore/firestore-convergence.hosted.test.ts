@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openDisturbed } from "#test/kits/disturbed-documents.ts";
+import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
 import {
   Conflict,
   type Documents,
@@ -10,7 +10,7 @@ import {
 import { followCollection, openFollower } from "#server/store/followed-collection.ts";
 
 it("shows in the end what there is, whatever two processes did and however often a listener was cut off", async () => {
-  await using tested = await openDisturbed({ timings: { tellMs: 300, reopenMs: 30, confirmMs: 200 } });
+  await using tested = await openFaultyDocuments({ timings: { tellMs: 300, reopenMs: 30, confirmMs: 200 } });
   const { service, documents, elsewhere } = tested;
   const handles = [documents, elsewhere];
   const views = await Promise.all(
@@ -22,7 +22,7 @@ it("shows in the end what there is, whatever two processes did and however often
     const handle = handles[writer % 2] ?? documents;
     while (writes < 240) {
       // That is what cuts a listener off.
-      if (++writes % 30 === 0) service.disturb("Listen", null);
+      if (++writes % 30 === 0) service.inject("Listen", null);
       await writeSomething(handle, views[writer % 2] ?? new Map());
     }
   });

@@ -12,8 +12,8 @@ import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeeds, openFirestoreFeeds } from "./firestore-feeds.ts";
 import { openHaste } from "./firestore-haste.ts";
 import { makeFirestoreLists } from "./firestore-lists.ts";
-import { makePatience } from "./firestore-patience.ts";
-import { makeFirestorePlaces } from "./firestore-places.ts";
+import { makeReadTimeout } from "./firestore-read-timeout.ts";
+import { makeFirestoreRefs } from "./firestore-refs.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
 
@@ -32,10 +32,10 @@ export type FirestoreDocumentsOptions = {
 export async function openFirestoreDocuments(options: FirestoreDocumentsOptions): Promise<Documents> {
   const { firestore, sdk, random, log, count = () => {} } = options;
   const timings = { ...usualTimings, ...options.timings };
-  const places = makeFirestorePlaces(firestore, sdk);
+  const places = makeFirestoreRefs(firestore, sdk);
   const lists = makeFirestoreLists({ places, sdk, count });
   const { within, hurry } = openHaste();
-  const waitForRead = makePatience({ timings, within });
+  const waitForRead = makeReadTimeout({ timings, within });
   const marks = openCommitMarks();
   const running = new Set<Promise<unknown>>();
   let isClosed = false;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { listen, put } from "#test/contracts/contract-watchers.ts";
-import { openDisturbed } from "#test/kits/disturbed-documents.ts";
+import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { openGuestListView } from "#server/records/guest-list-view.ts";
 
@@ -10,14 +10,14 @@ it.each([
   ["has ended its listening", "removed"],
 ] as const)(
   "tells, when the service lets it listen again, what was made, changed and deleted while it %s",
-  async (_, disturbance) => {
+  async (_, fault) => {
     const logged: string[] = [];
-    await using tested = await openDisturbed({ log: (event) => void logged.push(event) });
+    await using tested = await openFaultyDocuments({ log: (event) => void logged.push(event) });
     const { service, documents, elsewhere } = tested;
     for (const id of ["changed", "deleted", "kept"]) await put(documents, id, { n: 1 });
     const told = listen(documents);
     await put(documents, "before", {});
-    service.disturb("Listen", disturbance);
+    service.inject("Listen", fault);
     await put(elsewhere, "made", {});
     await put(elsewhere, "changed", { n: 2 });
     await erase(elsewhere, "deleted");
@@ -25,23 +25,23 @@ it.each([
     await expect.poll(() => service.called()).toContain("Listen");
     await pause(100);
     expect(told.ids()).toEqual(["before"]);
-    service.disturb("Listen", null);
+    service.inject("Listen", null);
     await told.until("changed");
     expect(told.all().slice(1)).toEqual([
       { collection: "guests", id: "deleted", document: null },
       { collection: "guests", id: "made", document: await elsewhere.get("guests", "made") },
       { collection: "guests", id: "changed", document: await elsewhere.get("guests", "changed") },
     ]);
-    expect(logged.length > 0).toBe(disturbance === "removed");
+    expect(logged.length > 0).toBe(fault === "removed");
   },
 );
 
 it("while it cannot listen tells of its own commits, and catches up by reading", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "before", {});
-  service.disturb("Listen", "silent");
+  service.inject("Listen", "silent");
   await put(documents, "own", { n: 1 });
   expect(told.last()).toEqual({
     collection: "guests",
@@ -54,31 +54,31 @@ it("while it cannot listen tells of its own commits, and catches up by reading",
   await erase(elsewhere, "before");
   await documents.catchUp(elsewhere.mark());
   expect(told.last()).toEqual({ collection: "guests", id: "before", document: null });
-  service.disturb("Listen", null);
+  service.inject("Listen", null);
   await put(elsewhere, "after", {});
   await told.until("after");
   expect(told.ids()).toEqual(["before", "own", "theirs", "before", "after"]);
 });
 
 it("does not go on showing what was made and deleted while it could not listen", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "before", {});
-  service.disturb("Listen", "silent");
+  service.inject("Listen", "silent");
   await put(documents, "own", {});
   expect(told.last()?.id).toBe("own");
   await erase(elsewhere, "own");
-  service.disturb("Listen", null);
+  service.inject("Listen", null);
   await expect.poll(() => told.last()).toEqual({ collection: "guests", id: "own", document: null });
 });
 
 it("reads a collection once for all who catch up at the same time", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "before", {});
-  service.disturb("Listen", "silent");
+  service.inject("Listen", "silent");
   await put(elsewhere, "theirs", {});
   service.called();
   await Promise.all(Array.from({ length: 20 }, () => documents.catchUp(elsewhere.mark())));
@@ -87,19 +87,19 @@ it("reads a collection once for all who catch up at the same time", async () => 
 });
 
 it("gives up catching up in time", async () => {
-  await using tested = await openDisturbed();
+  await using tested = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
   const told = listen(documents);
   await put(documents, "a", {});
-  service.disturb("Listen", "silent");
-  service.disturb("RunQuery", "silent");
+  service.inject("Listen", "silent");
+  service.inject("RunQuery", "silent");
   await put(elsewhere, "b", {});
   await documents.catchUp(elsewhere.mark());
   expect(told.ids()).toEqual(["a"]);
 });
 
 it("keeps the guest list in memory without asking the service for it again", async () => {
-  await using tested = await openDisturbed({ timings: {} });
+  await using tested = await openFaultyDocuments({ timings: {} });
   const { service, documents, elsewhere } = tested;
   for (const id of ["a", "b", "c"]) await put(elsewhere, id, { First_Name: "Åsa", Last_Name: id });
   const view = await openGuestListView(documents);

@@ -6,24 +6,24 @@ import type { DayUsage } from "#server/firebase/day-usage.ts";
 import type { Log } from "#server/log.ts";
 import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 import { within } from "./firestore-haste.ts";
-import type { FirestorePlaces } from "./firestore-places.ts";
+import type { FirestoreRefs } from "./firestore-refs.ts";
 import { toVersion } from "./firestore-sdk.ts";
-import { type News, openToldCollection, type ToldCollection } from "./told-collection.ts";
+import { type News, openChangeDeduplicator, type ChangeDeduplicator } from "./change-deduplicator.ts";
 
 export type FirestoreFeed = {
   watch(changed: (changes: readonly DocumentChange[]) => void): Disposable;
   /** Resolves when that has been told; false: it took too long. */
-  until(isTold: (told: ToldCollection) => boolean, timeoutMs: number): Promise<boolean>;
+  until(isTold: (told: ChangeDeduplicator) => boolean, timeoutMs: number): Promise<boolean>;
   /** What was learnt on another way than by the listener. */
   learn(at: string, news: readonly News[]): void;
   /** Reads the collection instead of waiting for the listener, once for all who ask meanwhile. */
-  refresh(isTold: (told: ToldCollection) => boolean): Promise<void>;
+  refresh(isTold: (told: ChangeDeduplicator) => boolean): Promise<void>;
   close(): void;
 };
 
 export type FirestoreFeedNeeds = {
   collection: string;
-  places: FirestorePlaces;
+  places: FirestoreRefs;
   /** The newest time that this handle has heard of: what is newer is news. */
   since: string;
   /** Each time that is heard of. */
@@ -43,7 +43,7 @@ export type FirestoreFeedNeeds = {
 export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
   const query: Query = places.collection(collection);
-  const told = openToldCollection(collection, since);
+  const told = openChangeDeduplicator(collection, since);
   const watchers = new Set<{ changed: (changes: readonly DocumentChange[]) => void }>();
   const waiting = new Set<() => void>();
   let reading: Promise<void> | null = null;

@@ -9,9 +9,9 @@ import type { Look, PreparedWrite } from "./firestore-commits.ts";
 import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeed, openFirestoreFeed } from "./firestore-feed.ts";
 import type { Haste } from "./firestore-haste.ts";
-import type { FirestorePlaces } from "./firestore-places.ts";
+import type { FirestoreRefs } from "./firestore-refs.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
-import type { ToldCollection } from "./told-collection.ts";
+import type { ChangeDeduplicator } from "./change-deduplicator.ts";
 
 export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
   isWatched(collection: string): boolean;
@@ -26,7 +26,7 @@ export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
 };
 
 export type FirestoreFeedsNeeds = {
-  places: FirestorePlaces;
+  places: FirestoreRefs;
   log: Log;
   count: DayUsage["count"];
   timings: FirestoreTimings;
@@ -55,9 +55,9 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
   }
 
   async function tellOfSome(feed: FirestoreFeed, at: string, own: readonly PreparedWrite[]): Promise<void> {
-    const isAllTold = (told: ToldCollection): boolean =>
+    const isAllReported = (told: ChangeDeduplicator): boolean =>
       own.every(({ step: { id }, fields }) => told.isTold(id, { at, isDeletion: fields === null }));
-    if (await feed.until(isAllTold, timings.tellMs)) return;
+    if (await feed.until(isAllReported, timings.tellMs)) return;
     try {
       learn(await look(own));
     } catch (error) {
@@ -72,7 +72,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
 
   async function catchUpWith(collection: string, version: string): Promise<void> {
     const feed = feeds.get(collection);
-    const isTold = (told: ToldCollection): boolean => told.isCommitTold(version);
+    const isTold = (told: ChangeDeduplicator): boolean => told.isCommitReported(version);
     if (!feed || (await feed.until(isTold, timings.listenMs))) return;
     try {
       await feed.refresh(isTold);

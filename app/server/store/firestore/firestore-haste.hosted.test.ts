@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { put } from "#test/contracts/contract-watchers.ts";
-import { openDisturbed } from "#test/kits/disturbed-documents.ts";
+import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
 const forLong = { readMs: 600_000, commitMs: 600_000, lookMs: 600_000 };
 
 it("waits no longer for a silent service when it must hurry, whatever is under way or comes later", async () => {
-  await using tested = await openDisturbed({ timings: forLong });
+  await using tested = await openFaultyDocuments({ timings: forLong });
   const { service, documents, elsewhere } = tested;
   await put(documents, "a", {});
   const methods = ["BatchGetDocuments", "Commit", "RunQuery"];
-  for (const method of methods) service.disturb(method, "silent");
+  for (const method of methods) service.inject(method, "silent");
   service.called();
   const write = { write: "create", collection: "guests", id: "b", data: {} } as const;
   const works = [documents.get("guests", "a"), documents.list("guests"), documents.commit([write])];
@@ -29,7 +29,7 @@ it("waits no longer for a silent service when it must hurry, whatever is under w
 });
 
 it("still does what the service answers in time", async () => {
-  await using tested = await openDisturbed({ timings: {} });
+  await using tested = await openFaultyDocuments({ timings: {} });
   const { documents } = tested;
   documents.hurry();
   await put(documents, "a", { n: 1 });

@@ -5,7 +5,7 @@ import type { Query as FirestoreQuery } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import type { Query, StoredDocument } from "#server/store/documents.ts";
 import { toStoredField } from "./firestore-names.ts";
-import type { FirestorePlaces } from "./firestore-places.ts";
+import type { FirestoreRefs } from "./firestore-refs.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { fits, inPortOrder } from "./port-order.ts";
 
@@ -14,7 +14,7 @@ export type FirestoreLists = {
   list(collection: string, query: Query): Promise<{ at: string; documents: StoredDocument[] }>;
 };
 
-type FirestoreListsNeeds = { places: FirestorePlaces; sdk: FirestoreSdk; count: DayUsage["count"] };
+type FirestoreListsNeeds = { places: FirestoreRefs; sdk: FirestoreSdk; count: DayUsage["count"] };
 
 export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds): FirestoreLists {
   const { FieldPath } = sdk;

@@ -3,7 +3,7 @@
 // There is no limit to the number of writes any more, only to their bytes.
 
 import { CommitTooLarge } from "#server/store/documents.ts";
-import { isPlainObject, isReference } from "./firestore-kinds.ts";
+import { isPlainObject, isReference } from "./firestore-value-types.ts";
 
 /** 1 MiB, with room for the document's name and the field that is ours. */
 const mostDocumentBytes = 1_048_576 - 4096;

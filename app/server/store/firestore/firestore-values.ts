@@ -4,7 +4,7 @@
 
 import type { Firestore } from "firebase-admin/firestore";
 import type { Json, JsonObject } from "#server/store/documents.ts";
-import { isPlainObject, knownKinds } from "./firestore-kinds.ts";
+import { isPlainObject, knownKinds } from "./firestore-value-types.ts";
 import type { FirestoreSdk } from "./firestore-sdk.ts";
 import { commitField, isForbiddenKey, toGivenField, toStoredField } from "./firestore-names.ts";
 

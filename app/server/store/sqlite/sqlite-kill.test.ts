@@ -12,9 +12,9 @@ it("keeps every acknowledged commit, whole, when the process is killed in the mi
   const acknowledged: string[] = [];
   for (let run = 0; run < 4; run++) {
     acknowledged.push(...(await commitUntilKilled(store, [String(run)])));
-    const { guests, letters } = await readAfterwards(store);
+    const { guests, emails } = await readAfterwards(store);
     expect(acknowledged.filter((id) => !guests.has(id))).toEqual([]);
-    expect(letters).toEqual(guests);
+    expect(emails).toEqual(guests);
   }
   expect(acknowledged.length).toBeGreaterThan(1000);
 });
@@ -57,10 +57,10 @@ async function commitUntilKilled(store: TemporaryStore, args: readonly string[])
 }
 
 /** Opening checks that the file is sound. */
-async function readAfterwards(store: TemporaryStore): Promise<{ guests: Set<string>; letters: Set<string> }> {
+async function readAfterwards(store: TemporaryStore): Promise<{ guests: Set<string>; emails: Set<string> }> {
   const documents = await store.open();
   const ids = async (collection: string) => new Set((await documents.list(collection)).map(({ id }) => id));
-  const found = { guests: await ids("guests"), letters: await ids("letters") };
+  const found = { guests: await ids("guests"), emails: await ids("letters") };
   await documents.close();
   return found;
 }

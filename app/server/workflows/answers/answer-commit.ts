@@ -7,7 +7,7 @@ import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm }
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter } from "#server/links/answer-link.ts";
-import { writeAnswerLetters } from "./answer-letters.ts";
+import { writeAnswerEmails } from "./answer-emails.ts";
 import {
   type AnswerRecord,
   blankRecord,
@@ -60,14 +60,14 @@ export async function changeByAnswer(
   const { guest, changes, late, kept } = decision;
   const record = recordOf(services, answer, group);
   const about = { before: before.guest, after: guest, decision, record, group, language };
-  const letters = await writeAnswerLetters(services, about);
+  const emails = await writeAnswerEmails(services, about);
   const first = !before.guest.answered;
   return {
     guests: [
       { before, after: guest, row: { changes, language, late, first, kept, visitor, origin, ...row } },
     ],
-    also: [recordWrite(guest.id, found, record), ...letters.writes],
-    confirmationId: letters.confirmationId,
+    also: [recordWrite(guest.id, found, record), ...emails.writes],
+    confirmationId: emails.confirmationId,
   };
 }
 

@@ -35,8 +35,8 @@ async function answer(
 
 /** The query of the newest link in an email to this address. */
 async function linkSentTo({ services }: Couple, email: string, name = "guest"): Promise<string> {
-  const letters = await services.documents.list("outbox", { orderBy: "createdAt" });
-  const texts = letters.filter(({ data }) => String(data["to"]) === email).map(({ data }) => data["text"]);
+  const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
+  const texts = emails.filter(({ data }) => String(data["to"]) === email).map(({ data }) => data["text"]);
   const links = texts.flatMap((text) => [
     ...String(text).matchAll(new RegExp(String.raw`[?](${name}=\S+)`, "g")),
   ]);
@@ -44,8 +44,8 @@ async function linkSentTo({ services }: Couple, email: string, name = "guest"): 
 }
 
 async function told({ services }: Couple): Promise<string[]> {
-  const letters = await services.documents.list("outbox");
-  return letters
+  const emails = await services.documents.list("outbox");
+  return emails
     .filter(({ data }) => data["kind"] !== "confirmation")
     .map(({ data }) => `${String(data["kind"])}: ${String(data["to"])}`)
     .toSorted();

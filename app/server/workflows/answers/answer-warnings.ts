@@ -38,7 +38,7 @@ export async function tellOldAddress(services: Services, answered: Answered): Pr
   const takeBackLink = isOpen
     ? rsvpAddress(services, language, takeBackQuery(services, { group, to, of: after }))
     : null;
-  const letter = renderAddressChanged({
+  const email = renderAddressChanged({
     language,
     guest: { firstName: after.firstName },
     answer: isOpen
@@ -52,7 +52,7 @@ export async function tellOldAddress(services: Services, answered: Answered): Pr
     siteUrl: services.settings.publicUrl + pagePath(language, "home"),
   });
   const about = { kind: "address changed", guestId: after.id, to, language } as const;
-  return writeWarning(services, { ...about, letter, link: takeBackLink });
+  return writeWarning(services, { ...about, email, link: takeBackLink });
 }
 
 /** To the guest's first address, when an answer is held. It gives the way to change the answer that stands. */
@@ -74,7 +74,7 @@ export async function tellOfHeldAnswer(
         ? null
         : takeBackQuery(services, { group: first, to, of: guest });
   const link = query === null ? null : rsvpAddress(services, language, query);
-  const letter = renderHeldAnswer({
+  const email = renderHeldAnswer({
     language,
     guest: { firstName: guest.firstName },
     way: link === null ? null : { leadsTo: isPresent ? "answer" : "take back", address: link },
@@ -82,7 +82,7 @@ export async function tellOfHeldAnswer(
     siteUrl: services.settings.publicUrl + pagePath(language, "home"),
   });
   const about = { kind: "held", guestId: guest.id, to, language } as const;
-  const warning = await writeWarning(services, { ...about, letter, link });
+  const warning = await writeWarning(services, { ...about, email, link });
   const isNewLink = links.link !== record.link;
   return isNewLink ? [...warning, recordWrite(guest.id, found, { ...record, ...links })] : warning;
 }

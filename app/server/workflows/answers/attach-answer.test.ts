@@ -69,8 +69,8 @@ test("an attached answer is the guest's own, with a history row and letters in t
     ["address changed", ["asa@example.se"]],
     ["confirmation", ["asa.new@example.org"]],
   ]);
-  await expect.poll(() => site.letters.length).toBe(1);
-  expect(site.letters[0]?.text).toContain("Vad roligt att du kommer!");
+  await expect.poll(() => site.emails.length).toBe(1);
+  expect(site.emails[0]?.text).toContain("Vad roligt att du kommer!");
 });
 
 test("a name that nobody has becomes a guest of its own", async () => {

@@ -1,5 +1,5 @@
 // An answer that fitted no guest becomes the answer of one, as if the guest had found the name: what
-// it changes, a history row, the letters and the end of the unmatched answer in one commit.
+// it changes, a history row, the emails and the end of the unmatched answer in one commit.
 
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
@@ -117,7 +117,7 @@ async function keepAttached<Refusal>(
   });
   if (!kept.ok) return kept;
   const { confirmationId, ...attached } = kept.value;
-  // Nobody waits for the letter: whether it left is seen in the inbox.
+  // Nobody waits for the email: whether it left is seen in the inbox.
   if (confirmationId !== null) void services.outbox.deliverNow(confirmationId);
   return accept(attached);
 }

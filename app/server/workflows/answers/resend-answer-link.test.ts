@@ -4,23 +4,23 @@ import { expect, test } from "vitest";
 import { marta, openCouple } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
-import { correctLetterAddress } from "#server/workflows/emails/resend-letter.ts";
+import { correctEmailAddress } from "#server/workflows/emails/resend-email.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
 
 test("the link in a confirmation that goes to the right address is a new one, and works", async () => {
   await using couple = await openCouple();
-  const { services, letters } = couple;
+  const { services, emails } = couple;
   couple.postAnswers({ outcome: "refused", reply: "550 no such mailbox" });
   const form = { ...unmatchedForm, firstName: "Åsa", lastName: "Lindqvist", email: "asa@exampel.se" };
   await submitRsvp(services, await openAnswerer(services), submissionOf(form, "a".repeat(22)));
   couple.postAnswers({ outcome: "sent", reply: "250 ok" });
   const [failed] = await services.documents.list("outbox", { where: { kind: "confirmation" } });
   const wrong = /[?](guest=\S+)/.exec(String(failed?.data["text"]))?.[1];
-  const correction = { letterId: failed?.id ?? "", address: "asa@right.example", seen: "asa@exampel.se" };
-  expect((await correctLetterAddress(services, marta, correction)).ok).toBe(true);
+  const correction = { emailId: failed?.id ?? "", address: "asa@right.example", seen: "asa@exampel.se" };
+  expect((await correctEmailAddress(services, marta, correction)).ok).toBe(true);
   services.outbox.start();
   await services.outbox.drain();
-  const sent = letters.find(({ to }) => to[0] === "asa@right.example");
+  const sent = emails.find(({ to }) => to[0] === "asa@right.example");
   const links = [sent?.text, sent?.html].map((text) => /[?](guest=[\w.-]+)/.exec(text ?? "")?.[1]);
   expect(new Set(links).size).toBe(1);
   const opens = (query?: string) =>

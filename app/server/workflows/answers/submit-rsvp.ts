@@ -43,7 +43,7 @@ export type RsvpRefusal =
 /** Taking answers back goes through each of them, so that their number has an end. */
 const mostUnproven = 500;
 
-type SavedLetter = { letterId: string | null };
+type SavedEmail = { emailId: string | null };
 
 type Refused = "closed" | "busy" | "chosen another" | "email missing" | "no match" | "several" | HeldBecause;
 
@@ -53,7 +53,7 @@ export async function submitRsvp(
   answerer: Answerer,
   submission: RsvpSubmission,
 ): Promise<Result<string, RsvpRefusal>> {
-  const saved = await keepChange<SavedLetter, Refused>(
+  const saved = await keepChange<SavedEmail, Refused>(
     services,
     { by: "guest" },
     {
@@ -72,8 +72,8 @@ export async function submitRsvp(
     const isAsked = why !== "several" || canEmailDecide(nameEntryOf(submission.form), services.guestList);
     return refuse({ reason: isAsked ? why : "namesakes", isKept });
   }
-  const { letterId } = saved.value;
-  if (letterId !== null) await services.outbox.deliverNow(letterId);
+  const { emailId } = saved.value;
+  if (emailId !== null) await services.outbox.deliverNow(emailId);
   return accept(submission.formToken);
 }
 
@@ -86,7 +86,7 @@ function withEmail({ guestList }: Services, { form, shown }: RsvpSubmission): Rs
 async function decideSubmission(
   services: Services,
   { answerer, submission, group }: { answerer: Answerer; submission: RsvpSubmission; group: string },
-): Promise<Result<DecidedChange<SavedLetter>, Refused>> {
+): Promise<Result<DecidedChange<SavedEmail>, Refused>> {
   const { documents, wedding, now } = services;
   const { form, formToken, language, origin } = submission;
   const visitor = visitorMark(answerer);
@@ -95,7 +95,7 @@ async function decideSubmission(
   const receipt = earlier && readReceipt(earlier.data);
   // The last answer of this very form: a double click or a resend, and already done.
   if (receipt?.body === body && isStillSaved(services, receipt)) {
-    return accept({ deed: "answered", done: { letterId: receipt.letterId } });
+    return accept({ deed: "answered", done: { emailId: receipt.letterId } });
   }
   if (isAnsweringClosed(wedding, now())) return refuse("closed");
 
@@ -155,7 +155,7 @@ async function decideSubmission(
       ...(await withdrawKeptAnswer(services, formToken)),
     ],
     held: counted.move(),
-    done: { letterId: confirmationId },
+    done: { emailId: confirmationId },
   });
 }
 

@@ -34,8 +34,8 @@ async function answerFrom(
 
 /** The newest link of this name that went to the address. */
 async function linkTo({ services }: Couple, email: string, name: "guest" | "take-back"): Promise<string> {
-  const letters = await services.documents.list("outbox", { orderBy: "createdAt" });
-  const links = letters
+  const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
+  const links = emails
     .filter(({ data }) => String(data["to"]) === email)
     .flatMap(({ data }) =>
       [...String(data["text"]).matchAll(/[?]([\w-]+=\S+)/g)].map(([, link]) => link ?? ""),

@@ -14,7 +14,7 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs } from "#server/records/history.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { addressMark, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
-import { partAbout, takeBack, writesOf } from "#server/workflows/history/take-back.ts";
+import { partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
 import { markUndone } from "#server/workflows/history/undo-changes.ts";
 
 export type TakeBackRefusal =
@@ -74,7 +74,7 @@ export function takeBackAnswer(
         const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
         if (refusal !== null) return refuse(refusal);
         if (!guest || !found) return refuse("changed since");
-        const back = await takeBack(services, [{ ...rowOf(rows), changes }]);
+        const back = await revertRow(services, [{ ...rowOf(rows), changes }]);
         if (back.stays.length > 0) return refuse("changed since");
         const email = changes.find(({ field }) => field === "email")?.from as string | null;
         return accept({
@@ -118,7 +118,7 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   const email = changes.find(({ field }) => field === "email");
   const isTheirs = email !== undefined && addressMark(services, email.from as string | null) === link.to;
   if (!unproven.includes(link.group) || !isTheirs) return { ...plan, refusal: "changed since" };
-  const { stays } = await takeBack(services, [{ ...rowOf(rows), changes }]);
+  const { stays } = await revertRow(services, [{ ...rowOf(rows), changes }]);
   return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };
 }
 

@@ -5,9 +5,9 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Services } from "#server/services.ts";
-import { isSeen, seenId } from "#server/records/seen-marks.ts";
+import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
 import type { AnswerGiven, InboxView } from "#server/records/inbox-view.ts";
-import type { AnswerSource } from "#server/records/seen-marks.ts";
+import type { AnswerSource } from "#server/records/dismissals.ts";
 
 export type UnusualAnswers = {
   source: AnswerSource;
@@ -50,7 +50,7 @@ export function listUnusual({ guestList }: Pick<Services, "guestList">, view: In
         until: Math.max(...times),
       };
     })
-    .filter(({ source, digest, until }) => !isSeen(view, seenId(source, digest), until))
+    .filter(({ source, digest, until }) => !isDismissed(view, dismissalId(source, digest), until))
     .toSorted((one, other) => one.from - other.from);
 }
 

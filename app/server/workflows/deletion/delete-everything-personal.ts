@@ -4,7 +4,7 @@
 import { type CollectionName, collections } from "#server/records/collections.ts";
 import { collection, type Collection } from "#server/store/collection.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { outboxCollection } from "#server/records/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 
 /** Whoever adds a collection decides here. */

@@ -78,7 +78,7 @@ test("everything personal goes 180 days after the wedding, out of every file; th
   expect(couple.eventsNamed("everything personal deleted")).toEqual([]);
   await liveOn(couple, 1);
   expect(await couple.isFound()).toBe(false);
-  expect(await couple.lettersKept()).toBe(0);
+  expect(await couple.emailsKept()).toBe(0);
   expect(couple.services.guestList.guests()).toEqual([]);
   for (const collection of ["guests", "history", "unmatched", "outbox", "receipts", "seen", "imports"]) {
     expect(await couple.services.documents.list(collection), collection).toEqual([]);

@@ -14,8 +14,8 @@ import { pagePath } from "#domain/page.ts";
 import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { outboxCollection, readOutboxLetter } from "#server/records/outbox-letter.ts";
-import { forgetOldLetters, letterToOutbox } from "#server/mail/outbox.ts";
+import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { forgetOldEmails, emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
 import {
@@ -93,7 +93,7 @@ async function readDelivery(
   { emailIds }: DeletionRecord,
 ): Promise<AnnouncementDelivery> {
   const stored = await Promise.all(emailIds.map((id) => outboxCollection.get(documents, id)));
-  const emails = stored.flatMap((one) => (one && readOutboxLetter(one)) ?? []);
+  const emails = stored.flatMap((one) => (one && readOutboxEmail(one)) ?? []);
   const sent = emails.flatMap(({ state, endedAt }) =>
     state === "sent" && endedAt !== null ? [endedAt] : [],
   );
@@ -115,10 +115,10 @@ async function announce(
     const next = { ...record, state: { ...state, announcedAt: null } };
     return keep(services, kind, { stored, record, next });
   }
-  const emails = readers.map(({ email, language }) => {
+  const emails = readers.map(({ email: address, language }) => {
     const id = newId(random);
-    const letter = { to: [email], ...writeAnnouncement(services, kind, { state, language }) };
-    return { id, write: letterToOutbox({ id, letter, kind: announcementKind, guestId: null, now: now() }) };
+    const email = { to: [address], ...writeAnnouncement(services, kind, { state, language }) };
+    return { id, write: emailToOutbox({ id, email, kind: announcementKind, guestId: null, now: now() }) };
   });
   const writes: Write[] = emails.map(({ write }) => write);
   const emailIds = emails.map(({ id }) => id);
@@ -148,7 +148,7 @@ async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
   if (kind === "allergies") {
     await forgetAllHealthData(services);
     // What was asked for on the plate stands in the confirmations.
-    await forgetOldLetters(documents, Infinity);
+    await forgetOldEmails(documents, Infinity);
   }
   await documents.scrub();
   const { stored, record } = await find(services, kind);

@@ -47,7 +47,7 @@ async function forgetOldHistory(services: Needs, before: number): Promise<void> 
   const history = await historyCollection.list(documents);
   const recent = history.filter(({ data }) => !isOlder(data["at"], before));
   const canComeBack = new Set(recent.map(({ data }) => data["guestId"]));
-  await mendAll(services, historyCollection, history, ({ data }) => {
+  await repairAll(services, historyCollection, history, ({ data }) => {
     if (!isOlder(data["at"], before)) return data;
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
@@ -121,15 +121,15 @@ function given(field: string, value: Json | undefined): JsonObject {
 async function mend(
   services: Needs,
   collection: Collection,
-  toMended: (stored: StoredDocument) => JsonObject,
+  toRepaired: (stored: StoredDocument) => JsonObject,
 ): Promise<void> {
-  await mendAll(services, collection, await collection.list(services.documents), toMended);
+  await repairAll(services, collection, await collection.list(services.documents), toRepaired);
 }
 
-async function mendAll(
+async function repairAll(
   services: Needs,
   collection: Collection,
-  ...[stored, toMended]: [readonly StoredDocument[], (stored: StoredDocument) => JsonObject]
+  ...[stored, toRepaired]: [readonly StoredDocument[], (stored: StoredDocument) => JsonObject]
 ): Promise<void> {
   const { documents } = services;
   for (const document of stored) {
@@ -138,7 +138,7 @@ async function mendAll(
       const current = known ?? (await collection.get(documents, document.id));
       known = null;
       if (!current) return;
-      const data = toMended(current);
+      const data = toRepaired(current);
       if (JSON.stringify(data) === JSON.stringify(current.data)) return;
       await documents.commit([collection.put(current.id, current, data)]);
     });

@@ -1,5 +1,5 @@
 // Once a day: what nobody needs any more goes. Day quotas and counts that have passed, sessions that are over,
-// lists that nobody went on to import, receipts after thirty days, the texts of letters that were sent
+// lists that nobody went on to import, receipts after thirty days, the texts of emails that were sent
 // thirty days ago, what was deleted so long ago that it cannot be undone any more, and health data.
 
 import { dayMs } from "#domain/time-spans.ts";
@@ -7,7 +7,7 @@ import type { Collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
-import { forgetOldLetters } from "#server/mail/outbox.ts";
+import { forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { countsCollection } from "#server/limits/shared-counts.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
@@ -34,7 +34,7 @@ export async function forgetWhatIsOld(
   });
   await forget(documents, importsCollection, isBefore("at", at - dayMs));
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
-  await forgetOldLetters(documents, at);
+  await forgetOldEmails(documents, at);
   await forgetOldHealthData(services, at - undoableMs);
   // What goes in this way or any other is gone from the files, too.
   await documents.scrub();

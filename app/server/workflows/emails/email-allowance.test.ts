@@ -11,30 +11,30 @@ test("an address gets four emails about answers in 24 hours, whoever's guest it 
     await crowd.answer(n);
     crowd.clock.now += hour;
   }
-  expect(crowd.letters).toHaveLength(4);
+  expect(crowd.emails).toHaveLength(4);
   expect(await crowd.waiting()).toMatchObject(
     [4, 5, 6].map((n) => ({ guestId: `g${n}`, to: victim, dueAt: start + day })),
   );
   crowd.clock.now = start + day - 1;
   await crowd.look();
-  expect(crowd.letters).toHaveLength(4);
+  expect(crowd.emails).toHaveLength(4);
   crowd.clock.now = start + day;
   await crowd.look();
-  expect(crowd.letters).toHaveLength(5);
-  const merged = crowd.letters[4];
+  expect(crowd.emails).toHaveLength(5);
+  const merged = crowd.emails[4];
   expect(merged?.to).toEqual([victim]);
   expect(merged?.subject).toBe("3 svar på vår inbjudan är sparade");
   for (const name of ["Number ea", "Number fa", "Number ga"]) expect(merged?.text).toContain(name);
   expect(merged?.text.match(/rsvp\?guest=g[456]\./g)).toHaveLength(3);
   expect(await crowd.waiting()).toEqual([]);
   await crowd.look();
-  expect(crowd.letters).toHaveLength(5);
+  expect(crowd.emails).toHaveLength(5);
 });
 
 test("without the allowance the same answers are as many emails", async () => {
   await using crowd = await openCrowd(8, { settings: { limitFactor: 100 } });
   for (let n = 0; n < 7; n++) await crowd.answer(n);
-  expect(crowd.letters).toHaveLength(7);
+  expect(crowd.emails).toHaveLength(7);
   expect(await crowd.waiting()).toEqual([]);
 });
 
@@ -49,9 +49,9 @@ test("no other spelling of an address has an allowance of its own, and another a
     "STRANGER@XN--BCHER-KVA.EXAMPLE",
   ];
   for (const [n, email] of spellings.entries()) await crowd.answer(n, { email });
-  expect(crowd.letters).toHaveLength(4);
+  expect(crowd.emails).toHaveLength(4);
   await crowd.answer(8, { email: "other@bücher.example" });
-  expect(crowd.letters).toHaveLength(5);
+  expect(crowd.emails).toHaveLength(5);
 });
 
 test("dots, which one of the largest servers does not mind, make no other mailbox", async () => {
@@ -65,15 +65,15 @@ test("dots, which one of the largest servers does not mind, make no other mailbo
   for (const [n, email] of [...spellings, "samber.g@gmail.com", "s.a.mberg+1@gmail.com"].entries()) {
     await crowd.answer(n, { email });
   }
-  expect(crowd.letters).toHaveLength(4);
+  expect(crowd.emails).toHaveLength(4);
 });
 
 test("one guest's answers bring emails to a few new addresses a day, and are held beyond", async () => {
   await using crowd = await openCrowd(1);
   for (let n = 0; n < 4; n++) await crowd.answer(0, { email: `sam@shop${n}.example` });
-  const sent = crowd.letters.length;
+  const sent = crowd.emails.length;
   await expect(crowd.answer(0, { email: "sam@shop5.example" })).rejects.toThrow("many answers");
-  expect(crowd.letters).toHaveLength(sent);
+  expect(crowd.emails).toHaveLength(sent);
   // What stays with the address on file is saved as before.
   await crowd.answer(0, { email: "sam@shop3.example", speech: true });
   crowd.clock.now += day;
@@ -83,15 +83,15 @@ test("one guest's answers bring emails to a few new addresses a day, and are hel
 test("of fifty answers to one address at once exactly four are sent, and none fails", async () => {
   await using crowd = await openCrowd(50, { guests: manyGuests(50, { Email: victim }) });
   await Promise.all(Array.from({ length: 50 }, (_, n) => crowd.answer(n)));
-  expect(crowd.letters).toHaveLength(4);
+  expect(crowd.emails).toHaveLength(4);
   expect(await crowd.waiting()).toHaveLength(46);
   for (let days = 0; days < 3; days++) {
     crowd.clock.now += day + 1;
     for (let looks = 0; looks < 6; looks++) await crowd.look();
-    expect(crowd.letters.length).toBeLessThanOrEqual(4 * (days + 2));
+    expect(crowd.emails.length).toBeLessThanOrEqual(4 * (days + 2));
   }
   expect(await crowd.waiting()).toEqual([]);
-  const told = new Set(crowd.letters.flatMap(({ text }) => text.match(/guest=g\d+\./g) ?? []));
+  const told = new Set(crowd.emails.flatMap(({ text }) => text.match(/guest=g\d+\./g) ?? []));
   expect(told.size).toBe(50);
 });
 
@@ -100,12 +100,12 @@ test("what waits goes before a new answer, so that nobody keeps it waiting for e
   for (let n = 0; n < 5; n++) await crowd.answer(n);
   crowd.clock.now += day;
   await crowd.answer(5);
-  expect(crowd.letters).toHaveLength(4);
+  expect(crowd.emails).toHaveLength(4);
   await crowd.look();
-  expect(crowd.letters).toHaveLength(5);
-  expect(crowd.letters[4]?.text).toMatch(/Number ea.*\n?[\s\S]*Number fa/);
+  expect(crowd.emails).toHaveLength(5);
+  expect(crowd.emails[4]?.text).toMatch(/Number ea.*\n?[\s\S]*Number fa/);
   await crowd.answer(6);
-  expect(crowd.letters).toHaveLength(6);
+  expect(crowd.emails).toHaveLength(6);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   for (let n = 0; n < 5; n++) await crowd.answer(n);
   crowd.clock.now += jump - 60_001;
   await crowd.look();
-  expect(crowd.letters).toHaveLength(5);
+  expect(crowd.emails).toHaveLength(5);
 });
 
 test("warnings have four of their own, and the rest say in one email how often", async () => {
@@ -132,7 +132,7 @@ test("warnings have four of their own, and the rest say in one email how often",
   }
   crowd.clock.now += day;
   await crowd.look();
-  const last = crowd.letters.at(-1);
+  const last = crowd.emails.at(-1);
   expect(last?.to).toEqual([victim]);
   expect(last?.text).toContain("3 new answers for Guest Number ba came.");
   expect(last?.text).toContain(link);

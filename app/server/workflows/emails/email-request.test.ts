@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEmailRequest } from "./email-request.ts";
 
-const letter = { to: ["asa@example.se"], subject: "Bussen", text: "Kl. två.", html: "<p>Kl. två.</p>" };
+const email = { to: ["asa@example.se"], subject: "Bussen", text: "Kl. två.", html: "<p>Kl. två.</p>" };
 
 function problemsOf(body: unknown) {
   const read = readEmailRequest(typeof body === "string" ? body : JSON.stringify(body));
@@ -10,7 +10,7 @@ function problemsOf(body: unknown) {
 
 test("a letter is read as it was written, to up to fifty people", () => {
   const to = Array.from({ length: 50 }, (_, at) => `guest${at}@example.se`);
-  const lines = { ...letter, to, text: "Hej\r\n\tÅsa\n.\n" };
+  const lines = { ...email, to, text: "Hej\r\n\tÅsa\n.\n" };
   expect(readEmailRequest(JSON.stringify(lines))).toEqual({ ok: true, value: lines });
 });
 
@@ -35,38 +35,38 @@ const evil = [
 ];
 
 test.each(evil)("%j is not one recipient", (address) => {
-  expect(problemsOf({ ...letter, to: ["theo@example.org", address] })).toEqual([
+  expect(problemsOf({ ...email, to: ["theo@example.org", address] })).toEqual([
     { path: "to.1", problem: "not one email address" },
   ]);
 });
 
 test.each([
-  [{ ...letter, subject: "Hej\r\nBcc: evil@example.com" }, "subject", "not plain text"],
-  [{ ...letter, subject: "Hej\nX: y" }, "subject", "not plain text"],
-  [{ ...letter, subject: "Hej\u0000" }, "subject", "not plain text"],
-  [{ ...letter, subject: "Hej\u2029" }, "subject", "not plain text"],
-  [{ ...letter, subject: "x".repeat(901) }, "subject", "too long"],
-  [{ ...letter, subject: " " }, "subject", "empty"],
-  [{ ...letter, subject: ["Hej"] }, "subject", "not a text"],
-  [{ ...letter, subject: undefined }, "subject", "missing"],
-  [{ ...letter, text: "a\u0000b" }, "text", "not plain text"],
-  [{ ...letter, text: "\ud800" }, "text", "not plain text"],
-  [{ ...letter, html: "a\u001bb" }, "html", "not plain text"],
-  [{ ...letter, html: null }, "html", "not a text"],
-  [{ ...letter, to: "asa@example.se" }, "to", "not a list"],
-  [{ ...letter, to: [] }, "to", "empty"],
-  [{ ...letter, to: { 0: "asa@example.se", length: 1 } }, "to", "not a list"],
-  [{ ...letter, to: [["asa@example.se"]] }, "to.0", "not a text"],
-  [{ ...letter, to: ["asa@example.se", "ASA@example.se"] }, "to.1", "twice"],
-  [{ ...letter, to: Array.from({ length: 51 }, (_, at) => `guest${at}@example.se`) }, "to", "too many"],
-  [{ ...letter, cc: ["evil@example.com"] }, "cc", "unknown key"],
-  [{ ...letter, from: "evil@example.com" }, "from", "unknown key"],
+  [{ ...email, subject: "Hej\r\nBcc: evil@example.com" }, "subject", "not plain text"],
+  [{ ...email, subject: "Hej\nX: y" }, "subject", "not plain text"],
+  [{ ...email, subject: "Hej\u0000" }, "subject", "not plain text"],
+  [{ ...email, subject: "Hej\u2029" }, "subject", "not plain text"],
+  [{ ...email, subject: "x".repeat(901) }, "subject", "too long"],
+  [{ ...email, subject: " " }, "subject", "empty"],
+  [{ ...email, subject: ["Hej"] }, "subject", "not a text"],
+  [{ ...email, subject: undefined }, "subject", "missing"],
+  [{ ...email, text: "a\u0000b" }, "text", "not plain text"],
+  [{ ...email, text: "\ud800" }, "text", "not plain text"],
+  [{ ...email, html: "a\u001bb" }, "html", "not plain text"],
+  [{ ...email, html: null }, "html", "not a text"],
+  [{ ...email, to: "asa@example.se" }, "to", "not a list"],
+  [{ ...email, to: [] }, "to", "empty"],
+  [{ ...email, to: { 0: "asa@example.se", length: 1 } }, "to", "not a list"],
+  [{ ...email, to: [["asa@example.se"]] }, "to.0", "not a text"],
+  [{ ...email, to: ["asa@example.se", "ASA@example.se"] }, "to.1", "twice"],
+  [{ ...email, to: Array.from({ length: 51 }, (_, at) => `guest${at}@example.se`) }, "to", "too many"],
+  [{ ...email, cc: ["evil@example.com"] }, "cc", "unknown key"],
+  [{ ...email, from: "evil@example.com" }, "from", "unknown key"],
   [
     '{"__proto__":{"to":["evil@example.com"]},"to":["a@example.se"],"subject":"a","text":"a","html":"a"}',
     "__proto__",
     "unknown key",
   ],
-  [[letter], "", "not an object"],
+  [[email], "", "not an object"],
   ["null", "", "not an object"],
   ["{", "", "not JSON"],
   ["", "", "not JSON"],

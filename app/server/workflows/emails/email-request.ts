@@ -4,7 +4,7 @@
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 
 /** For machines: `path` as in `to.3`; empty for the body as a whole. */
 export type EmailProblem = { path: string; problem: ProblemCode };
@@ -24,15 +24,15 @@ export type ProblemCode =
   | "not plain text";
 
 const mostRecipients = 50;
-/** RFC 5322, section 2.1.1, less the header's name; nobody reads as much in a list of letters. */
+/** RFC 5322, section 2.1.1, less the header's name; nobody reads as much in a list of emails. */
 const longestSubject = 900;
 
-export function readEmailRequest(body: string): Result<Letter, EmailProblem[]> {
+export function readEmailRequest(body: string): Result<Email, EmailProblem[]> {
   const json = parse(body);
   if (!json.ok) return refuse([{ path: "", problem: "not JSON" }]);
   if (!isObject(json.value)) return refuse([{ path: "", problem: "not an object" }]);
   const given = new Map(Object.entries(json.value));
-  const letter: Letter = {
+  const email: Email = {
     to: readRecipients(given.get("to")).map(({ address }) => address),
     subject: String(given.get("subject")),
     text: String(given.get("text")),
@@ -50,7 +50,7 @@ export function readEmailRequest(body: string): Result<Letter, EmailProblem[]> {
     ...findTextProblem("text", given.get("text")),
     ...findTextProblem("html", given.get("html")),
   ];
-  return problems.length > 0 ? refuse(problems) : accept(letter);
+  return problems.length > 0 ? refuse(problems) : accept(email);
 }
 
 const keys = new Set(["to", "subject", "text", "html"]);
@@ -105,7 +105,7 @@ function findTextProblem(path: "subject" | "text" | "html", text: unknown): Emai
   if (text === undefined) return [problemAt(path, "missing")];
   if (typeof text !== "string") return [problemAt(path, "not a text")];
   if (text.trim() === "") return [problemAt(path, "empty")];
-  // Lines and tabs belong to a letter; no other control character does.
+  // Lines and tabs belong to an email; no other control character does.
   return hasControlCharacter(text.replaceAll(/[\n\r\t\u2028\u2029]/g, "")) && path !== "subject"
     ? [problemAt(path, "not plain text")]
     : [];

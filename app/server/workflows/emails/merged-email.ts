@@ -5,10 +5,10 @@ import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { pagePath } from "#domain/page.ts";
 import { renderConfirmation } from "#emails/confirmation.ts";
 import { renderConfirmations } from "#emails/confirmations.ts";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 import { renderWarnings } from "#emails/warnings.ts";
 import type { Services } from "#server/services.ts";
-import { confirmationFacts } from "#server/workflows/answers/answer-letters.ts";
+import { confirmationFacts } from "#server/workflows/answers/answer-emails.ts";
 import { isMoreOnFile, saidOnFile } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { ListedPutOffEmail } from "#server/records/put-off-emails.ts";
@@ -26,7 +26,7 @@ export function subjectOf({ guestId, what }: ListedPutOffEmail): string {
   return `${what} ${guestId}`;
 }
 
-type Written = { letter: Letter; kind: string; guestId: string | null };
+type Written = { email: Email; kind: string; guestId: string | null };
 
 /** null: of nobody. */
 export async function mergeConfirmations(
@@ -52,8 +52,8 @@ export async function mergeConfirmations(
   const [first, ...others] = confirmed.flat();
   if (!first) return null;
   if (others.length === 0) {
-    const letter = { to: [to], ...renderConfirmation(first.facts) };
-    return { letter, kind: "confirmation", guestId: first.guest.id };
+    const email = { to: [to], ...renderConfirmation(first.facts) };
+    return { email, kind: "confirmation", guestId: first.guest.id };
   }
   const { siteUrl, calendarLink } = first.facts;
   const confirmedGuests = [first, ...others].map(({ guest, facts }) => ({
@@ -61,8 +61,8 @@ export async function mergeConfirmations(
     answer: facts.guest.answer,
     link: facts.personalLink,
   }));
-  const letter = renderConfirmations({ language, wedding, siteUrl, calendarLink, guests: confirmedGuests });
-  return { letter: { to: [to], ...letter }, kind: "confirmations", guestId: null };
+  const email = renderConfirmations({ language, wedding, siteUrl, calendarLink, guests: confirmedGuests });
+  return { email: { to: [to], ...email }, kind: "confirmations", guestId: null };
 }
 
 /** null: of nobody. */
@@ -81,8 +81,8 @@ export async function mergeWarnings(
     return [{ name: fullName(guest), what: last.what, times: same.length, link: last.link }];
   });
   const siteUrl = settings.publicUrl + pagePath(language, "home");
-  const letter = renderWarnings({ language, wedding, siteUrl, warnings });
+  const email = renderWarnings({ language, wedding, siteUrl, warnings });
   const guestIds = new Set(emails.map(({ guestId }) => guestId));
   const guestId = guestIds.size === 1 ? newest.guestId : null;
-  return { letter: { to: [to], ...letter }, kind: "warnings", guestId };
+  return { email: { to: [to], ...email }, kind: "warnings", guestId };
 }

@@ -5,7 +5,7 @@ import { day, openCrowd } from "#test/put-off.ts";
 import { adminAccount, signInAdmin } from "#test/services.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { attachAnswer } from "#server/workflows/answers/attach-answer.ts";
-import { writeDueLetters } from "./daily-letter.ts";
+import { writeDueDigests } from "./daily-digest.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 
 const canary = "zqkanarie";
@@ -27,10 +27,10 @@ const anyAct = fc.record({
 test("whatever is typed into whichever field of whatever answer, no email holds a character of it", async () => {
   const run = fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 12 }), async (acts) => {
     await using crowd = await openCrowd(4);
-    const { services, clock, letters } = crowd;
+    const { services, clock, emails } = crowd;
     const { admin } = await signInAdmin(services);
-    await services.accounts.setLetters(admin, { letters: "at once", language: "en" });
-    await writeDueLetters(services);
+    await services.accounts.setEmails(admin, { emails: "at once", language: "en" });
+    await writeDueDigests(services);
     for (const [at, act] of acts.entries()) {
       const { kind, guest, otherFood, otherAllergy, name, accept, language } = act;
       const isNamed = kind !== "unknown name" && kind !== "attached";
@@ -63,11 +63,11 @@ test("whatever is typed into whichever field of whatever answer, no email holds 
     }
     for (let days = 0; days < 4; days++) {
       clock.now += day;
-      await writeDueLetters(services);
+      await writeDueDigests(services);
       await crowd.look();
     }
-    expect(letters.length).toBeGreaterThan(0);
-    for (const { to, subject, text, html } of letters) {
+    expect(emails.length).toBeGreaterThan(0);
+    for (const { to, subject, text, html } of emails) {
       if (to[0] !== adminAccount.email) expect(to[0]).toContain(canary);
       expect((subject + text + html).toLowerCase()).not.toMatch(/zqkanarie|evil\.example|bcc:/);
     }

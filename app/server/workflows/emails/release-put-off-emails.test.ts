@@ -17,11 +17,11 @@ test("one guest's put-off email is the confirmation, with what the guest said la
   await crowd.answer(4, { foodOptions: ["Pescaterian"], otherFood: "Kanariefågel" });
   crowd.clock.now += day;
   await crowd.look();
-  const last = crowd.letters.at(-1);
+  const last = crowd.emails.at(-1);
   expect(last?.subject).toBe("Ditt svar är sparat: vi ses på bröllopet!");
   expect(last?.text).toContain("Matval: Pescetariskt, Annat: sparat");
   expect(last?.text).not.toMatch(/Vegan|Kanariefågel/);
-  expect(crowd.letters).toHaveLength(5);
+  expect(crowd.emails).toHaveLength(5);
 });
 
 test("a guest who has another address by then, or is no guest any more, is left out", async () => {
@@ -35,7 +35,7 @@ test("a guest who has another address by then, or is no guest any more, is left 
   await eraseGuest(services, marta, "g5");
   crowd.clock.now += day;
   await crowd.look();
-  const { subject, text = "" } = crowd.letters.at(-1) ?? {};
+  const { subject, text = "" } = crowd.emails.at(-1) ?? {};
   expect(subject).toBe("Ditt svar är sparat: vi ses på bröllopet!");
   expect(text).toContain("guest=g6.");
   expect(text).not.toMatch(/guest=g[45]/);
@@ -48,10 +48,10 @@ test("where nobody is left, no email goes out and none is used up", async () => 
   await eraseGuest(crowd.services, marta, "g4");
   crowd.clock.now += day;
   await crowd.look();
-  expect(crowd.letters).toHaveLength(4);
+  expect(crowd.emails).toHaveLength(4);
   await crowd.answer(5);
   await crowd.look();
-  expect(crowd.letters).toHaveLength(5);
+  expect(crowd.emails).toHaveLength(5);
 });
 
 test("erasing a guest takes back an email of several that has not left, and the others get another", async () => {
@@ -67,7 +67,7 @@ test("erasing a guest takes back an email of several that has not left, and the 
   postAnswers({ outcome: "sent", reply: "250 ok" });
   crowd.clock.now += day;
   await crowd.look();
-  const { text = "" } = crowd.letters.at(-1) ?? {};
+  const { text = "" } = crowd.emails.at(-1) ?? {};
   expect(text.match(/rsvp\?guest=g[46]\./g)).toHaveLength(2);
   expect(text).not.toContain("Number fa");
 });
@@ -94,14 +94,14 @@ test("an admin may send what waits at once, which takes nothing from the allowan
     ok: true,
   });
   await crowd.services.outbox.drain();
-  expect(crowd.letters).toHaveLength(5);
+  expect(crowd.emails).toHaveLength(5);
   expect(await sendPutOffNow(crowd.services, marta, { kind: "answer", to: victim })).toEqual({
     ok: false,
     refusal: "gone",
   });
   crowd.clock.now += day;
   await crowd.answer(6);
-  expect(crowd.letters).toHaveLength(6);
+  expect(crowd.emails).toHaveLength(6);
 });
 
 test("a merged email keeps its id through every try", async () => {
@@ -123,13 +123,13 @@ test("a merged email keeps its id through every try", async () => {
 
 test("more guests than fit into one email come in the next ones", async () => {
   await using crowd = await openCrowd(30);
-  const { clock, letters } = crowd;
+  const { clock, emails } = crowd;
   for (let n = 0; n < 30; n++) await crowd.answer(n);
   clock.now += day;
   for (let looks = 0; looks < 5; looks++) await crowd.look();
-  expect(letters).toHaveLength(8);
+  expect(emails).toHaveLength(8);
   expect(await crowd.waiting()).toEqual([]);
-  const told = new Set(letters.flatMap(({ text }) => text.match(/guest=g\d+\./g) ?? []));
+  const told = new Set(emails.flatMap(({ text }) => text.match(/guest=g\d+\./g) ?? []));
   expect(told.size).toBe(30);
 });
 
@@ -152,7 +152,7 @@ test("an email that must wait longer than it seemed is looked at again only then
 
 test("of two processes that look at the same time, and an admin who presses, one sends", async () => {
   await using crowd = await openCrowd(8);
-  const { services, clock, letters } = crowd;
+  const { services, clock, emails } = crowd;
   await using other = await openServices(services.settings, services.wedding, {
     now: services.now,
     log: services.log,
@@ -167,7 +167,7 @@ test("of two processes that look at the same time, and an admin who presses, one
     releaseDueEmails(other),
     sendPutOffNow(other, marta, { kind: "answer", to: victim }),
   ]);
-  await expect.poll(() => letters.length).toBe(5);
+  await expect.poll(() => emails.length).toBe(5);
   expect(await services.documents.list("outbox", { where: { kind: "confirmations" } })).toHaveLength(1);
   expect(await crowd.waiting()).toEqual([]);
 });

@@ -10,11 +10,11 @@ import { mostWarned } from "#emails/warnings.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
-import { letterToOutbox } from "#server/mail/outbox.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { findAllowance } from "./email-allowance.ts";
 import { newId } from "#server/records/history.ts";
-import { openLooks } from "#server/look-now-and-then.ts";
+import { runNowAndThen } from "#server/run-now-and-then.ts";
 import { mergeConfirmations, mergeWarnings, type Picked, subjectOf } from "./merged-email.ts";
 import {
   deletePutOffEmail,
@@ -32,7 +32,10 @@ const mostInOneCommit = 200;
 
 /** Looks now and then for emails whose time has come, until disposed of. */
 export function openPutOffEmails(services: Services): AsyncDisposable {
-  return openLooks(services, { look: () => releaseDueEmails(services), failure: "put-off emails failed" });
+  return runNowAndThen(services, {
+    look: () => releaseDueEmails(services),
+    failure: "put-off emails failed",
+  });
 }
 
 /** Rejects with `DocumentsUnavailable`. */
@@ -82,12 +85,12 @@ async function release(
   const most = kind === "answer" ? mostConfirmed : mostWarned;
   const picked = await pickCurrent(services, emails, most);
   const { current, outdated } = picked;
-  const letter = await (kind === "answer" ? mergeConfirmations : mergeWarnings)(services, picked);
+  const email = await (kind === "answer" ? mergeConfirmations : mergeWarnings)(services, picked);
   const emailId = newId(random);
-  const isSpent = letter !== null && !isFree;
+  const isSpent = email !== null && !isFree;
   await documents.commit([
     ...outdated.map(deletePutOffEmail),
-    ...(letter ? [letterToOutbox({ id: emailId, ...letter, now: now() })] : []),
+    ...(email ? [emailToOutbox({ id: emailId, ...email, now: now() })] : []),
     ...current.map((email) => updatePutOffEmail({ ...email, emailId })),
     allowance.write(
       isSpent ? [...allowance.times, now()] : allowance.times,

@@ -1,15 +1,15 @@
-// Letters that somebody with leave to send writes by hand, or another program: one for each
+// Emails that somebody with leave to send writes by hand, or another program: one for each
 // recipient, so that nobody sees the others' addresses, all in one commit.
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hourMs } from "#domain/time-spans.ts";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/admin.ts";
-import { letterToOutbox } from "#server/mail/outbox.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
 import { findSentRequest, sentRequestWrite } from "#server/records/send-keys.ts";
@@ -22,7 +22,7 @@ declare const maySend: unique symbol;
 export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "another letter had this key" };
 
 export type SendRequest = {
-  letter: Letter;
+  email: Email;
   /** What the caller calls this request, so that sending it again sends nothing; null: nothing. */
   key: string | null;
 };
@@ -39,7 +39,7 @@ export function senderFromToken({ settings }: Pick<Services, "settings">, token:
   return isRight && settings.serviceToken !== null ? ({ name: "service" } as EmailSender) : null;
 }
 
-/** The letters' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
+/** The emails' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
 export function sendEmail(
   services: Services,
   sender: EmailSender,
@@ -50,39 +50,39 @@ export function sendEmail(
 }
 
 const mostAtOnce = 100;
-const mostLettersAnHour = 200;
+const mostEmailsAnHour = 200;
 
 async function sendOnce(
   services: Services,
   sender: EmailSender,
-  { letter, key }: SendRequest,
+  { email, key }: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   const { documents, now, random } = services;
-  const body = digest(JSON.stringify([letter.to, letter.subject, letter.text, letter.html])).toString(
+  const body = digest(JSON.stringify([email.to, email.subject, email.text, email.html])).toString(
     "base64url",
   );
   const keyId = key === null ? null : digest(`${sender.name}\n${key}`).toString("base64url");
   const earlier = keyId === null ? null : await findSentRequest(services, keyId);
   if (earlier && earlier.body !== body) return refuse({ reason: "another letter had this key" });
-  if (earlier) return accept(earlier.letters);
+  if (earlier) return accept(earlier.emails);
 
-  const quota = await takeFromHour(services, sender, letter.to.length);
+  const quota = await takeFromHour(services, sender, email.to.length);
   if (!quota.ok) return quota;
-  const letters = letter.to.map((address) => ({ id: newId(random), address }));
-  const ids = letters.map(({ id }) => id);
+  const emails = email.to.map((address) => ({ id: newId(random), address }));
+  const ids = emails.map(({ id }) => id);
   const at = now();
   await documents.commit([
     quota.value,
-    ...letters.map(({ id, address }) =>
-      letterToOutbox({
+    ...emails.map(({ id, address }) =>
+      emailToOutbox({
         id,
-        letter: { ...letter, to: [address] },
+        email: { ...email, to: [address] },
         kind: sentByHandKind,
         guestId: findOwner(services, address),
         now: at,
       }),
     ),
-    ...(keyId === null ? [] : [sentRequestWrite(keyId, { body, letters: ids }, at)]),
+    ...(keyId === null ? [] : [sentRequestWrite(keyId, { body, emails: ids }, at)]),
   ]);
   return accept(ids);
 }
@@ -97,13 +97,13 @@ async function takeFromHour(
   const id = `letters by hand ${new Date(endsAt).toISOString()} ${name}`;
   const stored = await quotasCollection.get(documents, id);
   const sum = Number(stored?.data["count"] ?? 0) + count;
-  if (sum > mostLettersAnHour * settings.limitFactor) {
+  if (sum > mostEmailsAnHour * settings.limitFactor) {
     return refuse({ reason: "too many", seconds: Math.ceil((endsAt - now()) / 1000) });
   }
   return accept(quotasCollection.put(id, stored, { count: sum, until: endsAt }));
 }
 
-/** The one guest with this address: then a letter that fails is told under the guest's name. */
+/** The one guest with this address: then an email that fails is told under the guest's name. */
 function findOwner({ guestList }: Services, address: string): string | null {
   const [owner, ...sharers] = guestList.guests().filter(({ email }) => isSameAddress(email, address));
   return owner && sharers.length === 0 ? owner.id : null;

@@ -4,9 +4,9 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { WarningKind } from "#emails/warnings.ts";
-import type { Letter } from "#emails/letter.ts";
+import type { Email } from "#emails/email.ts";
 import type { Write } from "#server/store/documents.ts";
-import { letterToOutbox } from "#server/mail/outbox.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { allowEmail } from "./email-allowance.ts";
 import { newId } from "#server/records/history.ts";
@@ -16,7 +16,7 @@ export type WarningEmail = {
   guestId: GuestId;
   to: string;
   language: Language;
-  letter: Omit<Letter, "to">;
+  email: Omit<Email, "to">;
   /** Where its reader can do something about it; stands in the email of several warnings, too. */
   link: string | null;
 };
@@ -24,11 +24,11 @@ export type WarningEmail = {
 /** The writes that put it into the outbox, or among the emails put off, to go into the caller's commit. */
 export async function writeWarning(
   services: Services,
-  { kind, guestId, to, language, letter, link }: WarningEmail,
+  { kind, guestId, to, language, email, link }: WarningEmail,
 ): Promise<Write[]> {
   const request = { kind: "warning", what: kind, to, guestId, language, link } as const;
   const allowance = await allowEmail(services, request);
   if (!allowance.isAllowed) return allowance.writes;
   const about = { id: newId(services.random), kind, guestId, now: services.now() };
-  return [...allowance.writes, letterToOutbox({ ...about, letter: { to: [to], ...letter } })];
+  return [...allowance.writes, emailToOutbox({ ...about, email: { to: [to], ...email } })];
 }

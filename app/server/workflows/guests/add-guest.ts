@@ -14,10 +14,10 @@ import { textOfField } from "#domain/guest/field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { additionsWrite } from "#server/records/additions.ts";
+import { putGuestListLock } from "#server/records/guest-list-lock.ts";
 import { type ChairTaken, chairTaken } from "./change-guest.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { holdChairs } from "#server/workflows/seating/chairs.ts";
+import { reserveChairs } from "#server/workflows/seating/chairs.ts";
 import { newId } from "#server/records/history.ts";
 import { readList } from "./import-commit.ts";
 
@@ -52,9 +52,9 @@ export async function addGuest(
         const { id, email } = namesake;
         return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
       }
-      const chairs = await holdChairs(services, [{ before: null, after: guest }]);
+      const chairs = await reserveChairs(services, [{ before: null, after: guest }]);
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
-      const also = [additionsWrite(additions), ...chairs.value];
+      const also = [putGuestListLock(additions), ...chairs.value];
       return accept({
         deed: "added",
         guests: [{ before: null, after: guest }],

@@ -10,7 +10,7 @@ import type { Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { holdChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";
+import { reserveChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 
 export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };
@@ -85,7 +85,7 @@ async function holdChair(
   before: Guest,
   after: Guest,
 ): Promise<Result<HeldChair, ChairTaken>> {
-  const held = await holdChairs(services, [{ before, after }]);
+  const held = await reserveChairs(services, [{ before, after }]);
   if (held.ok) return accept({ guest: after, seatCleared: false, writes: held.value });
   // Who chose a seat hears that it is taken; who chose a table alone did not ask for that seat.
   if (after.seat !== before.seat) return refuse(chairTaken(held.refusal));

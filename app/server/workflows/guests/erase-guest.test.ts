@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { letterToOutbox } from "#server/mail/outbox.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta, undoGroup } from "#test/couple.ts";
 import { canary, live, openLivedIn } from "#test/lived-in.ts";
 import { deleteGuest } from "./delete-guest.ts";
@@ -13,7 +13,7 @@ test("of an erased guest not one byte is left in any file, while of a deleted on
   const { services } = couple;
   await live(couple);
   expect(await couple.isFound()).toBe(true);
-  expect(await couple.lettersKept()).toBe(2);
+  expect(await couple.emailsKept()).toBe(2);
   const deleted = await deleteGuest(services, marta, "canary");
   await services.documents.scrub();
   expect(await couple.isFound()).toBe(true);
@@ -21,7 +21,7 @@ test("of an erased guest not one byte is left in any file, while of a deleted on
 
   expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: true, value: { isCleaned: true } });
   expect(await couple.isFound()).toBe(false);
-  expect(await couple.lettersKept()).toBe(0);
+  expect(await couple.emailsKept()).toBe(0);
   expect(services.guestList.byId("canary")).toBeNull();
 });
 
@@ -72,18 +72,18 @@ test("letters and attempts of a namesake with another address stay", async () =>
   await using couple = await openLivedIn();
   const { services, clock } = couple;
   const named = { firstName: canary.First_Name, lastName: canary.Last_Name, email: "other@example.se" };
-  const letter = {
+  const email = {
     to: ["other@example.se"],
     subject: "Tack",
     text: "Kanariefågel Kanariefågelsson",
     html: "",
   };
   await services.documents.commit([
-    letterToOutbox({ id: "theirs", letter, kind: "confirmation", guestId: "bjorn", now: clock.now }),
+    emailToOutbox({ id: "theirs", email, kind: "confirmation", guestId: "bjorn", now: clock.now }),
     { write: "create", collection: "unmatched", id: "theirs", data: named },
   ]);
   await eraseGuest(services, marta, "canary");
-  expect((await services.documents.get("outbox", "theirs"))?.data).toMatchObject(letter);
+  expect((await services.documents.get("outbox", "theirs"))?.data).toMatchObject(email);
   expect((await services.documents.get("unmatched", "theirs"))?.data).toEqual(named);
 });
 
@@ -103,19 +103,19 @@ test("letters to the couple lose their text, and letters by hand that tell of th
   const { services, clock } = couple;
   const long = "Kanariefågel Maria Magdalena Birgitta";
   await couple.change("canary", { field: "firstName", seen: "Kanariefågel", wanted: long });
-  const letters = {
+  const emails = {
     told: { kind: "daily letter", to: "marta@example.se", text: `${long.slice(0, 32)}…`, isSent: true },
     waiting: { kind: "daily letter", to: "theo@example.org", text: `${long.slice(0, 32)}…` },
     toThem: { kind: "sent by hand", to: canary.Email.toUpperCase(), text: "Välkommen!", isSent: true },
     ofThem: { kind: "sent by hand", to: "bjorn@example.se", text: `Med ${canary.Email}`, guestId: "bjorn" },
     toBjorn: { kind: "sent by hand", to: "bjorn@example.se", text: "Välkommen!", guestId: "bjorn" },
   };
-  for (const [id, letter] of Object.entries(letters)) {
-    const { to, text, kind } = letter;
-    const guestId = "guestId" in letter ? letter.guestId : null;
+  for (const [id, email] of Object.entries(emails)) {
+    const { to, text, kind } = email;
+    const guestId = "guestId" in email ? email.guestId : null;
     const written = { to: [to], subject: "Hej", text, html: "" };
-    await services.documents.commit([letterToOutbox({ id, letter: written, kind, guestId, now: clock.now })]);
-    if ("isSent" in letter) await services.outbox.deliverNow(id);
+    await services.documents.commit([emailToOutbox({ id, email: written, kind, guestId, now: clock.now })]);
+    if ("isSent" in email) await services.outbox.deliverNow(id);
   }
   await eraseGuest(services, marta, "canary");
   const kept = await services.documents.list("outbox");

@@ -1,6 +1,6 @@
 // An admin erases guests for good, on the list or deleted already: everything that the site keeps of
 // these people goes, the history included, and then the store's files are cleaned of it. No undo.
-// Backups that were taken before, and letters in other people's mailboxes, are out of reach.
+// Backups that were taken before, and emails in other people's mailboxes, are out of reach.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -8,7 +8,7 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { findTraces } from "./traces-of-guest.ts";
+import { findPersonalData } from "./find-personal-data.ts";
 
 export type ErasedGuest = {
   /** false: somebody reads the store just now, such as a backup. Its files are clean a day later at most. */
@@ -17,7 +17,7 @@ export type ErasedGuest = {
 
 type Needs = Pick<Services, "documents" | "post" | "log" | "random">;
 
-/** Rejects with `DocumentsUnavailable`, `Conflict` or what a letter's file met with: then erase again. */
+/** Rejects with `DocumentsUnavailable`, `Conflict` or what an email's file met with: then erase again. */
 export async function eraseGuest(
   services: Needs,
   admin: Admin,
@@ -36,7 +36,7 @@ export async function eraseGuests(
   const { documents, log } = services;
   let count = 0;
   try {
-    for (const guestId of new Set(guestIds)) if (await eraseTraces(services, guestId)) count++;
+    for (const guestId of new Set(guestIds)) if (await erasePersonalData(services, guestId)) count++;
   } finally {
     // What was erased before a fault is told as well.
     if (count > 0) log("guest erased", { account, guests: count });
@@ -50,24 +50,24 @@ export async function eraseGuests(
   }
 }
 
-async function eraseTraces(services: Needs, guestId: GuestId): Promise<boolean> {
+async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boolean> {
   const { documents, post } = services;
-  const letterIds = await retryOnConflict(
+  const emailIds = await retryOnConflict(
     services,
     async () => {
-      const traces = await findTraces(documents, guestId);
-      if (!traces) return null;
-      // The letters are known as long as the store has them, so their files go first.
-      for (const id of traces.letterIds) await post.forget(id);
-      await documents.commit(traces.writes);
-      return traces.letterIds;
+      const personalData = await findPersonalData(documents, guestId);
+      if (!personalData) return null;
+      // The emails are known as long as the store has them, so their files go first.
+      for (const id of personalData.emailIds) await post.forget(id);
+      await documents.commit(personalData.writes);
+      return personalData.emailIds;
     },
     mostAttempts,
   );
   // Those that left in this very moment.
-  for (const id of letterIds ?? []) await post.forget(id);
-  return letterIds !== null;
+  for (const id of emailIds ?? []) await post.forget(id);
+  return emailIds !== null;
 }
 
-/** It touches many documents, and letters change while they are sent. */
+/** It touches many documents, and emails change while they are sent. */
 const mostAttempts = 50;

@@ -5,14 +5,14 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Documents, Json, JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/records/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
-import { seenCollection } from "#server/records/seen-marks.ts";
+import { dismissalsCollection } from "#server/records/dismissals.ts";
 import { putOffCollection } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
-import { findTraces, isBy, type Names } from "./traces-of-guest.ts";
+import { findPersonalData, isBy, type Names } from "./find-personal-data.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export type GuestExport = {
@@ -32,7 +32,7 @@ const exported: readonly string[] = [
   answersCollection.name,
   receiptsCollection.name,
   putOffCollection.name,
-  seenCollection.name,
+  dismissalsCollection.name,
 ];
 
 /** null: there never was such a guest, or all is erased. Rejects with `DocumentsUnavailable`. */
@@ -40,21 +40,21 @@ export async function exportGuest(
   { documents, now }: Pick<Services, "documents" | "now">,
   guestId: GuestId,
 ): Promise<GuestExport | null> {
-  const traces = await findTraces(documents, guestId);
-  if (!traces) return null;
+  const personalData = await findPersonalData(documents, guestId);
+  if (!personalData) return null;
   const kept: GuestExport["kept"] = {};
-  for (const { collection, id, write } of traces.writes) {
+  for (const { collection, id, write } of personalData.writes) {
     if (write !== "delete" || !exported.includes(collection)) continue;
     const stored = await documents.get(collection, id);
     if (stored) kept[collection] = { ...kept[collection], [id]: stored.data };
   }
-  const emails = await listEmails(documents, guestId, traces.names);
+  const emails = await listEmails(documents, guestId, personalData.names);
   return {
     format: "osa-guest",
     madeAt: new Date(now()).toISOString(),
     guest: (await guestsCollection.get(documents, guestId))?.data ?? null,
     kept: { ...kept, [outboxCollection.name]: emails },
-    removed: await listRemoved(documents, guestId, traces.names),
+    removed: await listRemoved(documents, guestId, personalData.names),
   };
 }
 

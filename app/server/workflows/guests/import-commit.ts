@@ -7,19 +7,19 @@ import { Conflict, type Documents, type StoredDocument } from "#server/store/doc
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type Additions, additionsWrite, readAdditions } from "#server/records/additions.ts";
+import { type GuestListLock, putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { type ChairMove, holdChairs } from "#server/workflows/seating/chairs.ts";
+import { type ChairMove, reserveChairs } from "#server/workflows/seating/chairs.ts";
 import { newId } from "#server/records/history.ts";
 
 export type StoredList = ListBefore & {
   storedById: ReadonlyMap<string, StoredDocument>;
-  additions: Additions;
+  additions: GuestListLock;
 };
 
 /** Asked of the store: another process may have written a moment ago. */
 export async function readList(documents: Documents): Promise<StoredList> {
-  const additions = await readAdditions(documents);
+  const additions = await readGuestListLock(documents);
   const stored = await guestsCollection.list(documents);
   const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
   return {
@@ -37,7 +37,7 @@ export async function changeByImport(
   plan: ImportPlan,
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "also">>> {
   const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
-  const chairs = await holdChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
+  const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // Somebody has sat down there since the plan was made.
   if (!chairs.ok) throw new Conflict();
   return {
@@ -51,7 +51,7 @@ export async function changeByImport(
         return { before: { guest, version, data }, after, row: { changes } };
       }),
     ],
-    also: [...(added.length > 0 ? [additionsWrite(additions)] : []), ...chairs.value],
+    also: [...(added.length > 0 ? [putGuestListLock(additions)] : []), ...chairs.value],
   };
 }
 

@@ -10,7 +10,7 @@ import type { JsonObject, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { additionsWrite, readAdditions } from "#server/records/additions.ts";
+import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
 import { linksCollection } from "#server/links/answer-link.ts";
 import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
 
@@ -51,7 +51,7 @@ export async function importEverything(
   { collections }: Backup,
   also: readonly Write[] = [],
 ): Promise<Result<{ guests: number }, BackupRefusal>> {
-  const additions = await readAdditions(services.documents);
+  const additions = await readGuestListLock(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
   const ended = new Set((await linksCollection.list(services.documents)).map(({ id }) => id));
   const writes = backupCollections.flatMap((name) =>
@@ -59,7 +59,7 @@ export async function importEverything(
       .filter(([id]) => name !== linksCollection.name || !ended.has(id))
       .map(([id, data]) => collection(name).put(id, null, data)),
   );
-  const all = [...writes, additionsWrite(additions), ...also];
+  const all = [...writes, putGuestListLock(additions), ...also];
   // Where somebody else filled it a moment ago, it is not empty either.
   if (!(await commitUnlessConflict(services.documents, all))) return refuse("not empty");
   return accept({ guests: Object.keys(collections[guestsCollection.name]).length });

@@ -57,7 +57,7 @@ const told = new Map<string, ListedHistoryRow[]>();
 let runs = 0;
 
 beforeAll(async () => {
-  // No letters: they are not what this is about.
+  // No emails: they are not what this is about.
   couple = await openCouple({ guests: {}, settings: { limitFactor: 0 } });
   watch = couple.services.documents.watch("history", (changes) => {
     for (const { document } of changes) {

@@ -8,7 +8,7 @@ import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { holdChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
+import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
 import { historyCollection, isUndoable, type ListedHistoryRow, undoableMs } from "#server/records/history.ts";
 import { listGroup, listHistoryRows } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
@@ -18,11 +18,11 @@ import {
   hasStay,
   movesOf,
   partAbout,
-  takeBack,
+  revertRow,
   type TakenBack,
   withoutChairs,
   writesOf,
-} from "./take-back.ts";
+} from "./revert-history-row.ts";
 import {
   type AnswersToUndo,
   isDisowned,
@@ -138,7 +138,7 @@ async function decideUndo(
   const seating = await readSeatingDocument(services);
   const { tables, stays } = tablesBefore(rows, seating);
   const answers = await readAnswersToUndo(services, rows);
-  const taken = await takeBack(services, rows, (row, said) => isSaidSince(answers, row, said));
+  const taken = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
   const { back, writes } = await onFreeChairs(
     services,
     { seating, tables },
@@ -164,7 +164,7 @@ async function onFreeChairs(
   plan: { seating: SeatingDocument; tables: TablesChange | null },
   back: TakenBack,
 ): Promise<{ back: TakenBack; writes: readonly Write[] }> {
-  const chairs = await holdChairsIn(services, plan.seating, { moves: movesOf(back), tables: plan.tables });
+  const chairs = await reserveChairsIn(services, plan.seating, { moves: movesOf(back), tables: plan.tables });
   if (chairs.ok) return { back, writes: chairs.value };
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }

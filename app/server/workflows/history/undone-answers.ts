@@ -12,7 +12,7 @@ import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
 import { listHistoryRows } from "#server/records/history.ts";
-import { hasStay, movesOf, type TakenBack } from "./take-back.ts";
+import { hasStay, movesOf, type TakenBack } from "./revert-history-row.ts";
 
 /** Of one guest, as far as undoing certain rows is concerned. */
 type Answers = {

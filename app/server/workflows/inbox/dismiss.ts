@@ -4,7 +4,12 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { type AnswerSource, putSeenMark, seenCollection, seenId } from "#server/records/seen-marks.ts";
+import {
+  type AnswerSource,
+  putDismissal,
+  dismissalsCollection,
+  dismissalId,
+} from "#server/records/dismissals.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
@@ -18,7 +23,7 @@ export function chairMark(guest: Guest): string {
 type SeenUpTo = { guestId: GuestId; until: number };
 
 export function markLateSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
-  return mark(services, admin, { id: seenId("late", guestId), of: until });
+  return mark(services, admin, { id: dismissalId("late", guestId), of: until });
 }
 
 export function markKeptListsSeen(
@@ -26,7 +31,7 @@ export function markKeptListsSeen(
   admin: Admin,
   { guestId, until }: SeenUpTo,
 ): Promise<void> {
-  return mark(services, admin, { id: seenId("kept lists", guestId), of: until });
+  return mark(services, admin, { id: dismissalId("kept lists", guestId), of: until });
 }
 
 /** `group`: of the answer in the history; `at`: when it came. */
@@ -35,7 +40,7 @@ export function markAddressSeen(
   admin: Admin,
   { group, at }: { group: string; at: number },
 ): Promise<void> {
-  return mark(services, admin, { id: seenId("address", group), of: at });
+  return mark(services, admin, { id: dismissalId("address", group), of: at });
 }
 
 /** `until`: when the last of the answers that were shown came. */
@@ -44,7 +49,7 @@ export function markUnusualSeen(
   admin: Admin,
   { source, digest, until }: { source: AnswerSource; digest: string; until: number },
 ): Promise<void> {
-  return mark(services, admin, { id: seenId(source, digest), of: until });
+  return mark(services, admin, { id: dismissalId(source, digest), of: until });
 }
 
 /** The guest keeps the seat though not coming, until the answer or the chair changes. */
@@ -55,19 +60,19 @@ export async function keepSeat(
 ): Promise<Result<null, "gone">> {
   const guest = services.guestList.byId(guestId)?.guest;
   if (!guest) return refuse("gone");
-  await mark(services, admin, { id: seenId("seat", guestId), of: chairMark(guest) });
+  await mark(services, admin, { id: dismissalId("seat", guestId), of: chairMark(guest) });
   return accept(null);
 }
 
-/** Tried anew and failed again, the letter is told again. */
-export async function dismissLetter(
+/** Tried anew and failed again, the email is told again. */
+export async function dismissEmail(
   services: Services,
   admin: Admin,
-  letterId: string,
+  emailId: string,
 ): Promise<Result<null, "gone">> {
-  const letter = (await services.views.inbox()).undelivered.get(letterId);
-  if (!letter || letter === "unreadable" || letter.endedAt === null) return refuse("gone");
-  await mark(services, admin, { id: seenId("letter", letterId), of: letter.endedAt });
+  const email = (await services.views.inbox()).undelivered.get(emailId);
+  if (!email || email === "unreadable" || email.endedAt === null) return refuse("gone");
+  await mark(services, admin, { id: dismissalId("letter", emailId), of: email.endedAt });
   return accept(null);
 }
 
@@ -78,7 +83,7 @@ async function mark(
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
-    const stored = await seenCollection.get(documents, id);
-    await documents.commit([putSeenMark(id, stored, { of, at: now(), adminId: admin.id })]);
+    const stored = await dismissalsCollection.get(documents, id);
+    await documents.commit([putDismissal(id, stored, { of, at: now(), adminId: admin.id })]);
   });
 }

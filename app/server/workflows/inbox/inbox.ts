@@ -5,13 +5,13 @@
 import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
-import { listUnreadableFields } from "#server/workflows/guests/mend-guest.ts";
+import { listUnreadableFields } from "#server/workflows/guests/repair-guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { outboxCollection } from "#server/records/outbox-letter.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerGiven, type InboxView, type UndeliveredLetter } from "#server/records/inbox-view.ts";
+import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
 import { chairMark } from "#server/workflows/inbox/dismiss.ts";
-import { isSeen, seenId } from "#server/records/seen-marks.ts";
+import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
 import { listUnusual, type UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
@@ -28,7 +28,7 @@ export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: 
 /** An answer gave another address than the one on file, or was taken back from there. */
 export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
 
-export type UnreadableDocument = { what: "guest" | "answer" | "letter"; collection: string; id: string };
+export type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
 /** `fields`: of a guest, those that an admin can give anew. */
 export type UnreadableNow = UnreadableDocument & {
@@ -37,13 +37,13 @@ export type UnreadableNow = UnreadableDocument & {
 };
 
 export type Inbox = {
-  /** Oldest first, as are the letters and the late answers. */
+  /** Oldest first, as are the emails and the late answers. */
   unmatched: readonly UnmatchedAnswer[];
   held: readonly HeldAnswer[];
   addresses: readonly AddressChanged[];
-  failedLetters: readonly UndeliveredLetter[];
+  failedEmails: readonly UndeliveredEmail[];
   /** Put off, or for long without a server: they are still tried, and wait for nobody. */
-  triedLetters: readonly UndeliveredLetter[];
+  triedEmails: readonly UndeliveredEmail[];
   late: readonly LateAnswer[];
   keptLists: readonly KeptLists[];
   freeSeats: readonly FreeSeat[];
@@ -56,8 +56,8 @@ type Needs = Pick<Services, "views" | "guestList" | "now">;
 /** Rejects with `DocumentsUnavailable`. */
 export async function listInbox(services: Needs): Promise<Inbox> {
   const view = await services.views.inbox();
-  const letters = [...view.undelivered.values()]
-    .filter((letter) => letter !== "unreadable")
+  const emails = [...view.undelivered.values()]
+    .filter((email) => email !== "unreadable")
     .toSorted((one, other) => one.createdAt - other.createdAt);
   const answers = [...view.unmatched.values()]
     .filter((answer) => answer !== "unreadable")
@@ -68,10 +68,11 @@ export async function listInbox(services: Needs): Promise<Inbox> {
     unmatched: answers.filter((answer) => !isHeld.has(answer)),
     held,
     addresses: listAddresses(services, view),
-    failedLetters: letters.filter(
-      ({ id, state, endedAt }) => state === "failed" && !isSeen(view, seenId("letter", id), endedAt ?? 0),
+    failedEmails: emails.filter(
+      ({ id, state, endedAt }) =>
+        state === "failed" && !isDismissed(view, dismissalId("letter", id), endedAt ?? 0),
     ),
-    triedLetters: letters.filter((letter) => isStillTried(letter, services.now())),
+    triedEmails: emails.filter((email) => isStillTried(email, services.now())),
     late: listLate(services, view),
     keptLists: listKeptLists(services, view),
     freeSeats: listFreeSeats(services, view),
@@ -98,7 +99,7 @@ export async function readUnreadable(
 export async function countInbox(services: Needs): Promise<number> {
   const inbox = await listInbox(services);
   // Those that are still tried wait for nobody.
-  return Object.values({ ...inbox, triedLetters: [] }).reduce((sum, { length }) => sum + length, 0);
+  return Object.values({ ...inbox, triedEmails: [] }).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Whose guest was removed is an answer without a guest like others. */
@@ -113,7 +114,7 @@ function listAddresses({ guestList }: Needs, view: InboxView): AddressChanged[] 
       const { email } = given;
       const guest = guestList.byId(given.guestId)?.guest;
       if (!guest || email === null || email.from === null) return [];
-      if (isSeen(view, seenId("address", given.group), given.at)) return [];
+      if (isDismissed(view, dismissalId("address", given.group), given.at)) return [];
       return [{ ...given, guest, email: { from: email.from, to: email.to } }];
     })
     .toSorted((one, other) => one.at - other.at);
@@ -121,7 +122,7 @@ function listAddresses({ guestList }: Needs, view: InboxView): AddressChanged[] 
 
 const longMs = 10 * 60 * 1000;
 
-function isStillTried({ state, attempts, createdAt }: UndeliveredLetter, now: number): boolean {
+function isStillTried({ state, attempts, createdAt }: UndeliveredEmail, now: number): boolean {
   return state !== "failed" && (attempts > 0 || createdAt < now - longMs);
 }
 
@@ -132,7 +133,7 @@ function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
     if (late) latest.set(guestId, Math.max(at, latest.get(guestId) ?? 0));
   }
   return [...latest]
-    .filter(([guestId, at]) => !isSeen(view, seenId("late", guestId), at))
+    .filter(([guestId, at]) => !isDismissed(view, dismissalId("late", guestId), at))
     .flatMap(([guestId, at]) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest ? [{ guest, at }] : [];
@@ -147,7 +148,7 @@ function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
     if (answer.at >= (last.get(answer.guestId)?.at ?? 0)) last.set(answer.guestId, answer);
   }
   return [...last.values()]
-    .filter(({ guestId, at, kept }) => kept && !isSeen(view, seenId("kept lists", guestId), at))
+    .filter(({ guestId, at, kept }) => kept && !isDismissed(view, dismissalId("kept lists", guestId), at))
     .flatMap(({ guestId, at }) => {
       const guest = guestList.byId(guestId)?.guest;
       return guest?.answer === "accepted" ? [{ guest, at }] : [];
@@ -169,7 +170,7 @@ function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
 
 /** Somebody decided that the guest keeps this very chair, and the guest has not answered anew since. */
 function isKept(view: InboxView, guest: Guest): boolean {
-  const mark = view.seen.get(seenId("seat", guest.id));
+  const mark = view.seen.get(dismissalId("seat", guest.id));
   if (mark?.of !== chairMark(guest)) return false;
   return [...view.answers.values()].every(({ guestId, at }) => guestId !== guest.id || at <= mark.at);
 }
@@ -183,6 +184,6 @@ function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocume
   return [
     ...from("guest", guestsCollection, [...guestIds]),
     ...from("answer", unmatchedCollection, unreadableIn(view.unmatched)),
-    ...from("letter", outboxCollection, unreadableIn(view.undelivered)),
+    ...from("email", outboxCollection, unreadableIn(view.undelivered)),
   ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices } from "#test/services.ts";
-import { type ChairMove, holdChairs, type TablesChange } from "./chairs.ts";
+import { type ChairMove, reserveChairs, type TablesChange } from "./chairs.ts";
 import { readKeptTables } from "./tables.ts";
 
 const room = {
@@ -23,7 +23,7 @@ function move({ guestList }: Services, id: string, fields: Partial<Guest> | null
 
 /** How many writes are needed, or who is in the way of whom. */
 async function held(services: Services, moves: readonly ChairMove[]): Promise<number | string[]> {
-  const held = await holdChairs(services, moves);
+  const held = await reserveChairs(services, moves);
   return held.ok
     ? held.value.length
     : held.refusal.map(({ chair, taken, wanted }) => `${wanted.id} ${chair.table}/${chair.seat} ${taken.id}`);
@@ -38,10 +38,10 @@ describe("holding chairs", () => {
       move(services, "new", { table: "4", seat: 1 }),
       move(services, "asa", { seat: 4 }),
     ];
-    const held = await holdChairs(services, moves);
+    const held = await reserveChairs(services, moves);
     expect(held).toMatchObject({ value: [{ write: "create", collection: "seating", id: "plan" }] });
     if (held.ok) await services.documents.commit(held.value);
-    expect(await holdChairs(services, moves)).toMatchObject({ value: [{ write: "update", id: "plan" }] });
+    expect(await reserveChairs(services, moves)).toMatchObject({ value: [{ write: "update", id: "plan" }] });
   });
 
   test("refuses chairs that others keep, and says whose they are", async () => {
@@ -116,7 +116,7 @@ describe("keeping tables", () => {
     await using tested = await openRoom();
     const { services } = tested;
     const change = async (tables: TablesChange): Promise<readonly string[]> => {
-      const held = await holdChairs(services, [], tables);
+      const held = await reserveChairs(services, [], tables);
       if (held.ok) await services.documents.commit(held.value);
       return readKeptTables(services);
     };

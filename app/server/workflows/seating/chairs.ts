@@ -25,18 +25,18 @@ export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
  * The writes that belong into the commit of these moves (none when nobody takes another chair and
  * the tables stay), or who sits where somebody was to be put.
  */
-export async function holdChairs(
+export async function reserveChairs(
   stores: Stores,
   moves: readonly ChairMove[],
   tables: TablesChange | null = null,
 ): Promise<Result<Write[], TakenChair[]>> {
   // Read before the guests: who sits down after this makes the commit fail, and is never overlooked.
   const seating = await readSeatingDocument(stores);
-  return holdChairsIn(stores, seating, { moves, tables });
+  return reserveChairsIn(stores, seating, { moves, tables });
 }
 
 /** The same, when the document was read already, before the guests. */
-export async function holdChairsIn(
+export async function reserveChairsIn(
   stores: Stores,
   seating: SeatingDocument,
   { moves, tables }: { moves: readonly ChairMove[]; tables: TablesChange | null },

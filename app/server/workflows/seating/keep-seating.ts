@@ -9,7 +9,7 @@ import { readSeatingDocument, type SeatingDocument } from "#server/records/seati
 import type { Services } from "#server/services.ts";
 import { Conflict } from "#server/store/documents.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { holdChairsIn, type TablesChange } from "./chairs.ts";
+import { reserveChairsIn, type TablesChange } from "./chairs.ts";
 
 export type SeatingChange<Done> = {
   moves: readonly { before: StoredGuest; after: Guest }[];
@@ -37,7 +37,7 @@ export function keepSeating<Done, Refusal>(
       if (!decided.ok) return decided;
       const { moves, tables, done } = decided.value;
       const chairMoves = moves.map(({ before, after }) => ({ before: before.guest, after }));
-      const chairs = await holdChairsIn(services, seating, { moves: chairMoves, tables });
+      const chairs = await reserveChairsIn(services, seating, { moves: chairMoves, tables });
       if (!chairs.ok) throw new Conflict("Somebody has sat down there meanwhile");
       // The tables stand in a row of their own, or they would be told in the history of one guest.
       const rows = tables ? [{ guestId: null, tables }] : [];

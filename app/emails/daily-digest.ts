@@ -1,0 +1,132 @@
+// What happened since the last email, for one of the couple. Allergies are health data: the email
+// says of how many guests, and neither whose nor which.
+
+import type { GuestCounts } from "#domain/guest/guest-list.ts";
+import type { Language } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { dailyDigestWords } from "#i18n/daily-digest.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
+import type { Fact } from "./email.ts";
+import { namesOf, shortName } from "./names-of.ts";
+
+export type DailyFacts = {
+  language: Language;
+  wedding: Pick<Wedding, "couple" | "date" | "foodOptions">;
+  siteUrl: string;
+  inboxLink: string;
+  guestListLink: string;
+  news: DailyNews;
+  soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
+  /** How many of each wait for a decision. */
+  inbox: InboxCounts;
+};
+
+/** Names of guests, and what those who come have asked for. */
+export type DailyNews = {
+  accepted: readonly string[];
+  declined: readonly string[];
+  late: readonly string[];
+  speeches: readonly string[];
+  performances: readonly string[];
+  /** As stored, one entry for each guest and wish. */
+  food: readonly string[];
+  withAllergies: number;
+};
+
+const inboxKinds = [
+  "keptLists",
+  "unusualAnswers",
+  "unmatched",
+  "heldAnswers",
+  "changedAddresses",
+  "failedEmails",
+  "lateAnswers",
+  "freeSeats",
+  "unreadable",
+] as const;
+
+export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
+
+export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
+  const { language, wedding, siteUrl, inboxLink, guestListLink, news, inbox } = facts;
+  const words = dailyDigestWords[language];
+  const answers = news.accepted.length + news.declined.length;
+  const waits = inboxKinds.some((kind) => inbox[kind] > 0);
+  return layOut({
+    language,
+    subject: words.subject(answers),
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: emailWords[language].greeting(namesOf(wedding)),
+    parts: [
+      { kind: "paragraph", text: words.opening(answers) },
+      ...(answers > 0 ? [{ kind: "facts", title: words.answers, facts: answerFacts(facts) } as const] : []),
+      { kind: "facts", title: words.soFar, facts: soFarFacts(facts) },
+      waits
+        ? { kind: "link", text: words.openInbox, address: inboxLink, isMain: true }
+        : { kind: "link", text: words.openList, address: guestListLink, isMain: true },
+      { kind: "paragraph", text: words.note },
+    ],
+    closing: [words.closing],
+    siteUrl,
+  });
+}
+
+/** An email of a day with 500 answers stays an email, whatever the guests call themselves. */
+const mostNamed = 8;
+
+function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
+  const words = dailyDigestWords[language];
+  const named = (name: string, guests: readonly string[]): Fact[] =>
+    guests.length === 0 ? [] : [{ name, lines: shorten(guests, language) }];
+  const food = countFood(news.food, { language, wedding });
+  return [
+    ...named(words.accepted, news.accepted),
+    ...named(words.declined, news.declined),
+    ...named(words.late, news.late),
+    ...named(words.speeches, news.speeches),
+    ...named(words.performances, news.performances),
+    ...(food.length > 0 ? [{ name: words.food, lines: food }] : []),
+    ...(news.accepted.length > 0
+      ? [{ name: words.allergies, lines: [words.allergiesCount(news.withAllergies)] }]
+      : []),
+  ];
+}
+
+function shorten(names: readonly string[], language: Language): readonly string[] {
+  const over = names.length - mostNamed;
+  // A line that says "and 1 more" is no shorter than the name.
+  const named = (over > 1 ? names.slice(0, mostNamed) : names).map(shortName);
+  return over > 1 ? [...named, dailyDigestWords[language].more(over)] : named;
+}
+
+/** Options by their names; what guests wrote themselves is counted together. */
+function countFood(
+  stored: readonly string[],
+  { language, wedding }: Pick<DailyFacts, "language" | "wedding">,
+): string[] {
+  const words = dailyDigestWords[language];
+  const known = wedding.foodOptions.map((option) => ({
+    name: option[language],
+    count: stored.filter((wish) => wish === option.stored).length,
+  }));
+  const other = stored.length - known.reduce((sum, { count }) => sum + count, 0);
+  return [...known, { name: words.otherFood, count: other }]
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => words.times(name, count));
+}
+
+function soFarFacts({ language, soFar, inbox }: DailyFacts): Fact[] {
+  const words = dailyDigestWords[language];
+  const waits = inboxKinds
+    .filter((kind) => inbox[kind] > 0)
+    .map((kind) => words.times(words[kind], inbox[kind]));
+  return [
+    { name: words.answered, lines: [words.ofInvited(soFar.answered, soFar.invited)] },
+    { name: words.coming, lines: [String(soFar.accepted)] },
+    ...(waits.length > 0 ? [{ name: words.inbox, lines: waits }] : []),
+  ];
+}

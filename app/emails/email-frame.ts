@@ -1,0 +1,59 @@
+// One email, said twice: as plain text and as HTML with the same facts in the same order.
+
+import type { Language } from "#domain/language.ts";
+import { privacyQuery } from "#domain/page.ts";
+import type { Contact } from "#domain/wedding/wedding.ts";
+import { sayHowToReach } from "#i18n/contact.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { Fact, Email, EmailContent, EmailPart } from "./email.ts";
+import { asHtml } from "./email-html.ts";
+
+export function layOut(content: EmailContent): Omit<Email, "to"> {
+  const plain = {
+    ...content,
+    subject: onOneLine(content.subject),
+    greeting: onOneLine(content.greeting),
+    parts: content.parts.map((part) =>
+      part.kind === "facts"
+        ? { ...part, facts: part.facts.map(factOnOneLine) }
+        : { ...part, text: onOneLine(part.text) },
+    ),
+  };
+  return { subject: plain.subject, text: asText(plain), html: asHtml(plain) };
+}
+
+/** A name or a wish with line breaks would look as if the email itself said what comes after them. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function factOnOneLine({ name, lines }: Fact): Fact {
+  return { name, lines: lines.map(onOneLine) };
+}
+
+/** "You can reach us here: +46 70 174 06 05, us@example.se" */
+function reachInWords(contact: Contact, language: Language): string {
+  const ways = [contact.phone, contact.email].filter((way) => way !== undefined);
+  return `${sayHowToReach(contact, language)} ${ways.join(", ")}`;
+}
+
+function asText({ language, greeting, parts, closing, contact, siteUrl }: EmailContent): string {
+  const words = emailWords[language];
+  const blocks = [
+    greeting,
+    ...parts.map(partAsText),
+    closing.join("\n"),
+    `${words.site}:\n${siteUrl}`,
+    `${words.privacy}:\n${siteUrl}${privacyQuery}`,
+    // RFC 3676, section 4.3: what follows is a signature, and mail programs show it so.
+    `-- \n${words.automatic}${contact ? `\n${reachInWords(contact, language)}` : ""}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function partAsText(part: EmailPart): string {
+  if (part.kind === "paragraph") return part.text;
+  if (part.kind === "link") return `${part.text}:\n${part.address}`;
+  const facts = part.facts.map(({ name, lines }) => `${name}: ${lines.join(", ")}`);
+  return [part.title.toUpperCase(), ...facts].join("\n");
+}

@@ -1,0 +1,191 @@
+// The HTML of an email: a letterpress card on cotton paper. Tables and inline styles, because mail
+// clients read little else; no picture is fetched from anywhere. Colours as on the site.
+
+import type { Language } from "#domain/language.ts";
+import { privacyQuery } from "#domain/page.ts";
+import type { Contact } from "#domain/wedding/wedding.ts";
+import { sayHowToReach } from "#i18n/contact.ts";
+import { emailWords } from "#i18n/emails.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { emailColours } from "./email-colours.ts";
+import type { Fact, EmailContent, EmailPart } from "./email.ts";
+
+const { day, night } = emailColours(wedding.colours);
+const { ink, paper, rule, accent } = day;
+const inkSoft = day["ink-soft"];
+const paperRaised = day["paper-raised"];
+const serif = "Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif',Georgia,serif";
+const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const capitals = `font:600 12px/1.5 ${sans};letter-spacing:1.5px;text-transform:uppercase;color:${inkSoft}`;
+
+// The older name is the one that Outlook knows; a table grows with its longest word unless told so.
+const breakable = "word-wrap:break-word;overflow-wrap:anywhere";
+
+const look = {
+  body: `margin:0;padding:0;background:${paper}`,
+  page: `width:100%;border-spacing:0;background:${paper}`,
+  // Two frames, as on a printed card: the edge of the paper and a hairline inside it.
+  card: `width:100%;max-width:580px;border-spacing:6px;border-collapse:separate;background:${paperRaised};border:1px solid ${rule}`,
+  plate: `padding:32px 24px 28px;border:1px solid ${rule};font-family:${serif};${breakable}`,
+  flower: `font:400 22px/1 ${serif};color:${accent}`,
+  couple: `margin:10px 0 6px;font:italic 400 36px/1.15 ${serif};color:${ink}`,
+  date: `margin:0 0 28px;${capitals}`,
+  text: `margin:0 0 16px;font:400 17px/1.6 ${serif};color:${ink}`,
+  title: `margin:28px 0 10px;${capitals};color:${accent}`,
+  facts: "width:100%;table-layout:fixed;border-spacing:0;border-collapse:separate;margin:0 0 24px",
+  name: `width:34%;padding:11px 12px 9px 0;border-top:1px solid ${rule};vertical-align:top;text-align:left;font:400 15px/1.5 ${sans};color:${inkSoft}`,
+  value: `padding:9px 0;border-top:1px solid ${rule};vertical-align:top;font-size:17px;line-height:1.5;color:${ink}`,
+  // The cell is the button, since Outlook pads no link; everywhere else the link fills it.
+  button: `border-radius:3px;background:${accent};text-align:center;mso-padding-alt:13px 24px`,
+  main: `display:block;padding:13px 24px;font:600 16px/1.3 ${sans};color:${day["on-accent"]};text-decoration:none`,
+  link: `display:inline-block;padding:4px 0;font:600 16px/1.4 ${sans};color:${accent}`,
+  closing: `margin:32px 0 0;font:italic 400 21px/1.4 ${serif};color:${ink}`,
+  foot: `margin:20px 16px 32px;text-align:center;font:400 14px/1.7 ${sans};color:${inkSoft}`,
+};
+
+const narrowAndDark = `:root { color-scheme: light dark; }
+h1 { text-wrap: balance; }
+p { text-wrap: pretty; }
+@media (max-width:480px) {
+  .plate { padding: 28px 16px 24px !important; }
+  .name, .value { display: block !important; width: auto !important; }
+  .name { padding: 9px 0 0 !important; }
+  .value { padding: 0 0 9px !important; border-top: 0 !important; }
+}
+@media (prefers-color-scheme:dark) {
+  .paper { background: ${night.paper} !important; }
+  .card { background: ${night["paper-raised"]} !important; }
+  .line { border-color: ${night.rule} !important; }
+  .ink { color: ${night.ink} !important; }
+  .soft { color: ${night["ink-soft"]} !important; }
+  .accent { color: ${night.accent} !important; }
+  .button { background: ${night.accent} !important; }
+  .main { color: ${night["on-accent"]} !important; }
+}`;
+
+export function asHtml(content: EmailContent): string {
+  const { language, subject, couple, date, greeting, parts, closing, contact, siteUrl } = content;
+  const words = emailWords[language];
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${{ html: narrowAndDark }}
+        </style>
+      </head>
+      <body class="paper" style="${look.body}">
+        <table role="presentation" cellspacing="0" class="paper" style="${look.page}">
+          <tr>
+            <td align="center" style="padding:20px 10px 0">
+              <table role="presentation" width="580" cellspacing="6" class="card line" style="${look.card}">
+                <tr>
+                  <td class="plate line" style="${look.plate}">
+                    <div align="center">
+                      <div class="accent" style="${look.flower}" aria-hidden="true">✽</div>
+                      <h1 class="ink" style="${look.couple}">${couple}</h1>
+                      <p class="soft" style="${look.date}">${date}</p>
+                    </div>
+                    <p class="ink" style="${look.text}">${greeting}</p>
+                    ${parts.map(partAsHtml)}
+                    <p class="ink" style="${look.closing}">${onLines(closing)}</p>
+                  </td>
+                </tr>
+              </table>
+              <p class="soft" style="${look.foot}">
+                ${words.automatic}<br />${contact ? reachAsHtml(contact, language) : ""}<a
+                  class="accent"
+                  href="${siteUrl}"
+                  style="color:${accent}"
+                  >${words.site}</a
+                ><br /><a class="accent" href="${siteUrl}${privacyQuery}" style="color:${accent}"
+                  >${words.privacy}</a
+                >
+              </p>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.html;
+}
+
+function partAsHtml(part: EmailPart): Html {
+  if (part.kind === "paragraph") return html`<p class="ink" style="${look.text}">${part.text}</p> `;
+  if (part.kind === "link") return linkAsHtml(part);
+  return html`<h2 class="accent" style="${look.title}">${part.title}</h2>
+    <table cellspacing="0" style="${look.facts}">
+      ${part.facts.map(factAsHtml)}
+    </table> `;
+}
+
+function linkAsHtml({ text, address, isMain }: Extract<EmailPart, { kind: "link" }>): Html {
+  if (!isMain) {
+    return html`<p style="margin:0 0 16px">
+      <a class="accent" href="${address}" style="${look.link}">${text}</a>
+    </p> `;
+  }
+  return html`<table role="presentation" cellspacing="0" style="margin:0 0 16px">
+    <tr>
+      <td class="button" style="${look.button}">
+        <a class="main" href="${address}" style="${look.main}">${text}</a>
+      </td>
+    </tr>
+  </table> `;
+}
+
+function factAsHtml({ name, lines }: Fact): Html {
+  return html`<tr>
+    <th scope="row" class="name soft line" style="${look.name}">${name}</th>
+    <td class="value ink line" style="${look.value}">${onLines(lines)}</td>
+  </tr> `;
+}
+
+/** A phone number dials, and an address opens an email. */
+function reachAsHtml(contact: Contact, language: Language): Html {
+  const { phone, email } = contact;
+  const link = (address: string, text: string) =>
+    html`<a class="accent" href="${address}" style="color:${accent}">${text}</a>`;
+  const ways = [
+    ...(phone ? [link(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone)] : []),
+    ...(email ? [link(`mailto:${email}`, email)] : []),
+  ];
+  const separated = ways.flatMap((way, at) => (at === 0 ? [way] : [html`, `, way]));
+  return html`${sayHowToReach(contact, language)} ${separated}<br />`;
+}
+
+function onLines(lines: readonly string[]): Html[] {
+  return lines.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
+}
+
+export type Html = { readonly html: string };
+
+export type HtmlValue = string | Html | readonly Html[];
+
+/**
+ * Cannot be broken out of: every value is escaped unless it is HTML of ours. The indentation of the template is left out, since every byte of an email is stored and sent.
+ */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const texts = parts.map((part, at) => part.replaceAll(/\n\s+/g, "\n") + toHtml(values[at] ?? ""));
+  return { html: texts.join("") };
+}
+
+function toHtml(value: HtmlValue): string {
+  if (typeof value === "string") return escape(value);
+  return "html" in value ? value.html : value.map((item) => item.html).join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { wedding } from "#wedding/wedding.ts";
+import { mostConfirmed, renderConfirmations } from "./confirmations.ts";
+import { html } from "./email-html.ts";
+import { confirm, everyEmail, everyVariant, readHtml } from "#test/kits/emails-under-test.ts";
+import { mostWarned, renderWarnings } from "./warnings.ts";
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/https?:\S+/g, "")
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? [];
+
+/** Names, and what both languages write the same. */
+const inBoth = new Set(
+  "åsa märta theo dag klövergården kyrkstigen kyrkbacken ärlehults kyrka ärlehult marta och se example org spf dkim pass".split(
+    " ",
+  ),
+);
+
+describe.each(everyVariant)("the letter $name in $language", ({ language, email }) => {
+  test("says in which language it is", () => {
+    expect(email.html).toContain(`<html lang="${language}">`);
+  });
+
+  test("says the same in its text as in its HTML", () => {
+    const [text, seen] = [wordsOf(email.text), wordsOf(readHtml(email.html))];
+    expect(new Set(text.filter((word) => !seen.includes(word)))).toEqual(new Set());
+    // The date stands above every email, but only in its HTML.
+    const heading = new Set(wordsOf("Märta & Theo 8 June 8 juni"));
+    expect(seen.filter((word) => !text.includes(word) && !heading.has(word))).toEqual([]);
+  });
+
+  test("fits into 20 KB with its encoding, and fetches nothing", () => {
+    expect((Buffer.byteLength(email.text) + Buffer.byteLength(email.html)) * 1.4).toBeLessThan(
+      20 * 1024 - 1024,
+    );
+    expect(email.html).not.toMatch(/<img|<link|<script|src=|url\(|@import|@font-face/i);
+  });
+
+  test("is read in the dark and on narrow phones", () => {
+    expect(email.html).toContain('<meta name="color-scheme" content="light dark" />');
+    expect(email.html).toContain("@media (prefers-color-scheme:dark)");
+    expect(email.html).not.toMatch(/[^-]width:\d{3,}px/);
+  });
+});
+
+test("an email that asks its reader to get in touch says how", () => {
+  const asking = everyVariant.filter(({ email }) => /get in touch|hör av dig/.test(email.text));
+  expect(new Set(asking.map(({ name }) => name)).size).toBeGreaterThan(2);
+  for (const { name, email } of asking) {
+    const { phone = "", email: address = "" } = wedding.contact ?? {};
+    expect([name, email.text.includes(phone), email.text.includes(address)]).toEqual([name, true, true]);
+    expect([name, email.html.includes(`mailto:${address}`)]).toEqual([name, true]);
+  }
+});
+
+test("no Swedish letter has an English word", () => {
+  const english = new Set(
+    Object.values(everyEmail("en")).flatMap(({ subject, text }) => wordsOf(subject + " " + text)),
+  );
+  const swedish = Object.values(everyEmail("sv")).flatMap(({ subject, text, html: page }) =>
+    wordsOf(`${subject} ${text} ${readHtml(page)}`),
+  );
+  expect(new Set(swedish.filter((word) => english.has(word) && !inBoth.has(word)))).toEqual(new Set());
+});
+
+test.each(["<b>Åsa</b>", `"><script>alert(1)</script>`, "Åsa' onmouseover='x", "&lt;b&gt;", "${name}"])(
+  "a name like %s is a name and no markup",
+  (firstName) => {
+    for (const { html: page } of Object.values(everyEmail("en", firstName)).slice(0, 6)) {
+      expect(readHtml(page)).toContain(firstName);
+      const tags = (markup: string) => markup.match(/<\/?[a-z0-9]+/g);
+      expect(tags(page)).toEqual(tags(page.replaceAll(firstName, "")));
+      expect(page).not.toContain("<script");
+      expect(page).not.toContain("<b>");
+    }
+  },
+);
+
+test.each(["Åsa\r\nBcc: evil@example.com", "Åsa\n\n-- \nAccount closed", "Åsa\u0000\u001b[2J\u0085x"])(
+  "a name with line breaks (%j) stays on its line",
+  (firstName) => {
+    for (const language of ["en", "sv"] as const) {
+      for (const email of Object.values(everyEmail(language, firstName))) {
+        expect(email.subject).not.toMatch(/\p{Cc}/u);
+        expect(
+          email.text.split("\n").filter((line) => line.startsWith("Bcc:") || line === "Account closed"),
+        ).toEqual([]);
+        expect(email.text + email.html).not.toMatch(/[^\P{Cc}\n]/u);
+      }
+    }
+  },
+);
+
+test("a wish with line breaks or markup is not repeated", () => {
+  const { text } = confirm({ guest: { foodOptions: ["Vegan\r\nSpeech: Yes", "<i>Fish</i>"] } });
+  expect(text).toContain("Food options: Something else: saved, but not repeated in an email\n");
+});
+
+test("an email that asks a guest to get in touch says how", () => {
+  const asking = [...Object.values(everyEmail("en")), ...Object.values(everyEmail("sv"))].filter(({ text }) =>
+    /get in touch|hör av dig till oss/.test(text),
+  );
+  expect(asking.length).toBeGreaterThanOrEqual(4);
+  for (const { text, html: page } of asking) {
+    expect(text).toContain("+46 70 174 06 05");
+    expect(page).toContain('href="tel:+46701740605"');
+  }
+});
+
+test("what is put into HTML is escaped, unless it is HTML of ours", () => {
+  const item = (text: string) => html`<b title="${text}">${text}</b>`;
+  expect(html`<p>${[item(`"<&'>`), item("å")]}</p>`.html).toBe(
+    `<p><b title="&quot;&lt;&amp;&#39;&gt;">&quot;&lt;&amp;&#39;&gt;</b><b title="å">å</b></p>`,
+  );
+});
+
+test("an email of as many answers or warnings as it may hold stays under 20 KB, whatever the guests are called", () => {
+  const siteUrl = `https://${"a".repeat(60)}.example.se`;
+  const name = "Å&".repeat(200);
+  const link = `${siteUrl}/sv/rsvp?guest=${"i".repeat(20)}.${"n".repeat(16)}.${"s".repeat(43)}`;
+  const about = { language: "sv", wedding, siteUrl } as const;
+  const guests = Array.from({ length: mostConfirmed }, () => ({ name, answer: "accepted", link }) as const);
+  const warning = { name, what: "address changed", times: 100, link } as const;
+  const warnings = Array.from({ length: mostWarned }, () => warning);
+  for (const { subject, text, html: page } of [
+    renderConfirmations({ ...about, guests, calendarLink: `${siteUrl}/sv/calendar.ics` }),
+    renderWarnings({ ...about, warnings }),
+  ]) {
+    expect(Buffer.byteLength(subject + text + page) * 1.4).toBeLessThan(20 * 1024 - 1024);
+  }
+});

@@ -1,0 +1,33 @@
+// What `npm run post -- test` sends, in the language of the command line unless another is wanted.
+
+import { defaultLanguage, type Language } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { Email } from "./email.ts";
+import { layOut } from "./email-frame.ts";
+import { namesOf } from "./names-of.ts";
+
+export type TestEmailFacts = {
+  wedding: Pick<Wedding, "couple" | "date">;
+  siteUrl: string;
+  language?: Language;
+};
+
+export function renderTestEmail(facts: TestEmailFacts): Omit<Email, "to"> {
+  const { wedding, siteUrl, language = defaultLanguage } = facts;
+  const { greeting, test } = emailWords[language];
+  return layOut({
+    language,
+    subject: test.subject,
+    couple: namesOf(wedding),
+    date: formatDay(wedding.date, language),
+    greeting: greeting(namesOf(wedding)),
+    parts: [
+      { kind: "paragraph", text: test.opening },
+      { kind: "paragraph", text: test.note },
+    ],
+    closing: [test.closing],
+    siteUrl,
+  });
+}

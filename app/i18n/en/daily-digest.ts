@@ -1,0 +1,49 @@
+export const dailyDigest = {
+  subject: (answers: number) =>
+    answers === 0
+      ? "Something waits for you on the wedding site"
+      : answers === 1
+        ? "One new answer to your invitation"
+        : `${answers} new answers to your invitation`,
+  opening: (answers: number) =>
+    answers === 0
+      ? "Nobody has answered since the last email, but something waits for you to decide."
+      : answers === 1
+        ? "One guest has answered since the last email."
+        : `${answers} guests have answered since the last email.`,
+  answers: "New answers",
+  accepted: "Coming",
+  declined: "Not coming",
+  late: "After the last day",
+  speeches: "Speeches",
+  performances: "Performances",
+  food: "Food, for these guests",
+  otherFood: "Other wishes",
+  allergies: "Allergies",
+  allergiesCount: (guests: number) =>
+    guests === 0
+      ? "None"
+      : guests === 1
+        ? "One guest, see the guest list"
+        : `${guests} guests, see the guest list`,
+  times: (name: string, count: number) => `${name}: ${count}`,
+  more: (count: number) => `and ${count} more`,
+  soFar: "So far",
+  answered: "Answered",
+  ofInvited: (answered: number, invited: number) => `${answered} of ${invited}`,
+  coming: "Coming in all",
+  inbox: "Waiting in the inbox",
+  keptLists: "Allergies to ask about",
+  unusualAnswers: "Unusually many answers",
+  unmatched: "Answers from names that are not on the list",
+  heldAnswers: "Answers that you are to confirm",
+  changedAddresses: "Addresses that changed with an answer",
+  failedEmails: "Emails that could not be delivered",
+  lateAnswers: "Late answers",
+  freeSeats: "Seats that may be free",
+  unreadable: "Guests whose data cannot be read",
+  openInbox: "Open the inbox",
+  openList: "Open the guest list",
+  note: "How often this email comes is up to you: see the settings of the admin area.",
+  closing: "Your wedding site",
+} as const;

@@ -1,0 +1,98 @@
+export const emails = {
+  greeting: (name: string) => `Dear ${name},`,
+  closing: "With love,",
+  confirmation: {
+    subject: {
+      accepted: "Your answer is saved: see you at the wedding!",
+      declined: "Your answer is saved: thank you for letting us know",
+    },
+    opening: {
+      accepted: "How lovely that you are coming! Your answer is saved, and here is all you need.",
+      declined:
+        "Thank you for letting us know that you cannot come. Your answer is saved. We shall miss you, and raise a glass to you on the day.",
+    },
+    wedding: "The wedding",
+    date: "Date",
+    time: "Time",
+    place: "Place",
+    ceremony: "Ceremony",
+    party: "Dinner and celebration",
+    answerTitle: "Your answer",
+    otherSaved: "Something else: saved, but not repeated in an email",
+    listSaved: "Saved, but not repeated in an email",
+    textSaved: "Saved, but not repeated in an email",
+    moreKept: "What was already noted about food and allergies is kept.",
+    calendar: "Add the wedding to your calendar",
+    change: "Change your answer",
+    changeNote: {
+      accepted:
+        "If anything changes, the link below takes you straight to your answer. It is yours alone, so please keep it to yourself.",
+      declined:
+        "Should you be able to come after all, the link below takes you straight to your answer. It is yours alone, so please keep it to yourself.",
+    },
+  },
+  addressChanged: {
+    subject: "Your answer for the wedding gives another email address",
+    opening:
+      "An answer to our invitation was saved in your name, and it gives another email address than this one. Emails about the wedding now go there.",
+    answered: "The answer",
+    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+    takeBackNote:
+      "If that was you, there is nothing to do. If it was not, take the answer back: one press on the page that the link opens, and everything is as it was before.",
+    takeBack: "Take the answer back",
+  },
+  /** Of one address, the emails above the number that it gets in a day, in one. */
+  several: {
+    greeting: "Hello,",
+    subject: (count: number) =>
+      count === 1 ? "An answer to our invitation is saved" : `${count} answers to our invitation are saved`,
+    opening:
+      "This address has had several emails about answers to our invitation, so here are the rest in one. All of these are saved:",
+    says: {
+      accepted: (name: string) => `${name} is coming.`,
+      declined: (name: string) => `${name} cannot come.`,
+    },
+    open: "Change the answer",
+    note: "Each link opens the answer of that guest alone, so please keep it between you.",
+  },
+  warnings: {
+    subject: "About answers to our wedding invitation",
+    opening: "This address has had several emails about changes of an answer, so here are the rest in one.",
+    kinds: {
+      "address changed": (name: string, times: number) =>
+        times === 1
+          ? `The answer of ${name} was changed, and its email address with it.`
+          : `The answer of ${name} was changed ${times} times, and its email address with it.`,
+      held: (name: string, times: number) =>
+        times === 1
+          ? `A new answer for ${name} came. Nothing changes until we have confirmed it.`
+          : `${times} new answers for ${name} came. Nothing changes until we have confirmed them.`,
+    },
+    open: { "address changed": "See what was changed, and take it back", held: "Change the answer yourself" },
+    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+  },
+  heldAnswer: {
+    subject: "Somebody tried to change your answer for the wedding",
+    opening:
+      "There is an answer to our invitation in your name already, and somebody has now sent another one. Nothing has changed: we look at it before it counts.",
+    note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
+    answer: {
+      note: "If that was you, the link below takes you straight to your answer, where you can change it yourself. It is yours alone, so please keep it to yourself.",
+      link: "Change your answer",
+    },
+    takeBack: {
+      note: "The answer that counts today gave another email address than this one. If it was not yours, take it back with the link below, and then answer with this address.",
+      link: "Take that answer back",
+    },
+  },
+  test: {
+    subject: "A test email from your wedding site",
+    opening:
+      "This email was sent by your wedding site. If you can read it, emails to your guests leave as they should.",
+    note: "Look at its headers for spf=pass and dkim=pass: with both, emails seldom land in the junk folder.",
+    closing: "Your wedding site",
+  },
+  automatic: "This is an automatic message, so please do not reply to it.",
+  site: "Visit the wedding site",
+  privacy: "How we handle your data",
+} as const;

@@ -1,0 +1,99 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { emails as en } from "#i18n/en/emails.ts";
+
+export const emails: SameTexts<typeof en> = {
+  greeting: (name) => `Hej ${name}!`,
+  closing: "Varma hälsningar",
+  confirmation: {
+    subject: {
+      accepted: "Ditt svar är sparat: vi ses på bröllopet!",
+      declined: "Ditt svar är sparat: tack för att du hörde av dig",
+    },
+    opening: {
+      accepted: "Vad roligt att du kommer! Ditt svar är sparat, och här är allt du behöver veta.",
+      declined:
+        "Tack för att du hörde av dig, även om du inte kan komma. Ditt svar är sparat. Vi kommer att sakna dig, och på bröllopet skålar vi för dig.",
+    },
+    wedding: "Bröllopet",
+    date: "Datum",
+    time: "Tid",
+    place: "Plats",
+    ceremony: "Vigsel",
+    party: "Middag och fest",
+    answerTitle: "Ditt svar",
+    otherSaved: "Annat: sparat, men upprepas inte i mejl",
+    listSaved: "Sparade, men upprepas inte i mejl",
+    textSaved: "Sparat, men upprepas inte i mejl",
+    moreKept: "Det som redan var noterat om mat och allergier finns kvar.",
+    calendar: "Lägg till bröllopet i kalendern",
+    change: "Ändra ditt svar",
+    changeNote: {
+      accepted:
+        "Om något ändras kommer du direkt till ditt svar med länken nedan. Den är personlig, så skicka den inte vidare.",
+      declined:
+        "Kan du komma ändå? Ändra ditt svar med länken nedan. Den är personlig, så skicka den inte vidare.",
+    },
+  },
+  addressChanged: {
+    subject: "Ditt svar till bröllopet har en annan e-postadress",
+    opening:
+      "Ett svar på vår inbjudan har sparats i ditt namn, och det anger en annan e-postadress än den här. Nu skickar vi mejl om bröllopet dit.",
+    answered: "Svaret",
+    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    takeBackNote:
+      "Om det var du behöver du inte göra något. Om det inte var du kan du ta tillbaka svaret: ett tryck på sidan som länken öppnar, så blir allt som förut.",
+    takeBack: "Ta tillbaka svaret",
+  },
+  several: {
+    greeting: "Hej!",
+    subject: (count) =>
+      count === 1 ? "Ett svar på vår inbjudan är sparat" : `${count} svar på vår inbjudan är sparade`,
+    opening:
+      "Hit har det redan kommit flera mejl om svar på vår inbjudan, så här är resten i ett enda. Alla de här svaren är sparade:",
+    says: {
+      accepted: (name) => `${name} kommer.`,
+      declined: (name) => `${name} kan inte komma.`,
+    },
+    open: "Ändra svaret",
+    note: "Varje länk öppnar bara den gästens svar, så skicka den inte vidare till någon annan.",
+  },
+  warnings: {
+    subject: "Om svar på vår bröllopsinbjudan",
+    opening: "Hit har det redan kommit flera mejl om ändrade svar, så här är resten i ett enda.",
+    kinds: {
+      "address changed": (name, times) =>
+        times === 1
+          ? `Svaret för ${name} har ändrats, och e-postadressen med det.`
+          : `Svaret för ${name} har ändrats ${times} gånger, och e-postadressen med det.`,
+      held: (name, times) =>
+        times === 1
+          ? `Ett nytt svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat det.`
+          : `${times} nya svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat dem.`,
+    },
+    open: { "address changed": "Se vad som ändrades och ta tillbaka det", held: "Ändra svaret själv" },
+    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+  },
+  heldAnswer: {
+    subject: "Någon försökte ändra ditt svar till bröllopet",
+    opening:
+      "Det finns redan ett svar på vår inbjudan i ditt namn, och nu har någon skickat ett till. Inget har ändrats: vi tittar på det innan det gäller.",
+    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    answer: {
+      note: "Om det var du kommer du direkt till ditt svar med länken här nedanför och kan ändra det själv. Den är personlig, så skicka den inte vidare.",
+      link: "Ändra ditt svar",
+    },
+    takeBack: {
+      note: "Svaret som gäller nu anger en annan e-postadress än den här. Om det inte är ditt kan du ta tillbaka det med länken här nedanför och sedan svara med den här adressen.",
+      link: "Ta tillbaka det svaret",
+    },
+  },
+  test: {
+    subject: "Ett provmejl från er bröllopssida",
+    opening: "Det här mejlet skickades av er bröllopssida. Om du kan läsa det går mejlen till gästerna fram.",
+    note: "Titta efter spf=pass och dkim=pass i mejlhuvudet: med båda hamnar mejl sällan i skräpposten.",
+    closing: "Er bröllopssida",
+  },
+  automatic: "Det här är ett automatiskt meddelande, så svara inte på det.",
+  site: "Till bröllopssidan",
+  privacy: "Så hanterar vi dina uppgifter",
+};

@@ -1,0 +1,162 @@
+// Emails that did not arrive, or wait for another day: to whom, why, and another chance.
+
+import { useId, useState } from "react";
+import { Form } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { Field } from "#ui/field.tsx";
+import type { EmailItem, PutOffItem } from "./inbox-items.ts";
+import type { ShownRefusal } from "./refusal.tsx";
+
+type EmailProps = { item: EmailItem; refusal: ShownRefusal | null; language: Language };
+
+export function EmailRow({ item, refusal, language }: EmailProps) {
+  const words = inboxWords[language].emails;
+  const { id, isForgotten, correctable } = item;
+  const refused = refusal?.intent === "correct-letter" && refusal.of === id ? refusal : null;
+  const to = item.guest?.name ?? item.to;
+  return (
+    <li className="matter">
+      <div className="what">
+        <About item={item} words={words} />
+        {isForgotten ? <p>{words.forgotten}</p> : null}
+        {correctable && !isForgotten ? (
+          <details className="fold" open={refused !== null}>
+            <summary>{words.correct}</summary>
+            <Correction
+              // A refused form begins anew, with what was typed and with the address as it is now.
+              key={refused ? `again ${correctable.address}` : "first"}
+              item={item}
+              address={correctable.address}
+              refused={refused}
+              language={language}
+            />
+          </details>
+        ) : null}
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="letter" value={id} />
+        <button className="plain" name="intent" value="dismiss-letter" aria-label={words.dismissFor(to)}>
+          {words.dismiss}
+        </button>
+        {isForgotten ? null : (
+          <button
+            className="button quiet small"
+            name="intent"
+            value="resend-letter"
+            aria-label={words.resendFor(to)}
+          >
+            {words.resend}
+          </button>
+        )}
+      </Form>
+    </li>
+  );
+}
+
+export function TriedRow({ item, language }: { item: EmailItem; language: Language }) {
+  return (
+    <li className="matter">
+      <div className="what">
+        <About item={item} words={inboxWords[language].emails} />
+      </div>
+    </li>
+  );
+}
+
+export function PutOffRow({ item, language }: { item: PutOffItem; language: Language }) {
+  const words = inboxWords[language].putOff;
+  const { kind, to, names, count, when } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{to}</p>
+        <p className="small">{words.about[kind](names)}</p>
+        <p className="small">{words.waits(count, when)}</p>
+      </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="to" value={to} />
+        <button
+          className="button quiet small"
+          name="intent"
+          value="send-put-off"
+          aria-label={words.sendFor(to)}
+        >
+          {words.send}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+function About({ item, words }: { item: EmailItem; words: InboxWords["emails"] }) {
+  const { guest, to, when, reply, subject } = item;
+  return (
+    <>
+      <p className="who">{guest ? words.to(guest.name, to) : words.toAddress(to)}</p>
+      <p className="small">
+        {kindIn(words, item.kind) ?? subject} · {when}
+      </p>
+      <details className="fold">
+        <summary>{words.reason}</summary>
+        {/* Mail servers speak English. */}
+        {reply ? <p lang="en">{reply}</p> : <p>{words.noReason}</p>}
+      </details>
+    </>
+  );
+}
+
+type CorrectionProps = {
+  item: EmailItem;
+  address: string;
+  refused: ShownRefusal | null;
+  language: Language;
+};
+
+function Correction({ item, address, refused, language }: CorrectionProps) {
+  const { emails: words, refusals } = inboxWords[language];
+  const inputId = useId();
+  // The address that was seen when the typing began, whatever the page learns meanwhile.
+  const [seen] = useState(address);
+  return (
+    <Form method="post" className="correction">
+      <input type="hidden" name="intent" value="correct-letter" />
+      <input type="hidden" name="letter" value={item.id} />
+      <input type="hidden" name="seen" value={seen} />
+      <Field
+        id={inputId}
+        label={words.address}
+        problem={refused && refusals[refused.why]}
+        help={!refused && item.guest ? words.correctGuest(item.guest.name) : null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="address"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            defaultValue={refused?.typed ?? address}
+          />
+        )}
+      </Field>
+      <button className="button small">{words.correctAndSend}</button>
+    </Form>
+  );
+}
+
+function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
+  const names: Readonly<Record<string, string>> = {
+    confirmation: kinds.confirmation,
+    confirmations: kinds.confirmations,
+    warnings: kinds.warnings,
+    "address changed": kinds.addressChanged,
+    held: kinds.held,
+    "daily letter": kinds.daily,
+    "sent by hand": kinds.byHand,
+    "deletion announced": kinds.deletion,
+  };
+  return names[kind] ?? null;
+}

@@ -1,0 +1,41 @@
+// Who wants emails about what is new, kept in memory: it is asked for several times a minute, and a hosted store
+// bills every look.
+
+import { accountsCollection } from "./account-document.ts";
+import type { Account, Accounts } from "./accounts.ts";
+import type { Documents } from "#server/store/documents.ts";
+
+/** What is changed at a hosted identity alone, such as a lost right, is seen by then. */
+const keptMs = 10 * 60_000;
+
+export type DigestReaders = Disposable & {
+  /** Rejects with `DocumentsUnavailable`. */
+  list(): Promise<readonly Account[]>;
+};
+
+type Needs = {
+  documents: Documents;
+  accounts: Pick<Accounts, "list">;
+  now: () => number;
+};
+
+export function openDigestReaders({ documents, accounts, now }: Needs): DigestReaders {
+  let kept: { readers: readonly Account[]; at: number } | null = null;
+  let changes = 0;
+  const watch = documents.watch(accountsCollection.name, () => {
+    changes++;
+    kept = null;
+  });
+  return {
+    async list() {
+      const at = now();
+      if (kept && at - kept.at < keptMs) return kept.readers;
+      const before = changes;
+      const readers = (await accounts.list()).filter(({ emails }) => emails !== "off");
+      // What changed while the list was read may not be in it.
+      if (changes === before) kept = { readers, at };
+      return readers;
+    },
+    [Symbol.dispose]: () => watch[Symbol.dispose](),
+  };
+}

@@ -1,0 +1,21 @@
+// What is looked at in every email before it leaves, whatever carries it: nobody but its recipients gets
+// it, also where the other side puts headers together from what it is given.
+
+import { domainToASCII } from "node:url";
+import { readEmailAddress } from "#domain/email-address.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Email } from "#emails/email.ts";
+
+/** Refuses with words for the couple. */
+export function toOutgoing(email: Email): Result<Email, string> {
+  const to: string[] = [];
+  for (const text of email.to) {
+    const address = readEmailAddress(text);
+    if (!address.ok) return refuse("The recipient is not one email address.");
+    const at = address.value.lastIndexOf("@");
+    // Few servers take other emails than ASCII in an address (RFC 6531), and all of them this form of a domain.
+    to.push(`${address.value.slice(0, at)}@${domainToASCII(address.value.slice(at + 1))}`);
+  }
+  if (to.length === 0) return refuse("The letter has no recipient.");
+  return accept({ ...email, to, subject: email.subject.replaceAll(/[\r\n]+/g, " ") });
+}

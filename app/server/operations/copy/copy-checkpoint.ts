@@ -1,0 +1,65 @@
+// What a copy has brought, noted in the store it fills, in the very commits that bring it: so that a
+// copy that was cut short knows its own documents from those that others wrote there. Each note names
+// the documents of one commit; the notes go when the copy is finished.
+
+import * as v from "valibot";
+import { copiesCollection } from "#server/records/collections.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
+
+/** `digest` is null where the copy took the document away. */
+export type CopiedDocument = { collection: string; id: string; digest: string | null };
+
+const copyNotes = collection(copiesCollection);
+
+export type CopyCheckpoint = {
+  /** The store that the copy comes from; null: there is no unfinished copy. */
+  from: string | null;
+  /** How a document stood when the copy brought it; undefined: it did not. */
+  digest(collection: string, id: string): string | null | undefined;
+  /** The write that notes what is brought by a commit, to go into it. */
+  noteWrite(from: string, documents: readonly CopiedDocument[]): Write;
+};
+
+const shape = v.object({
+  from: v.string(),
+  brought: v.array(v.object({ collection: v.string(), id: v.string(), digest: v.nullable(v.string()) })),
+});
+
+/** Two copies into one store at a time would make notes of the same number: one of them meets a `Conflict`. */
+export async function readCopyCheckpoint(to: Pick<Documents, "list">): Promise<CopyCheckpoint> {
+  const notes = (await copyNotes.list(to)).map(({ id, data }) => ({ id, ...v.parse(shape, data) }));
+  const digests = new Map<string, string | null>();
+  for (const { brought } of notes) {
+    for (const { collection, id, digest } of brought) digests.set(placeOf(collection, id), digest);
+  }
+  let last = Number(notes.at(-1)?.id ?? 0);
+  return {
+    from: notes[0]?.from ?? null,
+    digest: (collection, id) => digests.get(placeOf(collection, id)),
+    noteWrite(from, brought) {
+      last++;
+      const id = String(last).padStart(8, "0");
+      return copyNotes.put(id, null, { from, brought });
+    },
+  };
+}
+
+export async function forgetCopyCheckpoint(to: Documents): Promise<void> {
+  const notes = await copyNotes.list(to);
+  for (let at = 0; at < notes.length; at += atOnce) {
+    await to.commit(notes.slice(at, at + atOnce).map(copyNotes.remove));
+  }
+}
+
+/** A copy into this store has begun and is not finished, so that half of the guests may be missing. */
+export async function isBeingFilled(documents: Pick<Documents, "list">): Promise<boolean> {
+  return (await copyNotes.list(documents, { limit: 1 })).length > 0;
+}
+
+/** Well within what a hosted store takes in one commit. */
+const atOnce = 100;
+
+function placeOf(collection: string, id: string): string {
+  return JSON.stringify([collection, id]);
+}

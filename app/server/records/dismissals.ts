@@ -1,0 +1,44 @@
+// What needs no decision any more, since one of the couple has seen it. The mark is shared by all
+// who sign in, and stands for this matter alone: a later one of the same kind is told again.
+
+import * as v from "valibot";
+import type { AccountId } from "#server/admin.ts";
+import { collection } from "#server/store/collection.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import type { Followed } from "#server/store/followed-collection.ts";
+
+export const dismissalsCollection = collection("seen");
+
+/** `of` tells the matter from a later one of the same kind. */
+export type Dismissal = { at: number; of: string | number };
+
+/** Which digest of the history several answers have in common. */
+export const answerSources = ["visitor", "origin"] as const;
+export type AnswerSource = (typeof answerSources)[number];
+
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | AnswerSource;
+
+export function dismissalId(kind: SeenKind, id: string): string {
+  return `${kind} ${id}`;
+}
+
+/** `at`: when the matter came up. */
+export function isDismissed({ seen }: { seen: Followed<Dismissal> }, id: string, at: number): boolean {
+  return Number(seen.get(id)?.of ?? -Infinity) >= at;
+}
+
+/** null: the document is no mark. */
+export function readDismissal({ data }: StoredDocument): Dismissal | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
+}
+
+export function putDismissal(
+  id: string,
+  stored: StoredDocument | null,
+  mark: Dismissal & { adminId: AccountId },
+): Write {
+  return dismissalsCollection.put(id, stored, mark);
+}
+
+const shape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });

@@ -1,0 +1,113 @@
+// Tells each admin who wants it what is new: every morning, or soon after it happens. Up to when an
+// admin has been told is kept in the store and moves in the commit of the email, so that neither a
+// restart nor a second process loses an email or writes it twice.
+
+import * as v from "valibot";
+import { countGuests } from "#domain/guest/guest-list.ts";
+import { pagePath } from "#domain/page.ts";
+import { lastInstantOf } from "#domain/zoned-time.ts";
+import { renderDailyDigest } from "#emails/daily-digest.ts";
+import type { Json, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import type { Account } from "#server/identity/accounts.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { dailyDigestKind, gatherDigest, type AdminDigest } from "./gather-digest.ts";
+import { newId } from "#server/records/history.ts";
+import { digestCursors } from "#server/records/views.ts";
+import { runNowAndThen } from "#server/run-now-and-then.ts";
+
+const timeOfEmail = "07:00";
+const second = 1000;
+/** Whoever wants it at once is not written to at every answer of an evening. */
+const gatherMs = 5 * 60 * second;
+/** What is kept with a time is in the store by then, in every process. */
+const settleMs = 15 * second;
+
+/** Looks now and then for emails that are due, until disposed of. */
+export function openDailyDigests(services: Services): AsyncDisposable {
+  return runNowAndThen(services, { look: () => writeDueDigests(services), failure: "daily letters failed" });
+}
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function writeDueDigests(services: Services): Promise<void> {
+  const [readers, marks] = await Promise.all([services.emailReaders.list(), services.views.told()]);
+  const byId = new Map(readers.map((account) => [account.id, account]));
+  const told = [...marks.values()];
+  for (const mark of told.filter(({ id }) => !byId.has(id))) {
+    // Whoever wants emails again later is told from then on.
+    const { id, version } = mark;
+    await commitUnlessTaken(services, [digestCursors.remove({ id, version })]);
+  }
+  for (const account of byId.values()) {
+    const mark = told.find(({ id }) => id === account.id) ?? null;
+    await writeDueDigest(services, account, mark);
+  }
+}
+
+async function writeDueDigest(
+  services: Services,
+  account: Account,
+  stored: StoredDocument | null,
+): Promise<void> {
+  const until = services.now() - settleMs;
+  const mark = stored && v.parse(markShape, stored.data);
+  // Nobody was told so far, or what is the future by now: somebody has put the clock back since.
+  if (!mark || mark.until > until) {
+    return commitUnlessTaken(services, [moveMark(account, stored, { until, sentAt: null })]);
+  }
+  const isDue = account.emails === "daily" ? isMorning(services, mark, until) : isGathered(services, mark);
+  if (!isDue) return;
+  const news = await gatherDigest(services, { after: mark.until, until });
+  if (news) {
+    const move = moveMark(account, stored, { until, sentAt: services.now() });
+    await commitUnlessTaken(services, [move, writeEmail(services, account, news)]);
+  } else if (account.emails === "daily") {
+    // The morning has passed all the same: what comes after it waits for the next one.
+    await commitUnlessTaken(services, [moveMark(account, stored, { ...mark, until })]);
+  }
+}
+
+const markShape = v.object({ until: v.number(), sentAt: v.nullable(v.number()) });
+
+function isMorning({ wedding }: Services, mark: { until: number }, now: number): boolean {
+  return mark.until < lastInstantOf(timeOfEmail, wedding.timeZone, now);
+}
+
+function isGathered({ now }: Services, { sentAt }: { sentAt: number | null }): boolean {
+  return sentAt === null || now() - sentAt >= gatherMs;
+}
+
+function moveMark(
+  { id }: Account,
+  stored: StoredDocument | null,
+  data: Readonly<Record<string, Json>>,
+): Write {
+  return digestCursors.put(id, stored, data);
+}
+
+function writeEmail(
+  services: Services,
+  { email: address, language }: Account,
+  { answers, inbox }: AdminDigest,
+): Write {
+  const { wedding, settings, guestList, random, now } = services;
+  const admin = settings.publicUrl + pagePath(language, "admin");
+  const email = renderDailyDigest({
+    language,
+    wedding,
+    siteUrl: settings.publicUrl + pagePath(language, "home"),
+    inboxLink: `${admin}?tab=inbox`,
+    guestListLink: admin,
+    news: answers,
+    soFar: countGuests(guestList.guests()),
+    inbox,
+  });
+  const about = { id: newId(random), kind: dailyDigestKind, guestId: null, now: now() };
+  return emailToOutbox({ ...about, email: { to: [address], ...email } });
+}
+
+/** Another process was quicker: then the email, if any, is written. */
+async function commitUnlessTaken({ documents }: Services, writes: readonly Write[]): Promise<void> {
+  await commitUnlessConflict(documents, writes);
+}

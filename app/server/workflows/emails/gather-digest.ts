@@ -1,0 +1,72 @@
+// What an admin's email tells: the answers of a span of time as they stand now, and the inbox.
+
+import type { DailyNews, InboxCounts } from "#emails/daily-digest.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import type { Services } from "#server/services.ts";
+import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import type { InboxView } from "#server/records/inbox-view.ts";
+
+/** After the first instant, up to and with the last. */
+export type Span = { after: number; until: number };
+
+export type AdminDigest = { answers: DailyNews; inbox: InboxCounts };
+
+export const dailyDigestKind = "daily letter";
+
+/** null: nothing new. Rejects with `DocumentsUnavailable`. */
+export async function gatherDigest(services: Services, span: Span): Promise<AdminDigest | null> {
+  const view = await services.views.inbox();
+  const guests = listAnswering(services, view, span);
+  const inbox = await listInbox(services);
+  const isIn = (at: number | null) => at !== null && at > span.after && at <= span.until;
+  const isInboxNew =
+    inbox.unmatched.some(({ at }) => isIn(at)) ||
+    inbox.held.some(({ answer }) => isIn(answer.at)) ||
+    // An email like this one that fails must not bring about another.
+    inbox.failedEmails.some(({ kind, endedAt }) => kind !== dailyDigestKind && isIn(endedAt));
+  if (guests.length === 0 && !isInboxNew) return null;
+  const late = new Set(
+    [...view.answers.values()]
+      .filter((answer) => answer.late && isIn(answer.at))
+      .map(({ guestId }) => guestId),
+  );
+  return {
+    answers: tellAnswers(guests, late),
+    inbox: {
+      keptLists: inbox.keptLists.length,
+      unusualAnswers: inbox.unusual.length,
+      unmatched: inbox.unmatched.length,
+      heldAnswers: inbox.held.length,
+      changedAddresses: inbox.addresses.length,
+      failedEmails: inbox.failedEmails.length,
+      lateAnswers: inbox.late.length,
+      freeSeats: inbox.freeSeats.length,
+      unreadable: inbox.unreadable.length,
+    },
+  };
+}
+
+function listAnswering({ guestList }: Services, view: InboxView, { after, until }: Span): Guest[] {
+  const ids = [...view.answers.values()]
+    .filter(({ isNews, at }) => isNews && at > after && at <= until)
+    .map(({ guestId }) => guestId);
+  return [...new Set(ids)]
+    .flatMap((id) => guestList.byId(id)?.guest ?? [])
+    .filter(({ answer }) => answer !== null)
+    .toSorted(compareByLastName);
+}
+
+function tellAnswers(guests: readonly Guest[], late: ReadonlySet<string>): DailyNews {
+  const names = (those: (guest: Guest) => boolean) => guests.filter(those).map(fullName);
+  const coming = guests.filter(({ answer }) => answer === "accepted");
+  return {
+    accepted: coming.map(fullName),
+    declined: names(({ answer }) => answer === "declined"),
+    late: names(({ id }) => late.has(id)),
+    speeches: names(({ speech }) => speech === true),
+    performances: names(({ performance }) => performance === true),
+    food: coming.flatMap(({ foodOptions }) => foodOptions),
+    withAllergies: coming.filter(({ allergies }) => allergies.length > 0).length,
+  };
+}

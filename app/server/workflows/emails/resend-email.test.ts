@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { openServices, type Services } from "#server/services.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { readOutboxEmail } from "#server/records/outbox-email.ts";
+import { openTestServices, signInAdmin } from "#test/services.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
+import { correctEmailAddress, resendEmail } from "./resend-email.ts";
+
+const refused = { outcome: "refused", reply: "550 no such mailbox" } as const;
+const sent = { outcome: "sent", reply: "250 ok" } as const;
+
+/** One email that the mail server has refused for good. */
+async function open(about: { kind?: string; guestId?: string | null } = {}) {
+  const opened = await openTestServices({ open: openServices });
+  const { services } = opened;
+  const { admin } = await signInAdmin(services);
+  opened.postAnswers(refused);
+  services.outbox.start();
+  const email = { to: ["asa@example.se"], subject: "Hej", text: "Hej Åsa", html: "<p>Hej Åsa" };
+  const { kind = "confirmation", guestId = "asa" } = about;
+  await services.documents.commit([
+    emailToOutbox({ id: "letter", email, kind, guestId, now: services.now() }),
+  ]);
+  await services.outbox.drain();
+  opened.postAnswers(sent);
+  return { ...opened, admin };
+}
+
+async function read({ documents }: Services) {
+  const stored = await documents.get("outbox", "letter");
+  return stored && readOutboxEmail(stored);
+}
+
+test("a letter that was refused stands in the inbox with the server's words", async () => {
+  await using site = await open();
+  const { failedEmails } = await listInbox(site.services);
+  expect(failedEmails).toMatchObject([
+    { id: "letter", guestId: "asa", lastReply: "550 no such mailbox", isForgotten: false },
+  ]);
+  expect(await countInbox(site.services)).toBe(1);
+});
+
+test("sent again it arrives, and leaves the inbox", async () => {
+  await using site = await open();
+  const { services, admin, emails } = site;
+  expect((await resendEmail(services, admin, "letter")).ok).toBe(true);
+  await services.outbox.drain();
+  expect(emails).toHaveLength(1);
+  expect(await countInbox(services)).toBe(0);
+  expect(await resendEmail(services, admin, "letter")).toEqual({ ok: false, refusal: "changed" });
+  expect(emails).toHaveLength(1);
+});
+
+test("a letter given up long ago has its two days of tries again", async () => {
+  await using site = await open();
+  const { services, admin, clock } = site;
+  clock.now += 10 * 24 * 60 * 60 * 1000;
+  site.postAnswers({ outcome: "put off", reply: "451 later" });
+  await resendEmail(services, admin, "letter");
+  await services.outbox.drain();
+  expect(await read(services)).toMatchObject({ state: "waiting", attempts: 1 });
+  const { triedEmails, failedEmails } = await listInbox(services);
+  expect(triedEmails).toHaveLength(1);
+  expect(failedEmails).toEqual([]);
+  expect(await countInbox(services)).toBe(0);
+});
+
+test("pressed by ten hands at once, a letter is sent once", async () => {
+  await using site = await open();
+  const { services, admin, emails } = site;
+  await Promise.all(Array.from({ length: 10 }, () => resendEmail(services, admin, "letter")));
+  await services.outbox.drain();
+  expect(emails).toHaveLength(1);
+});
+
+test("a corrected address is the guest's from now on, and the letter goes there", async () => {
+  await using site = await open();
+  const { services, admin, emails } = site;
+  const corrected = await correctEmailAddress(services, admin, {
+    emailId: "letter",
+    address: " asa@example.org ",
+    seen: "asa@example.se",
+  });
+  expect(corrected).toMatchObject({ ok: true, value: { group: expect.any(String) } });
+  await services.outbox.drain();
+  expect(emails[0]?.to).toEqual(["asa@example.org"]);
+  expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.org");
+});
+
+test("an address that somebody else has changed meanwhile is not overwritten, and nothing is sent", async () => {
+  await using site = await open();
+  const { services, admin, emails } = site;
+  await changeGuest(services, admin, {
+    guestId: "asa",
+    edits: [{ field: "email", seen: "asa@example.se", wanted: "asa@example.net" }],
+  });
+  const correction = { emailId: "letter", address: "asa@example.org", seen: "asa@example.se" };
+  expect(await correctEmailAddress(services, admin, correction)).toEqual({
+    ok: false,
+    refusal: "changed meanwhile",
+  });
+  expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.net");
+  await services.outbox.drain();
+  expect(emails).toEqual([]);
+});
+
+test.each([
+  "",
+  "asa@example.org, evil@example.com",
+  "asa@example.org\r\nBcc: evil@example.com",
+  "Åsa <asa@example.org>",
+])("%j is not taken for an address", async (address) => {
+  await using site = await open();
+  const correction = { emailId: "letter", address, seen: "asa@example.se" };
+  expect(await correctEmailAddress(site.services, site.admin, correction)).toEqual({
+    ok: false,
+    refusal: "not an email",
+  });
+  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+});
+
+test("the notice to an old address is sent nowhere else", async () => {
+  await using site = await open({ kind: "address changed" });
+  const correction = { emailId: "letter", address: "asa@example.org", seen: "asa@example.se" };
+  expect((await correctEmailAddress(site.services, site.admin, correction)).ok).toBe(false);
+  expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+});
+
+test("a letter about no guest goes to the right address without changing anybody", async () => {
+  await using site = await open({ kind: "sent by hand", guestId: null });
+  const { services, admin, emails } = site;
+  const corrected = await correctEmailAddress(services, admin, {
+    emailId: "letter",
+    address: "driver@example.org",
+    seen: "",
+  });
+  expect(corrected).toEqual({ ok: true, value: { group: null } });
+  await services.outbox.drain();
+  expect(emails[0]?.to).toEqual(["driver@example.org"]);
+  expect(await services.documents.list("history")).toEqual([]);
+});
+
+test("what a letter said is not kept for ever, and then it cannot be sent again", async () => {
+  await using site = await open();
+  const { services, admin } = site;
+  const stored = await services.documents.get("outbox", "letter");
+  if (!stored) throw new Error("There is no letter.");
+  const { id, version, data } = stored;
+  await services.documents.commit([
+    { write: "update", collection: "outbox", id, version, data: { ...data, text: null, html: null } },
+  ]);
+  expect(await resendEmail(services, admin, "letter")).toEqual({ ok: false, refusal: "forgotten" });
+  const correction = { emailId: "letter", address: "asa@example.org", seen: "asa@example.se" };
+  expect(await correctEmailAddress(services, admin, correction)).toEqual({
+    ok: false,
+    refusal: "forgotten",
+  });
+  expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
+});
+
+test("a dismissed letter comes back to the inbox only if it fails again", async () => {
+  await using site = await open();
+  const { services, admin, clock } = site;
+  await dismissEmail(services, admin, "letter");
+  expect(await countInbox(services)).toBe(0);
+  clock.now += 60_000;
+  site.postAnswers(refused);
+  await resendEmail(services, admin, "letter");
+  await services.outbox.drain();
+  expect(await countInbox(services)).toBe(1);
+});

@@ -1,0 +1,139 @@
+// An email that did not arrive gets another chance: to the same address, or to the right one.
+
+import { readEmailAddress } from "#domain/email-address.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import type { Admin } from "#server/admin.ts";
+import {
+  outboxCollection,
+  type OutboxEmail,
+  readOutboxEmail,
+  updateEmail,
+} from "#server/records/outbox-email.ts";
+import type { Services } from "#server/services.ts";
+import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
+import { recordWrite } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+
+export type ResendRefusal =
+  | "gone"
+  /** It arrived meanwhile, or is tried at this moment. */
+  | "changed"
+  /** What it said is not kept any more. */
+  | "forgotten";
+
+/** Makes the email due at once, with all its tries before it. */
+export async function resendEmail(
+  services: Services,
+  admin: Admin,
+  emailId: string,
+): Promise<Result<null, ResendRefusal>> {
+  return sendAnew(services, admin, { emailId });
+}
+
+export type CorrectedAddress = {
+  emailId: string;
+  /** As it was typed. */
+  address: string;
+  /** The guest's address when the form was drawn. */
+  seen: string;
+};
+
+export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
+
+/**
+ * The guest gets the address, and the email goes there. Two commits, the guest's first: after a fall
+ * between the two the email still stands in the inbox, and the same correction again does the rest.
+ * `group` is what undoes the guest's change; null: the guest has this address already.
+ */
+export async function correctEmailAddress(
+  services: Services,
+  admin: Admin,
+  { emailId, address, seen }: CorrectedAddress,
+): Promise<Result<{ group: string | null }, CorrectionRefusal>> {
+  const wanted = readEmailAddress(address);
+  if (!wanted.ok) return refuse("not an email");
+  const email = await findEmail(services, emailId);
+  if (!email || !isCorrectable(email)) return refuse("gone");
+  if (email.text === null) return refuse("forgotten");
+  if (email.state !== "failed") return refuse("changed");
+  let group: string | null = null;
+  if (email.guestId !== null) {
+    const changed = await changeGuest(services, admin, {
+      guestId: email.guestId,
+      edits: [{ field: "email", seen, wanted: wanted.value }],
+    });
+    if (!changed.ok) {
+      const { reason } = changed.refusal;
+      return refuse(reason === "gone" || reason === "busy" ? reason : "changed meanwhile");
+    }
+    group = changed.value.group;
+  }
+  const sent = await sendAnew(services, admin, { emailId, to: wanted.value });
+  return sent.ok ? accept({ group }) : sent;
+}
+
+/**
+ * A warning to an address that a guest had before is no use anywhere else, and an email about several
+ * guests is nobody's alone.
+ */
+export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">): boolean {
+  return !["address changed", "held", "confirmations", "warnings"].includes(kind);
+}
+
+async function findEmail({ documents }: Services, emailId: string): Promise<OutboxEmail | null> {
+  const stored = await outboxCollection.get(documents, emailId);
+  return stored && readOutboxEmail(stored);
+}
+
+async function sendAnew(
+  services: Services,
+  _admin: Admin,
+  { emailId, to }: { emailId: string; to?: string },
+): Promise<Result<null, ResendRefusal>> {
+  const { documents, now } = services;
+  const stored = await outboxCollection.get(documents, emailId);
+  const email = stored && readOutboxEmail(stored);
+  if (!stored || !email) return refuse("gone");
+  if (email.state !== "failed") return refuse("changed");
+  if (email.text === null || email.html === null) return refuse("forgotten");
+  const anew: OutboxEmail = {
+    ...email,
+    to: to === undefined ? email.to : [to],
+    state: "waiting",
+    attempts: 0,
+    // The two days of tries begin again.
+    triedAt: null,
+    triedMs: 0,
+    createdAt: now(),
+    dueAt: now(),
+    endedAt: null,
+    lastReply: null,
+  };
+  const link = to === undefined ? null : await moveLink(services, anew, to);
+  const writes = [updateEmail(stored, link?.email ?? anew), ...(link?.writes ?? [])];
+  return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
+}
+
+/** The link in the email went to an address that was wrong, so it is dead: it becomes a new one. */
+async function moveLink(
+  services: Services,
+  email: OutboxEmail,
+  to: string,
+): Promise<{ email: OutboxEmail; writes: Write[] } | null> {
+  const guest = email.guestId === null ? null : services.guestList.byId(email.guestId)?.guest;
+  const found = guest ? await findAnswerRecord(services, guest) : null;
+  if (!guest || !found?.record.link) return null;
+  const link = makeAnswerLink(services, to);
+  const [dead, live] = await Promise.all(
+    [found.record.link, link].map(({ number }) => answerLinkQuery(services, guest.id, number)),
+  );
+  if (!dead || !live || !email.text?.includes(dead)) return null;
+  const renew = (text: string | null) => text && text.replaceAll(dead, live);
+  return {
+    email: { ...email, text: renew(email.text), html: renew(email.html) },
+    writes: [recordWrite(guest.id, found, { ...found.record, link })],
+  };
+}

@@ -1,0 +1,185 @@
+// Where the store keeps anything about one guest, and the writes that end it. Whoever adds a
+// collection that names guests adds it here.
+
+import { foldAddress } from "#domain/email-address.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { normalName } from "#domain/names/name-spelling.ts";
+import type { Collection } from "#server/store/collection.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
+import { answersCollection } from "#server/records/answer-record.ts";
+import { dailyDigestKind } from "#server/workflows/emails/gather-digest.ts";
+import { quotasCollection } from "#server/limits/day-quota.ts";
+import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { dismissalsCollection } from "#server/records/dismissals.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { importsCollection } from "#server/records/kept-imports.ts";
+import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
+import { receiptsCollection } from "#server/records/receipts.ts";
+import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
+
+export type PersonalData = {
+  /** Every name and address that the guest ever had here, as they are compared. */
+  names: Names;
+  writes: Write[];
+  /** Of the emails to the guest or about the guest. */
+  emailIds: string[];
+};
+
+/** null: there never was such a guest, or all is erased. */
+export async function findPersonalData(documents: Documents, guestId: GuestId): Promise<PersonalData | null> {
+  const guest = await guestsCollection.get(documents, guestId);
+  const isOf = ({ data }: StoredDocument) => data["guestId"] === guestId;
+  const history = await historyCollection.list(documents);
+  const own = history.filter(isOf);
+  if (!guest && own.length === 0) return null;
+  const names = namesOf(guestId, guest, own);
+  const putOff = await findPersonalDataPutOff(documents, guestId);
+  const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
+  const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
+  const ids = new Set([guestId, ...emails.emailIds, ...groups]);
+  const isNamedBySuffix = ({ id }: StoredDocument) => ids.has(id.slice(id.lastIndexOf(" ") + 1));
+  return {
+    names,
+    writes: [
+      ...(guest ? [guestsCollection.remove(guest)] : []),
+      ...own.map(historyCollection.remove),
+      ...history.flatMap((stored) => (isOf(stored) ? [] : withoutCopies(stored, guestId, names))),
+      ...emails.writes,
+      ...putOff.writes,
+      ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
+      ...(await eraseFrom(documents, receiptsCollection, isOf)),
+      ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
+      ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),
+      ...(await eraseFrom(
+        documents,
+        unmatchedCollection,
+        ({ data }) => isBy(data, names) || data["guestId"] === guestId,
+      )),
+      // A list that waits to be imported would bring the guest back, and may name anybody in any way.
+      ...(await eraseFrom(documents, importsCollection, () => true)),
+    ],
+    emailIds: emails.emailIds,
+  };
+}
+
+export type Names = { first: ReadonlySet<string>; last: ReadonlySet<string>; emails: ReadonlySet<string> };
+
+function namesOf(guestId: GuestId, stored: StoredDocument | null, history: readonly StoredDocument[]): Names {
+  const rows = history.flatMap((one) => readHistoryRow(one) ?? []);
+  const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
+  const known = [...(stored ? [stored] : []), ...copies].flatMap((document) => {
+    const read = readGuest(document);
+    return read.ok ? [read.value] : [];
+  });
+  const changes = rows.flatMap((row) => row.changes);
+  const textsOf = (field: "firstName" | "lastName" | "email") =>
+    [
+      ...known.map((guest) => textIn(guest[field])),
+      ...changes
+        .filter((change) => change.field === field)
+        .flatMap(({ from, to }) => [textIn(from), textIn(to)]),
+    ].filter(Boolean);
+  const lastNames = textsOf("lastName").map(normalName);
+  return {
+    first: new Set(textsOf("firstName").map(normalName)),
+    last: new Set(lastNames.length > 0 ? lastNames : [""]),
+    emails: new Set(textsOf("email").map(foldAddress)),
+  };
+}
+
+/** An unmatched answer with exactly this guest's name and address. */
+export function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
+  return (
+    first.has(normalName(textIn(data["firstName"]))) &&
+    last.has(normalName(textIn(data["lastName"]))) &&
+    emails.has(foldAddress(textIn(data["email"])))
+  );
+}
+
+/** The text holds an address of the guest, or a first and a last name beside each other. */
+function tellsOf(text: string, { first, last, emails }: Names): boolean {
+  const folded = text.toLowerCase();
+  if ([...emails].some((email) => folded.includes(email))) return true;
+  const words = ` ${wordsIn(text)} `;
+  const fullNames = [...first].flatMap((name) =>
+    [...last].flatMap((surname) => [`${name} ${surname}`, `${surname} ${name}`]),
+  );
+  return fullNames.map(wordsIn).some((name) => name !== "" && words.includes(` ${beginningOf(name)}`));
+}
+
+function wordsIn(text: string): string {
+  return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
+}
+
+/** Emails to the couple cut names that are longer than this (emails/daily-email.ts). */
+function beginningOf(name: string): string {
+  return name.length > 24 ? name.slice(0, 24) : `${name} `;
+}
+
+type Told = {
+  guestId: GuestId;
+  names: Names;
+  /** Of emails that told of several guests. */
+  emailIds: string[];
+};
+
+async function findEmails(
+  documents: Documents,
+  told: Told,
+): Promise<Pick<PersonalData, "writes" | "emailIds">> {
+  const personalData: Pick<PersonalData, "writes" | "emailIds"> = { writes: [], emailIds: [] };
+  for (const stored of await outboxCollection.list(documents)) {
+    const ending = endingOf(stored, told);
+    if (!ending) continue;
+    personalData.emailIds.push(stored.id);
+    personalData.writes.push(ending);
+  }
+  return personalData;
+}
+
+/** null: the email tells nothing of the guest. */
+function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): Write | null {
+  if (stored.data["guestId"] === guestId || emailIds.includes(stored.id))
+    return outboxCollection.remove(stored);
+  const email = readOutboxEmail(stored);
+  if (!email) return null;
+  // To the couple, of many guests: that it was sent may stay known.
+  if (email.kind === dailyDigestKind && email.endedAt !== null) {
+    return updateEmail(stored, { ...email, text: null, html: null });
+  }
+  // What another guest's answer brings is that guest's own, be it a namesake's.
+  const isFree = email.guestId === null || email.kind === sentByHandKind;
+  const { subject, text, html, to } = email;
+  const isTrace =
+    tellsOf(`${subject} ${text} ${html}`, names) ||
+    to.some((address) => names.emails.has(foldAddress(address)));
+  return isFree && isTrace ? outboxCollection.remove(stored) : null;
+}
+
+/** Documents that somebody else's deed took away. */
+function withoutCopies(stored: StoredDocument, guestId: GuestId, names: Names): Write[] {
+  const removed = readHistoryRow(stored)?.removed ?? [];
+  const others = removed.filter(({ collection, id, data }) => {
+    if (collection === guestsCollection.name || collection === answersCollection.name) return id !== guestId;
+    return data["guestId"] !== guestId && !(collection === unmatchedCollection.name && isBy(data, names));
+  });
+  if (others.length === removed.length) return [];
+  const { id, version } = stored;
+  const data = { ...stored.data, removed: others };
+  return [historyCollection.put(id, { version }, data)];
+}
+
+async function eraseFrom(
+  documents: Documents,
+  { list, remove }: Collection,
+  isTrace: (stored: StoredDocument) => boolean,
+): Promise<Write[]> {
+  return (await list(documents)).filter(isTrace).map(remove);
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,194 @@
+// What undoing rows of the history does to the documents: fields go back, what was made is taken away, what
+// was taken away is made anew. What somebody has changed since stays as it is, and is named.
+
+import { blankGuest, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import {
+  changesBetween,
+  type FieldChange,
+  guestOfChanges,
+  lacksOnlySeat,
+  revertChanges,
+} from "#domain/guest/field-changes.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
+import type { ChairMove, TakenChair } from "#server/workflows/seating/chairs.ts";
+import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import type { Stay } from "#server/workflows/seating/stay.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+
+/** What becomes of one document. `data` null: it is taken away; `stored` null: it is not there now. */
+type Revision = DocumentPlace & {
+  /** The guest of the row that it goes back with. */
+  of: GuestId | null;
+  stored: StoredDocument | null;
+  data: JsonObject | null;
+};
+
+export type TakenBack = { revisions: readonly Revision[]; stays: readonly Stay[] };
+
+/** Whether somebody has said since what the row's change left behind, and found it so. */
+type IsSaidSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
+
+/** `rows` are worked through in this order: of one guest, the newest must come first. */
+export async function revertRow(
+  { documents }: { documents: Documents },
+  rows: readonly HistoryRow[],
+  isSaidSince: IsSaidSince = () => false,
+): Promise<TakenBack> {
+  const revisions = await readNow(documents, rows);
+  const stays = rows.flatMap((row) => revertHistoryRow(revisions, row, isSaidSince));
+  return { revisions: [...revisions.values()].filter(isChanged), stays };
+}
+
+/** The same, but for the chairs that others have taken meanwhile: the guest keeps the seat of now, or has none. */
+export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly TakenChair[]): TakenBack {
+  const newStays: Stay[] = [];
+  const revised = revisions.map((revision): Revision => {
+    const clash = taken.find(({ wanted }) => isGuest(revision) && wanted.id === revision.id);
+    const after = guestIn(revision.id, revision.data);
+    if (!clash || !after) return revision;
+    const before = guestIn(revision.id, revision.stored?.data ?? null);
+    newStays.push({
+      guestId: after.id,
+      name: fullName(after),
+      fields: before ? seatFields.filter((field) => before[field] !== after[field]) : ["seat"],
+      why: { chairTakenBy: fullName(clash.taken), ...clash.chair },
+    });
+    const seat = before ? { table: before.table, seat: before.seat } : { seat: null };
+    return { ...revision, data: writeGuest({ ...after, ...seat }, revision.data ?? {}) };
+  });
+  return { revisions: revised.filter(isChanged), stays: [...stays, ...newStays] };
+}
+
+const seatFields = ["table", "seat"] as const;
+
+/** `guestId` null: what is about no guest. */
+export function hasStay({ stays }: TakenBack, guestId: GuestId | null): boolean {
+  return stays.some((stay) => stay.guestId === guestId);
+}
+
+export function movesOf({ revisions }: TakenBack): ChairMove[] {
+  return revisions.filter(isGuest).map(({ id, stored, data }) => {
+    return { before: guestIn(id, stored?.data ?? null), after: guestIn(id, data) };
+  });
+}
+
+export function writesOf({ revisions }: TakenBack): Write[] {
+  return revisions.map(({ collection: name, id, stored, data }): Write => {
+    const { put, remove } = collection(name);
+    return stored && !data ? remove(stored) : put(id, stored, data ?? {});
+  });
+}
+
+/** For the history row of the undoing, about that guest or about none. */
+export function partAbout(
+  { revisions }: TakenBack,
+  guestId: GuestId | null,
+): Pick<HistoryRow, "changes" | "removed" | "made"> {
+  const own = revisions.filter(({ of }) => of === guestId);
+  return {
+    changes: own.filter(isGuest).flatMap(changesOf),
+    removed: own.flatMap(({ collection, id, stored, data }): RemovedDocument[] =>
+      stored && !data ? [{ collection, id, data: stored.data }] : [],
+    ),
+    made: own.filter(({ stored }) => !stored).map(({ collection, id }) => ({ collection, id })),
+  };
+}
+
+function changesOf({ id, stored, data }: Revision): FieldChange[] {
+  const after = guestIn(id, data);
+  return after ? changesBetween(guestIn(id, stored?.data ?? null) ?? blankGuest, after) : [];
+}
+
+type Revisions = Map<string, Revision>;
+
+async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promise<Revisions> {
+  const places = rows.flatMap(({ guestId, changes, made, removed }) => {
+    const ofGuest = guestId !== null && changes.length > 0;
+    const all = [
+      ...made,
+      ...removed,
+      ...(ofGuest ? [{ collection: guestsCollection.name, id: guestId }] : []),
+    ];
+    return all
+      .filter(({ collection }) => reach.includes(collection))
+      .map(({ collection, id }) => ({ collection, id, of: guestId }));
+  });
+  const unique = new Map(places.map((place) => [keyOf(place), place]));
+  const read = [...unique].map(async ([key, place]): Promise<[string, Revision]> => {
+    const stored = await documents.get(place.collection, place.id);
+    return [key, { ...place, stored, data: stored?.data ?? null }];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** A history may have come with a backup, and whoever wrote that may not be one of the couple. */
+const reach: readonly string[] = [guestsCollection.name, unmatchedCollection.name, outboxCollection.name];
+
+function revertHistoryRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
+  const stays = [
+    ...row.made.flatMap((place) => unmake(revisions, place, row)),
+    ...row.removed.flatMap((document) => restore(revisions, document)),
+  ];
+  const isWhole = [...row.made, ...row.removed].some((place) => isGuest(place) && place.id === row.guestId);
+  return isWhole ? stays : [...stays, ...revertFields(revisions, row, isSaidSince)];
+}
+
+function revertFields(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
+  const { guestId, changes } = row;
+  const revision =
+    guestId === null ? undefined : revisions.get(keyOf({ collection: guestsCollection.name, id: guestId }));
+  if (guestId === null || !revision) return [];
+  const now = guestIn(guestId, revision.data);
+  if (!now) return [{ guestId, name: null, fields: [], why: revision.data ? "unreadable" : "gone" }];
+  const { guest, stays } = revertChanges(now, changes, (change) => isSaidSince(row, { change, guest: now }));
+  if (changesBetween(now, guest).length > 0) revision.data = writeGuest(guest, revision.data ?? {});
+  return stays.length === 0 ? [] : [{ guestId, name: fullName(now), fields: stays, why: "changed since" }];
+}
+
+/** Who is off the list already has nothing to go back to. */
+function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): Stay[] {
+  const revision = revisions.get(keyOf(place));
+  if (!revision?.data) return [];
+  const { id } = place;
+  const now = isGuest(place) ? guestIn(id, revision.data) : null;
+  const changed = now ? changesBetween(guestOfChanges(id, row.changes), now) : [];
+  if (now && changed.length > 0) {
+    const fields = changed.map(({ field }) => field);
+    return [{ guestId: id, name: fullName(now), fields, why: "changed since" }];
+  }
+  revision.data = null;
+  return [];
+}
+
+function restore(revisions: Revisions, { collection, id, data }: RemovedDocument): Stay[] {
+  const revision = revisions.get(keyOf({ collection, id }));
+  if (!revision) return [];
+  const now = guestIn(id, revision.data);
+  if (revision.data === null || lacksOnlySeat(now, guestIn(id, data))) {
+    revision.data = data;
+    return [];
+  }
+  if (!isGuest(revision)) return [];
+  return [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }];
+}
+
+function isChanged({ stored, data }: Revision): boolean {
+  return JSON.stringify(stored?.data ?? null) !== JSON.stringify(data);
+}
+
+function isGuest({ collection }: DocumentPlace): boolean {
+  return collection === guestsCollection.name;
+}
+
+function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
+  const read = data && readGuest({ id, data });
+  return read?.ok ? read.value : null;
+}
+
+function keyOf({ collection, id }: DocumentPlace): string {
+  return `${collection}/${id}`;
+}

@@ -1,0 +1,158 @@
+// The ways in which the stores of documents-contract.test.ts lie about what they keep, and the case that
+// must catch each.
+
+import { randomBytes } from "node:crypto";
+import type { Documents, Json, Query, StoredDocument, Write } from "#server/store/documents.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+
+export type Mutant = {
+  lie: string;
+  tell: (honest: Documents) => Partial<Documents>;
+  /** At least this case must fail. */
+  caughtBy: string;
+};
+
+export const storingMutants: readonly Mutant[] = [
+  {
+    lie: "ignores versions",
+    tell: ignoreVersions,
+    caughtBy: "an update of another version than the stored one is a conflict",
+  },
+  {
+    lie: "ignores versions",
+    tell: ignoreVersions,
+    caughtBy: "twenty writers who race on two handles lose nothing",
+  },
+  {
+    lie: "saves half a commit",
+    tell: (honest) => ({
+      async commit(writes) {
+        for (const write of writes) await honest.commit([write]);
+      },
+    }),
+    caughtBy: "a commit with one conflict saves none of its writes",
+  },
+  {
+    lie: "creates over what exists",
+    tell: (honest) => ({
+      async commit(writes) {
+        for (const write of writes) {
+          const found = write.write === "create" && (await honest.get(write.collection, write.id));
+          await honest.commit([found ? { ...write, write: "update", version: found.version } : write]);
+        }
+      },
+    }),
+    caughtBy: "a document that exists cannot be created again",
+  },
+  {
+    lie: "forgets to delete",
+    tell: (honest) => ({
+      commit: (writes) => honest.commit(writes.filter(({ write }) => write !== "delete")),
+    }),
+    caughtBy: "what was deleted is gone, and can be neither changed nor deleted any more",
+  },
+  {
+    lie: "merges where it should replace",
+    tell: (honest) => ({
+      async commit(writes) {
+        const merged = writes.map(async (write) => {
+          if (write.write !== "update") return write;
+          const found = await honest.get(write.collection, write.id);
+          return { ...write, data: { ...found?.data, ...write.data } };
+        });
+        await honest.commit(await Promise.all(merged));
+      },
+    }),
+    caughtBy: "an update replaces the whole document",
+  },
+  {
+    lie: "acknowledges before it has saved",
+    tell: (honest) => ({
+      async commit(writes) {
+        honest.commit(writes).catch(() => {});
+      },
+    }),
+    caughtBy: "an acknowledged commit is there for another handle at once, and after a restart",
+  },
+  {
+    lie: "lets one conflict spoil the commits beside it",
+    tell: (honest) => {
+      let last = Promise.resolve();
+      return { commit: (writes) => (last = last.then(() => honest.commit(writes))) };
+    },
+    caughtBy: "commits made at the same time stand or fall each on its own",
+  },
+  {
+    lie: "hands out what it keeps",
+    tell: (honest) => {
+      const kept = new Map<string, StoredDocument | null>();
+      return {
+        async get(collection, id) {
+          if (!kept.has(id)) kept.set(id, await honest.get(collection, id));
+          return kept.get(id) ?? null;
+        },
+      };
+    },
+    caughtBy: "changing what was read, or what was handed in, does not change what is kept",
+  },
+  {
+    lie: "orders as JavaScript does",
+    tell: (honest) => ({
+      async list(collection, { orderBy, descending, ...query }: Query = {}) {
+        const key = ({ id, data }: StoredDocument) => (orderBy ? toText(data[orderBy] ?? "") : id);
+        const found = await honest.list(collection, query);
+        found.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+        return descending ? found.toReversed() : found;
+      },
+    }),
+    caughtBy: "order is by code point, those without the field first, ties by id",
+  },
+  {
+    lie: "limits before it orders",
+    tell: (honest) => ({
+      async list(collection, { limit, ...query }: Query = {}) {
+        const some = new Set((await honest.list(collection)).slice(0, limit).map(({ id }) => id));
+        return (await honest.list(collection, query)).filter(({ id }) => some.has(id));
+      },
+    }),
+    caughtBy: "a limit takes the first of the order",
+  },
+  {
+    lie: "compares loosely",
+    tell: (honest) => ({
+      async list(collection, { where = {}, ...query }: Query = {}) {
+        const found = await honest.list(collection, query);
+        const fits = ({ data }: StoredDocument) =>
+          Object.entries(where).every(([field, value]) => toText(data[field] ?? null) === String(value));
+        return found.filter(fits);
+      },
+    }),
+    caughtBy: "a list by fields holds exactly the documents whose fields all equal",
+  },
+  {
+    lie: "says that it has scrubbed",
+    tell: () => ({ scrub: async () => {} }),
+    caughtBy: "after scrubbing nothing that was deleted or overwritten can be found in the store's files",
+  },
+];
+
+function toText(value: Json): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The last one to write wins. */
+function ignoreVersions(honest: Documents): Partial<Documents> {
+  const atCurrentVersion = async (write: Write): Promise<Write> => {
+    if (write.write === "create") return write;
+    const found = await honest.get(write.collection, write.id);
+    return found ? { ...write, version: found.version } : write;
+  };
+  return {
+    commit: (writes) =>
+      retryOnConflict(
+        { random: randomBytes },
+        async () => honest.commit(await Promise.all(writes.map(atCurrentVersion))),
+        100,
+      ),
+  };
+}

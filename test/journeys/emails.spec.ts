@@ -1,0 +1,96 @@
+// Every email as a mail program draws it: on a narrow phone, by day, by night, and turned about as
+// programs do that know no dark emails.
+
+import { expect, type Page, test } from "@playwright/test";
+import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
+import { languages } from "#domain/language.ts";
+import { confirm, everyEmail, quietDay, tellDaily } from "#test/kits/emails-under-test.ts";
+
+const long = "Brudsäckspipeblåsareinkvarteringsanordningen";
+
+const emails = languages.flatMap((language) => [
+  ...Object.entries(everyEmail(language)).map(([name, { html }]) => [`${name} ${language}`, html] as const),
+  [
+    `confirmation with long words ${language}`,
+    confirm({ language, guest: { firstName: long, foodOptions: [long.repeat(3)] } }).html,
+  ] as const,
+  [
+    `daily letter with long words ${language}`,
+    tellDaily({ language, news: { ...quietDay, accepted: [`${long} ${long}`], food: [long] } }).html,
+  ] as const,
+]);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`where all is ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 600 } });
+
+    test("no letter is wider than a phone of 320 px", async ({ page }) => {
+      for (const [name, html] of emails) {
+        await page.setContent(html);
+        expect(await wider(page), name).toEqual([]);
+      }
+    });
+
+    test("every text of every letter can be read, turned about, too", async ({ page }) => {
+      for (const [name, html] of emails) {
+        await page.setContent(html);
+        const pairs = await pairsOf(page);
+        expect(pairs.length).toBeGreaterThan(4);
+        for (const [text, ground] of pairs) {
+          expect(contrastBetween(text, ground), `${name}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+          const [turned, turnedGround] = [turn(text), turn(ground)];
+          expect(contrastBetween(turned, turnedGround), `${name}, turned: ${text}`).toBeGreaterThanOrEqual(
+            4.5,
+          );
+        }
+      }
+    });
+  });
+}
+
+test("the look at the widths sees what is too wide, and the look at the colours what is too pale", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.setContent(`<body style="background:#ffffff"><p style="width:400px;color:#cccccc">Åsa</p>`);
+  expect(await wider(page)).toEqual(["P"]);
+  const [[text, ground] = ["#000000", "#ffffff"] as const] = await pairsOf(page);
+  expect(contrastBetween(text, ground)).toBeLessThan(4.5);
+});
+
+/** Also what only its own box cuts off. */
+function wider(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < 0 || right > innerWidth || element.scrollWidth > innerWidth;
+      })
+      .map((element) => element.tagName),
+  );
+}
+
+/** Each colour of a text with the ground that is drawn behind it. */
+async function pairsOf(page: Page): Promise<[Hex, Hex][]> {
+  const found = await page.evaluate(() => {
+    const toHex = (colour: string) =>
+      `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+    const groundOf = (element: Element | null): string => {
+      if (!element) return "#ffffff";
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor === "rgba(0, 0, 0, 0)"
+        ? groundOf(element.parentElement)
+        : toHex(backgroundColor);
+    };
+    return [...document.querySelectorAll("body *")]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .map((element) => [toHex(getComputedStyle(element).color), groundOf(element)]);
+  });
+  return found as [Hex, Hex][];
+}
+
+function turn(colour: Hex): Hex {
+  return `#${(0xffffff - Number.parseInt(colour.slice(1), 16)).toString(16).padStart(6, "0")}`;
+}

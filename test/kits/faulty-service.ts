@@ -1,0 +1,51 @@
+// Stands between the site and the Auth emulator: passes on what is asked, unless a test has it fail.
+
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Hangs up, never answers, or answers that. */
+export type Fault = "away" | "silent" | { status: number; body: object };
+
+export type FaultyService = AsyncDisposable & {
+  host: string;
+  /** What is asked at an address that fits, until the next call; null: nothing fails any more. */
+  inject(fault: Fault | null, where?: RegExp): void;
+  /** The calls that came, as method and path. */
+  asked: string[];
+};
+
+export async function openFaultyService(emulator: string): Promise<FaultyService> {
+  const [hostname = "", port = ""] = emulator.split(":");
+  const asked: string[] = [];
+  let failing: { fault: Fault; where: RegExp } | null = null;
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? "";
+    asked.push(`${incoming.method} ${path.replace(/\?.*/, "")}`);
+    const fault = failing?.where.test(path) ? failing.fault : null;
+    if (fault === "away") return void incoming.socket.destroy();
+    if (fault === "silent") return;
+    if (fault) {
+      response.writeHead(fault.status, { "Content-Type": "application/json" });
+      return void response.end(JSON.stringify(fault.body));
+    }
+    const { method, headers } = incoming;
+    const passed = request({ hostname, port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on("error", () => response.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    inject(fault, where = /./) {
+      failing = fault && { fault, where };
+    },
+    asked,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

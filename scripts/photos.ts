@@ -90,7 +90,7 @@ async function buildPhoto({ folder, cache, name }: PhotoFile): Promise<PhotoResu
   }
 }
 
-/** The name in emails and digits that need no escaping, and the start of its hash. */
+/** The name in letters and digits that need no escaping, and the start of its hash. */
 function addressOf(name: string, hash: string): string {
   const plain = parse(name)
     .name.normalize("NFD")

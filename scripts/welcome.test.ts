@@ -29,7 +29,7 @@ function said(environment: Record<string, string>, found: Found, facts: Wedding 
   return welcome(settings.value, facts, { ...nothing, ...found });
 }
 
-test("whoever tries the sample reads the address, the code, the link and where the letters are", () => {
+test("whoever tries the sample reads the address, the code, the link and where the emails are", () => {
   const lines = said({ PORT: "3001" }, { guests: 75, added: 75 });
   for (const words of [
     "http://localhost:3001\n",
@@ -41,7 +41,7 @@ test("whoever tries the sample reads the address, the code, the link and where t
     expect(lines).toContain(words);
 });
 
-test("no folder of letters is named where they leave by another way", () => {
+test("no folder of emails is named where they leave by another way", () => {
   const sendEmail = { POST: "sendEmail", SEND_EMAIL_URL: "https://api.example.com/sendEmail" };
   expect(said(sendEmail, { guests: 75 })).not.toMatch(/outbox/);
 });

@@ -37,7 +37,7 @@ test("guessing at an account that is not there ends as soon", async () => {
   expect(await guess(site.visitor(), 6, "nobody@example.se")).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("spelling the address in other letters wins no fresh tries", async () => {
+test("spelling the address in other emails wins no fresh tries", async () => {
   await using site = await openSite();
   const guesser = site.visitor();
   const spellings = [

@@ -45,7 +45,7 @@ test("nobody who is not signed in sees or does anything", async () => {
       answer: "asa-answer",
       answerVersion: before.find(({ id }) => id === "asa-answer")?.version ?? "",
     });
-    await visitor.post(inbox, { intent: "resend-letter", email: "to-annika" });
+    await visitor.post(inbox, { intent: "resend-email", email: "to-annika" });
     await visitor.post(inbox, { intent: "free-seat", guest: "bo" });
   }
   expect(await site.services.documents.list("unmatched")).toHaveLength(2);
@@ -53,10 +53,10 @@ test("nobody who is not signed in sees or does anything", async () => {
   expect(site.services.guestList.byId("bo")?.guest.seat).toBe(5);
 });
 
-test("a letter goes to the corrected address; a mistyped one stays in its field", async () => {
+test("an email goes to the corrected address; a mistyped one stays in its field", async () => {
   await using site = await open();
   const { admin, services } = site;
-  const correction = { intent: "correct-letter", email: "to-annika", seen: "annika@example.se" };
+  const correction = { intent: "correct-email", email: "to-annika", seen: "annika@example.se" };
   const refused = await admin.post(inbox, { ...correction, address: "annika@" });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(`value="annika@"`);
@@ -74,8 +74,8 @@ test("what was seen, dismissed, kept or freed is off the list", async () => {
   const page = (await admin.get(inbox)).text;
   const deeds = [
     { intent: "see-late-answer", guest: "sigrid", until: hiddenField(page, "until") },
-    { intent: "dismiss-letter", email: "to-driver" },
-    { intent: "resend-letter", email: "to-annika" },
+    { intent: "dismiss-email", email: "to-driver" },
+    { intent: "resend-email", email: "to-annika" },
     { intent: "keep-seat", guest: "bo" },
   ];
   for (const deed of deeds)

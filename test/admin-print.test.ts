@@ -34,7 +34,7 @@ test("cards lie in the order of the seats", async () => {
   await using site = await open({ guests: printedPeople(20) });
   const { text } = await site.admin.get("/en/admin?print=place-cards");
   const names = [...papersOf(text).matchAll(/Anna\w/g)].map(([name]) => name);
-  const table = [..."bcdefghij"].map((email) => `Anna${email}`);
+  const table = [..."bcdefghij"].map((letter) => `Anna${letter}`);
   expect(names).toEqual([...table, ...table, "Annab", "Annac"]);
 });
 

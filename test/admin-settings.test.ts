@@ -22,10 +22,10 @@ test("the settings show the own account and who else has one, and no password", 
   expect(text).toMatch(/<option value="sv" lang="sv" selected="">/);
 });
 
-test("letters and their language are kept on the account", async () => {
+test("emails and their language are kept on the account", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
-  const emails = { intent: "change-letters", emails: "at once", language: "sv" };
+  const emails = { intent: "change-emails", emails: "at once", language: "sv" };
   const done = await admin.post("/en/admin?settings=", emails);
   expect(done.status).toBe(303);
   const page = await admin.get(done.location ?? "");

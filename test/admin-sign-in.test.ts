@@ -178,7 +178,7 @@ test("a made-up session, a visitor's, a flag and an old session see the form and
       expect(isFormIn(text), query + Cookie).toBe(true);
       expect(text).not.toMatch(/Lindqvist|marta@/);
     }
-    const posted = await site.visitor().post("/en/admin", { intent: "change-letters" }, { Cookie });
+    const posted = await site.visitor().post("/en/admin", { intent: "change-emails" }, { Cookie });
     expect(posted.status).toBe(401);
   };
   for (const cookie of wrong) await seesNothing(cookie);

@@ -110,7 +110,7 @@ test("a stranger with a made-up session costs nothing, however often they knock"
   }
 });
 
-test("a site that nobody visits costs nothing, though it looks again and again whether a letter is due", async () => {
+test("a site that nobody visits costs nothing, though it looks again and again whether an email is due", async () => {
   await using site = await openBilledSite();
   await site.signedIn();
   const look = async () => {

@@ -63,7 +63,7 @@ test("a backup of the data folder is not taken for one of Firestore", async () =
   expect(restored.said).toContain("--from sqlite --to firestore --yes");
 });
 
-test("a test letter arrives, or the server's own words do", async () => {
+test("a test email arrives, or the server's own words do", async () => {
   await using folder = await makeDataFolder();
   await using mailbox = await openMailbox();
   await using grumpy = await openMailbox({

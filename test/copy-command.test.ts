@@ -10,7 +10,7 @@ import { findPersonalLink } from "./faults/personal-link.ts";
 import { makeDataFolder, startSite } from "./faults/site-process.ts";
 import { runCommand } from "./run-command.ts";
 
-test("a wedding moves to another folder: answers, accounts and history are there, and the links in letters live on", async () => {
+test("a wedding moves to another folder: answers, accounts and history are there, and the links in emails live on", async () => {
   await using folder = await makeDataFolder();
   const [data, other] = [join(folder.path, "data"), join(folder.path, "other")];
   await mkdir(data);

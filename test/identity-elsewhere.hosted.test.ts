@@ -44,7 +44,7 @@ test("an account is made for whoever comes with the code, and for nobody else", 
   expect(made()).toBe(1);
 });
 
-test("the own password and letters are changed in the settings, and the session goes on", async () => {
+test("the own password and emails are changed in the settings, and the session goes on", async () => {
   await using site = await openFaultySite();
   const [admin, elsewhere] = [await site.signedIn(), await site.signedIn()];
   const change = (current: string) =>
@@ -59,7 +59,7 @@ test("the own password and letters are changed in the settings, and the session 
   expect(isSignInForm((await elsewhere.get("/en/admin")).text)).toBe(true);
   expect((await signIn(site.visitor())).status).toBe(401);
   expect((await signIn(site.visitor(), { password: "sju andra kakor" })).status).toBe(303);
-  await admin.post("/en/admin?settings", { intent: "change-letters", emails: "daily", language: "sv" });
+  await admin.post("/en/admin?settings", { intent: "change-emails", emails: "daily", language: "sv" });
   expect((await site.services.accounts.list())[0]).toMatchObject({ emails: "daily", language: "sv" });
   site.service.inject({ status: 500, body: {} });
   expect((await change("sju andra kakor")).status).toBe(503);

@@ -22,7 +22,7 @@ test("what is refused before it becomes a page says whom to trust, too", async (
   }
 });
 
-test("what is no page says in which letters it is written", async () => {
+test("what is no page says in which emails it is written", async () => {
   await using listening = await openListeningSite();
   for (const [path, status] of [
     ["/assets/nowhere.js", 404],

@@ -15,7 +15,7 @@ export const day = 24 * 60 * 60 * 1000;
 const emailOf = (n: number) =>
   String.fromCharCode(97 + (n % 26)) + String.fromCharCode(97 + Math.floor(n / 26));
 
-/** The last name tells the number, in emails. */
+/** The last name tells the number, in letters. */
 export function manyGuests(
   count: number,
   onFile: { Email?: string } = {},

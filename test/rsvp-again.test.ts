@@ -4,7 +4,7 @@ import { answerRsvp, declineRsvp, hiddenField, openVisitedSite, site, type Visit
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
 describe("sending twice", () => {
-  test("fifty equal posts at once are one change and one letter", async () => {
+  test("fifty equal posts at once are one change and one email", async () => {
     await using site = await openVisitedSite({ settings: { limitFactor: 100 } });
     const guest = await site.invited();
     const form = hiddenField((await guest.get("/en/rsvp")).text, "form");

@@ -3,7 +3,7 @@ import { answerRsvp, declineRsvp, hiddenField, hiddenFields, openVisitedSite, sa
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
 
-test("a guest says yes, and the couple's list, the letter and the page all know it", async () => {
+test("a guest says yes, and the couple's list, the email and the page all know it", async () => {
   await using site = await openVisitedSite();
   const guest = await site.invited();
   const sent = await answerRsvp(guest, {
@@ -72,7 +72,7 @@ test("the form is empty again afterwards, and an answered guest is no longer sug
   expect((await guest.get("/api/suggestions?name=%C3%A5s")).text).toBe("[]");
 });
 
-test("when the letter cannot be sent the answer is saved, and the page says both", async () => {
+test("when the email cannot be sent the answer is saved, and the page says both", async () => {
   await using site = await openVisitedSite();
   site.postAnswers({ outcome: "unreachable", reply: "connect ECONNREFUSED" });
   const guest = await site.invited();
@@ -110,7 +110,7 @@ test("the visitor who answered may change the answer at once, and not read what 
   }
 });
 
-test("the personal link in the letter opens the guest's own answer without the code, and no one else's", async () => {
+test("the personal link in the email opens the guest's own answer without the code, and no one else's", async () => {
   await using site = await openVisitedSite();
   await answerRsvp(await site.invited(), { ...asa, accept: "yes", allergies: "Fish" });
   const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";

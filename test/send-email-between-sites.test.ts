@@ -34,7 +34,7 @@ async function openHost() {
   };
 }
 
-test("a letter goes from site to site and on to its reader, word for word", async () => {
+test("an email goes from site to site and on to its reader, word for word", async () => {
   await using host = await openHost();
   expect(await host.deliver()).toMatchObject({
     outcome: "sent",
@@ -66,7 +66,7 @@ test("what the host will never take is refused, and its reason is kept", async (
   expect(await host.deliver({ subject: "Another" })).toMatchObject({ outcome: "refused" });
 });
 
-test("a wrong token and a spent hour say nothing of the letter, which waits", async () => {
+test("a wrong token and a spent hour say nothing of the email, which waits", async () => {
   await using host = await openHost();
   expect(await host.deliver({}, "abc-1", "another")).toEqual({
     outcome: "unreachable",

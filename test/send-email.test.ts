@@ -40,10 +40,10 @@ async function adminHeaders(site: VisitedSite): Promise<Record<string, string>> 
 }
 
 function idsOf({ body }: Sent): string[] {
-  return (JSON.parse(body) as { emails: string[] }).emails;
+  return (JSON.parse(body) as { letters: string[] }).letters;
 }
 
-test("a program with the token sends one letter to each, and nobody sees the others", async () => {
+test("a program with the token sends one email to each, and nobody sees the others", async () => {
   await using site = await open();
   const to = ["asa@example.se", "Kalle@smörgås.example"];
   const sent = await site.send({ ...email, to });
@@ -161,7 +161,7 @@ test("what is too large, or no JSON by its name, is not read", async () => {
   ).toBe(202);
 });
 
-test("200 letters an hour, each caller for itself, then it says when to come back", async () => {
+test("200 emails an hour, each caller for itself, then it says when to come back", async () => {
   await using site = await open();
   const fifty = { ...email, to: Array.from({ length: 50 }, (_, at) => `guest${at}@example.se`) };
   for (let time = 0; time < 4; time++) expect((await site.send(fifty)).status).toBe(202);
@@ -174,7 +174,7 @@ test("200 letters an hour, each caller for itself, then it says when to come bac
   expect((await site.send(email)).status).toBe(202);
 });
 
-test("at many requests at once the hour's measure is kept to the letter", async () => {
+test("at many requests at once the hour's measure is kept to the email", async () => {
   await using site = await open();
   const [requests, recipients] = [50, 5];
   const to = Array.from({ length: recipients }, (_, at) => `guest${at}@example.se`);
@@ -184,7 +184,7 @@ test("at many requests at once the hour's measure is kept to the letter", async 
   expect(await site.services.documents.list("outbox")).toHaveLength(200);
 });
 
-test("sent again under the same key, a letter leaves once", async () => {
+test("sent again under the same key, an email leaves once", async () => {
   await using site = await open();
   const named = { ...bearer, "Idempotency-Key": "bus-1" };
   const sent = await Promise.all(Array.from({ length: 10 }, () => site.send(email, named)));

@@ -11,7 +11,7 @@ export type EmailAddress = string & { readonly [proof]: "EmailAddress" };
 export type EmailAddressRefusal = "empty" | "too long" | "malformed";
 
 /**
- * Blanks around the address are forgiven, since phones add them; nothing else is. A domain with emails beyond
+ * Blanks around the address are forgiven, since phones add them; nothing else is. A domain with letters beyond
  * ASCII is kept as it was typed, because its owner knows it by that name; the post writes it in its ASCII form.
  */
 export function readEmailAddress(text: string): Result<EmailAddress, EmailAddressRefusal> {

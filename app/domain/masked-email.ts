@@ -1,4 +1,4 @@
-// An email as other guests may see it: the first email of each half, which does not give the
+// An email as other guests may see it: the first letter of each half, which does not give the
 // address, its provider, nor its length away.
 
 export function maskEmail(email: string): string {

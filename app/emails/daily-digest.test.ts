@@ -26,7 +26,7 @@ test("food is counted by its names in the language, and what guests wrote is cou
   );
 });
 
-test("allergies are counted, and the letter says neither whose nor which", () => {
+test("allergies are counted, and the email says neither whose nor which", () => {
   const { text, html } = tellDaily({ news: { ...quietDay, accepted: ["Åsa", "Dag"], withAllergies: 2 } });
   expect(text).toContain("Allergies: 2 guests, see the guest list\n");
   expect(text + readHtml(html)).not.toMatch(/Peanuts|Kiwi/);
@@ -54,7 +54,7 @@ test("an empty inbox is not mentioned, and neither is what nobody said", () => {
   expect(text).not.toMatch(/[Ii]nbox|Speeches|Food|Allergies|Coming:/);
 });
 
-test("five hundred answers in a day are a letter of less than 20 KB, too", () => {
+test("five hundred answers in a day are an email of less than 20 KB, too", () => {
   const accepted = guests(300, "Anna");
   const news = {
     ...quietDay,

@@ -18,7 +18,7 @@ const pairs = [
   ["on-accent", "accent"],
 ] as const;
 
-test("whatever two colours a couple choose, their letters can be read by day and by night", () => {
+test("whatever two colours a couple choose, their emails can be read by day and by night", () => {
   fc.assert(
     fc.property(colour, colour, (paper, accent) => {
       fc.pre(canBeRead({ paper, accent }));

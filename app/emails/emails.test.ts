@@ -55,7 +55,7 @@ test("an email that asks its reader to get in touch says how", () => {
   }
 });
 
-test("no Swedish letter has an English word", () => {
+test("no Swedish email has an English word", () => {
   const english = new Set(
     Object.values(everyEmail("en")).flatMap(({ subject, text }) => wordsOf(subject + " " + text)),
   );

@@ -39,7 +39,7 @@ test.each(["SJU-BLOMMOR", "sju blommor", " Sjublommor "])(
   },
 );
 
-test("a real site keeps no letters in a folder", () => {
+test("a real site keeps no emails in a folder", () => {
   expect(refusalOf({ ...real, POST: "folder" }).join()).toContain("no guest would get one");
 });
 

@@ -10,7 +10,7 @@ test("a short name is set in the largest size, a long one in a smaller", () => {
   expect(fittingSize("", card)).toBe(0);
 });
 
-test("accents make no letter wider, whichever way they are written", () => {
+test("accents make no email wider, whichever way they are written", () => {
   expect(widthInEm("Åsa Öhrn")).toBe(widthInEm("Asa Ohrn"));
   expect(widthInEm("Åsa")).toBe(widthInEm("A\u030Asa"));
 });

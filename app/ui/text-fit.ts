@@ -1,7 +1,7 @@
 // How large a name can be set so that it keeps to one line. The widths are those of the display
 // face, rounded up, so that a fallback face fits as well.
 
-/** In em; by email without its accents. */
+/** In em; by letter without its accents. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ .,:;'’!|]/, 0.25],
   [/[fijlt-]/, 0.35],
@@ -17,8 +17,8 @@ const anyOther = 1;
 /** In em, never too little. */
 export function widthInEm(text: string): number {
   let sum = 0;
-  for (const email of text.normalize("NFD").replaceAll(/\p{M}/gu, "")) {
-    sum += widths.find(([emails]) => emails.test(email))?.[1] ?? anyOther;
+  for (const letter of text.normalize("NFD").replaceAll(/\p{M}/gu, "")) {
+    sum += widths.find(([letters]) => letters.test(letter))?.[1] ?? anyOther;
   }
   return sum;
 }

@@ -33,20 +33,20 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
   const deliver = deliverContractEmail;
 
   describe(name, () => {
-    test("a letter arrives word for word, as text and as HTML, at the one it is for", async () => {
+    test("an email arrives word for word, as text and as HTML, at the one it is for", async () => {
       await using tested = await open();
       expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
       expect(await tested.arrived(1)).toEqual([{ ...contractEmail, id: expect.any(String) }]);
     });
 
-    test("a letter to two goes to both", async () => {
+    test("an email to two goes to both", async () => {
       await using tested = await open();
       const to = ["astrid@example.se", "theo@example.org"];
       expect(await deliver(tested, { to })).toMatchObject({ outcome: "sent" });
       expect((await tested.arrived(1))[0]?.to).toEqual(to);
     });
 
-    test("sent again, a letter can be told to be the same", async () => {
+    test("sent again, an email can be told to be the same", async () => {
       await using tested = await open();
       await deliver(tested);
       await deliver(tested);
@@ -79,13 +79,13 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
       expect(email?.to).toEqual(contractEmail.to);
     });
 
-    test("a letter to a domain with other letters leaves under its ASCII name", async () => {
+    test("an email to a domain with other emails leaves under its ASCII name", async () => {
       await using tested = await open();
       expect(await deliver(tested, { to: ["kalle@smörgås.example"] })).toMatchObject({ outcome: "sent" });
       expect((await tested.arrived(1))[0]?.to).toEqual(["kalle@xn--smrgs-pra0j.example"]);
     });
 
-    test("a letter is forgotten without a word, also one that never was", async () => {
+    test("an email is forgotten without a word, also one that never was", async () => {
       await using tested = await open();
       await tested.post.forget("abc-1");
       await deliver(tested);
@@ -94,7 +94,7 @@ export function postContract(name: string, open: () => Promise<PostUnderTest>): 
       expect(await deliver(tested)).toMatchObject({ outcome: "sent" });
     });
 
-    test("a letter that is called back in time does not leave", async () => {
+    test("an email that is called back in time does not leave", async () => {
       await using tested = await open();
       const signal = AbortSignal.abort();
       expect(await tested.post.deliver(contractEmail, { messageId: "abc", signal })).toMatchObject({

@@ -58,7 +58,7 @@ test("every backup made while guests answer opens and holds each answer they wer
   expect(lacking.length).toBeGreaterThan(0);
 });
 
-test("a site restored elsewhere is equal, and the link in a letter from before still works", async () => {
+test("a site restored elsewhere is equal, and the link in an email from before still works", async () => {
   await using folder = await makeDataFolder();
   const data = join(folder.path, "data");
   await mkdir(data);

@@ -48,7 +48,7 @@ export function contradictionsIn(kept: KeptAnswers, acknowledged: readonly SentA
   }
   for (const [id, guest] of guests) {
     const isAnswered = guest["Answered"] === "Yes";
-    const parts = { "letter row": emailsTo, "history row": told, receipt: receiptsOf };
+    const parts = { "outbox row": emailsTo, "history row": told, receipt: receiptsOf };
     for (const [what, of] of Object.entries(parts)) {
       if (of.has(id) === isAnswered) continue;
       problems.push(
@@ -56,9 +56,9 @@ export function contradictionsIn(kept: KeptAnswers, acknowledged: readonly SentA
       );
     }
   }
-  for (const [token, { emailId }] of receipts) {
+  for (const [token, { letterId: emailId }] of receipts) {
     if (typeof emailId !== "string" || !emails.has(emailId))
-      problems.push(`receipt ${token} names a letter that is not there`);
+      problems.push(`receipt ${token} names an email that is not there`);
   }
   return problems;
 }

@@ -34,7 +34,7 @@ test("a store that tells guests before it has saved would be found out", async (
   expect(problems.join()).toContain("was told that the answer is saved, and it is not");
 });
 
-test("an answer that is gone, or whose letter is gone, would be found out", async () => {
+test("an answer that is gone, or whose email is gone, would be found out", async () => {
   await using folder = await makeDataFolder();
   await fillGuestList(folder.path, 100);
   const acknowledged = await answerUntilKilled(folder, { next: counter(), most: 5 });

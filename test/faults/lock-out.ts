@@ -67,7 +67,7 @@ function answer(visitor: Visitor, form: string, lastName: string): Promise<Page>
   });
 }
 
-/** As the form makes it: 22 emails. */
+/** As the form makes it: 22 letters. */
 function tokenOf(word: string): string {
   return word.replaceAll(" ", "-").padEnd(22, "x");
 }

@@ -8,7 +8,7 @@ import { makeDataFolder, projectFolder, type SiteProcess, startSite } from "./si
 
 const canary = "canary-of-a-visitor";
 
-/** Percent signs that begin no email; as a browser sends what somebody typed after the address. */
+/** Percent signs that begin no letter; as a browser sends what somebody typed after the address. */
 const malformed = ["/%", "/%zz", "/%ff%fe", "/sv/%", `/sv/%c3/${canary}`, `/api/%${canary}`, "/en/rsvp%"];
 
 test("addresses that nobody can decode lead home, and leave no line in the log", async () => {

@@ -49,7 +49,7 @@ test.each(Object.keys(troubles))(
   },
 );
 
-test("a letter that the server will never take is not tried again, and the couple can see why", async () => {
+test("an email that the server will never take is not tried again, and the couple can see why", async () => {
   const port = await findFreePort();
   let tries = 0;
   await using stack = new AsyncDisposableStack();
@@ -70,7 +70,7 @@ test("a letter that the server will never take is not tried again, and the coupl
   expect(tries).toBe(1);
 });
 
-test("a server that takes the letter hears nothing twice, and the guest is told so", async () => {
+test("a server that takes the email hears nothing twice, and the guest is told so", async () => {
   await using mailbox = await openMailbox({ closeTimeout: 100 });
   await using site = await openSiteWithPost(Number(new URL(mailbox.url).port));
   expect((await answerAndRead(site)).text).toContain("RSVP and email submitted successfully!");

@@ -3,7 +3,7 @@ import { people } from "../people.ts";
 import { sampleCode } from "../services.ts";
 import { answerRsvp, openVisitedSite, type Page, type VisitedSite, type Visitor } from "../visit.ts";
 
-describe("somebody who goes through all pairs of letters", () => {
+describe("somebody who goes through all pairs of emails", () => {
   const emails = [..."abcdefghijklmnopqrstuvwxyzåäö"];
   const pairs = emails.flatMap((first) => emails.map((second) => first + second));
   const sweep = (visitor: Visitor, some = pairs) =>

@@ -33,14 +33,14 @@ export function testTwoProcessesContract(
   };
 
   describe(`Two processes on ${name}`, () => {
-    test("that are killed in turn lose no answer, seat nobody twice and send everybody one letter", async () => {
+    test("that are killed in turn lose no answer, seat nobody twice and send everybody one email", async () => {
       const { acknowledged, seated, taken, emails, twice, problems } = await strain({ guests, kills });
       expect(problems).toEqual([]);
       expect({ acknowledged, emails, twice }).toEqual({ acknowledged: guests, emails: guests, twice: 0 });
       expect(Math.min(seated, taken)).toBeGreaterThan(0);
     });
 
-    test("hand every letter over once while nobody kills them", async () => {
+    test("hand every email over once while nobody kills them", async () => {
       await using store = await makeStore();
       // With all its patience: on a slow machine an email that takes long must not be taken for one that was left.
       const load = { guests: 20, kills: 0, isForgetful: true, emailsWithinMs };
@@ -48,7 +48,7 @@ export function testTwoProcessesContract(
       expect({ emails, handedOver, problems }).toEqual({ emails: 20, handedOver: 20, problems: [] });
     });
 
-    test("control: to a mail host that remembers no key a kill sends letters twice", async () => {
+    test("control: to a mail host that remembers no key a kill sends emails twice", async () => {
       // Enough in hand that one of the two has some of them when it dies.
       const inHand = { slowMs: 1_000, emailsInHand: 6 };
       const { twice } = await strain({ guests: 36, kills: 2, isForgetful: true, ...inHand });

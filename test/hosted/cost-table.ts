@@ -33,9 +33,9 @@ function readCell(cell: string): (known: Parameters<Costs>[0]) => number {
   return ({ processes, documents }) =>
     terms.reduce((sum, term) => {
       if (!term) throw new Error(`The table of costs says "${cell}", which is no sum.`);
-      const [, number = "", ...emails] = term;
-      const factor = emails.reduce(
-        (product, email) => product * (email === "p" ? processes : email === "n" ? documents : 1),
+      const [, number = "", ...letters] = term;
+      const factor = letters.reduce(
+        (product, letter) => product * (letter === "p" ? processes : letter === "n" ? documents : 1),
         1,
       );
       return sum + Number(number.replaceAll(",", "")) * factor;

@@ -20,7 +20,7 @@ function visitorOf({ url }: SiteProcess): Visitor {
   });
 }
 
-test("an empty project becomes a wedding: a guest answers, the letter leaves, the couple see it and seat the guest", async () => {
+test("an empty project becomes a wedding: a guest answers, the email leaves, the couple see it and seat the guest", async () => {
   await using receiver = await openSendEmailReceiver();
   await using data = await makeDataFolder();
   const environment = {

@@ -27,7 +27,7 @@ test("by keyboard alone an answer finds its guest, and is taken back", async ({ 
   expect(site.services.guestList.byId("asa")?.guest.answered).toBe(false);
 });
 
-test("a letter that came back reaches the corrected address", async ({ page, site, asAdmin }) => {
+test("an email that came back reaches the corrected address", async ({ page, site, asAdmin }) => {
   await putFailedEmail(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
   await asAdmin(inbox);
   await page.getByText("Correct the address").click();

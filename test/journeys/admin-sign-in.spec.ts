@@ -48,13 +48,13 @@ for (const language of ["en", "sv"] as const) {
       await page.locator("#email").fill(adminAccount.email);
       await page.locator("#password").fill(adminAccount.password);
       await page.getByRole("button", { name: login, exact: true }).click();
-      await page.locator("#letters").selectOption("daily");
+      await page.locator("#emails").selectOption("daily");
       await page
-        .locator("form", { has: page.locator("#letters") })
+        .locator("form", { has: page.locator("#emails") })
         .getByRole("button")
         .click();
       await expect(page.getByRole("status")).toBeVisible();
-      await expect(page.locator("#letters")).toHaveValue("daily");
+      await expect(page.locator("#emails")).toHaveValue("daily");
       await page.getByRole("button", { name: signOut }).click();
       await expect(page.getByRole("button", { name: login, exact: true })).toBeVisible();
       await showsNothingBehind(page);
@@ -122,5 +122,5 @@ async function showsNothingBehind(page: Page): Promise<void> {
   await page.goBack();
   await expect(page.locator("#password")).toBeVisible();
   await expect(page.locator("body")).not.toContainText(adminAccount.email);
-  await expect(page.locator(".tabs, #letters")).toHaveCount(0);
+  await expect(page.locator(".tabs, #emails")).toHaveCount(0);
 }

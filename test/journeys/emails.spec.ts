@@ -24,14 +24,14 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`where all is ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 600 } });
 
-    test("no letter is wider than a phone of 320 px", async ({ page }) => {
+    test("no email is wider than a phone of 320 px", async ({ page }) => {
       for (const [name, html] of emails) {
         await page.setContent(html);
         expect(await wider(page), name).toEqual([]);
       }
     });
 
-    test("every text of every letter can be read, turned about, too", async ({ page }) => {
+    test("every text of every email can be read, turned about, too", async ({ page }) => {
       for (const [name, html] of emails) {
         await page.setContent(html);
         const pairs = await pairsOf(page);

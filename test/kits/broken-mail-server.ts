@@ -13,7 +13,7 @@ export type BrokenMailServer = AsyncDisposable & {
 /** What the server says; null: not a word more. "drop": the connection ends instead. */
 export type Answer = string | null;
 
-/** `answers` by command (its first four emails; also "greeting", and "." for the end of the email); the rest is as it should be. */
+/** `answers` by command (its first four letters; also "greeting", and "." for the end of the email); the rest is as it should be. */
 export async function openBrokenMailServer(
   answers: Readonly<Record<string, Answer>>,
 ): Promise<BrokenMailServer> {

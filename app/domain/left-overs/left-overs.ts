@@ -63,7 +63,7 @@ function findInDescription(
   return first === "photos" ? telling.findInDescription(place as PhotoPlace, sentence) : null;
 }
 
-/** Emails of a sentence on either side of the word. */
+/** Letters of a sentence on either side of the word. */
 const mostBeside = 60;
 
 function shorten(sentence: string, { at, length }: FoundWord) {

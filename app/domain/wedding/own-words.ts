@@ -20,14 +20,14 @@ export function ownWordsOf({ couple, place, date }: KnownOfWedding): string[] {
   return [...names.flatMap((name) => wordsOf(name ?? "")), ...days];
 }
 
-/** The words of a text, of two emails or more. */
+/** The words of a text, of two letters or more. */
 export function wordsOf(text: string): string[] {
   return bareText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 2);
 }
 
-/** Emails and digits of `text` that stand in none of the words. */
+/** Letters and digits of `text` that stand in none of the words. */
 export function withoutWords(text: string, words: readonly string[]): string {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   const plain = bareText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (!email.ok) return problems(400, email.refusal);
   const asked = { email: email.value, key: key.value };
   const sent = await orUnavailable(sendEmail(services, sender, asked));
-  if (sent.ok) return Response.json({ emails: sent.value }, { status: 202 });
+  if (sent.ok) return Response.json({ letters: sent.value }, { status: 202 });
   if (sent.refusal.reason === "too many") {
     const headers = { "Retry-After": String(sent.refusal.seconds) };
     return new Response("Too Many Requests", { status: 429, headers });

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import * as v from "valibot";
 
-/** Commonest first, in small emails. */
+/** Commonest first, in small letters. */
 export async function readCommonPasswords(): Promise<readonly string[]> {
   const file = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common/src/passwords.json");
   return v.parse(v.array(v.string()), JSON.parse(await readFile(file, "utf8")));

@@ -64,7 +64,7 @@ test("somebody who is no admin can be neither removed nor given a password", asy
   }
 });
 
-test("one person's password and letters can be changed without touching the others'", async () => {
+test("one person's password and emails can be changed without touching the others'", async () => {
   await using tested = await openFirebaseUnderTest();
   const { accounts, identity } = tested;
   await accounts.add({ ...theo, language: "sv" });

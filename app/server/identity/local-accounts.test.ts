@@ -16,7 +16,7 @@ test("an address has one account, whatever its capitals", async () => {
   expect((await tested.accounts.list()).map(({ email }) => email)).toEqual([asa.email]);
 });
 
-test("one person's password and letters can be changed without touching the others'", async () => {
+test("one person's password and emails can be changed without touching the others'", async () => {
   await using tested = await openIdentityUnderTest();
   const { accounts, identity } = tested;
   const theo = newAccount("theo@example.org", "en helt annan sak");

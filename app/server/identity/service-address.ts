@@ -1,4 +1,4 @@
-// An address as the hosted identity service writes it: in small emails, the domain in ASCII.
+// An address as the hosted identity service writes it: in small letters, the domain in ASCII.
 
 import { domainToASCII } from "node:url";
 

@@ -144,7 +144,7 @@ test("0 of 10,000 forged links open anything", async () => {
   expect(signature).not.toBe("");
   const text = (bytes: number) => services.random(bytes).toString("base64url");
   const flip = (of: string, at: number) => of.slice(0, at) + (of[at] === "A" ? "B" : "A") + of.slice(at + 1);
-  // The last of 43 emails of base64url has two bits that say nothing.
+  // The last of 43 letters of base64url has two bits that say nothing.
   const forgeries = [
     () => `${id}.${number}.${text(32)}`,
     () => `${id}.${text(12)}.${signature}`,

@@ -29,7 +29,7 @@ mailContract("letters in a folder", async (from) => {
   };
 });
 
-test("letters lie in the folder in the order they were sent, for their owner's eyes only", async () => {
+test("emails lie in the folder in the order they were sent, for their owner's eyes only", async () => {
   await using folder = await makeFolder();
   const inner = join(folder.path, "made", "when needed");
   const post = openFolderPost({ folder: inner, ...sender });
@@ -41,7 +41,7 @@ test("letters lie in the folder in the order they were sent, for their owner's e
   expect((await stat(inner)).mode & 0o777).toBe(0o700);
 });
 
-test("a forgotten letter is gone, with what a crash left of it, and no other", async () => {
+test("a forgotten email is gone, with what a crash left of it, and no other", async () => {
   await using folder = await makeFolder();
   const post = openFolderPost({ folder: folder.path, ...sender });
   const signal = AbortSignal.timeout(10_000);

@@ -4,7 +4,7 @@ import { forgetOldEmails } from "./outbox.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { day, openTestOutbox, putOff, refused, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 
-test("a letter put off is tried again after growing gaps, and given up after two days with the server's words", async () => {
+test("an email put off is tried again after growing gaps, and given up after two days with the server's words", async () => {
   await using tested = await openTestOutbox();
   tested.postAnswers(() => putOff);
   const { clock, outbox } = tested;
@@ -32,7 +32,7 @@ test("a letter put off is tried again after growing gaps, and given up after two
   expect(new Set(gaps.slice(-10)).size).toBeGreaterThan(1);
 });
 
-test("a letter refused is final, and the couple can read why", async () => {
+test("an email refused is final, and the couple can read why", async () => {
   await using tested = await openTestOutbox();
   tested.postAnswers(() => refused);
   await tested.put("a", true);
@@ -44,7 +44,7 @@ test("a letter refused is final, and the couple can read why", async () => {
   expect(tested.tried).toEqual(["a"]);
 });
 
-test("a letter that another process was sending when it died is taken up when its lease is over, under the same Message-ID", async () => {
+test("an email that another process was sending when it died is taken up when its lease is over, under the same Message-ID", async () => {
   await using tested = await openTestOutbox();
   await tested.put("a", true);
   const survivor = await tested.another();
@@ -60,7 +60,7 @@ test("a letter that another process was sending when it died is taken up when it
   expect((await tested.email("a")).state).toBe("sent");
 });
 
-test("a letter of which the store did not hear that it was sent is not sent again", async () => {
+test("an email of which the store did not hear that it was sent is not sent again", async () => {
   let isFull = false;
   const failing = (documents: Documents): Documents => ({
     ...documents,
@@ -82,7 +82,7 @@ test("a letter of which the store did not hear that it was sent is not sent agai
   expect(tested.tried).toEqual(["a"]);
 });
 
-test("a letter erased while it was being sent stays erased", async () => {
+test("an email erased while it was being sent stays erased", async () => {
   await using tested = await openTestOutbox();
   await tested.put("a", true);
   tested.postAnswers(async () => {
@@ -96,7 +96,7 @@ test("a letter erased while it was being sent stays erased", async () => {
   expect(await tested.documents.list(outboxCollection.name)).toEqual([]);
 });
 
-test("a document that is no letter is told by its id and left alone", async () => {
+test("a document that is no email is told by its id and left alone", async () => {
   await using tested = await openTestOutbox();
   const data = { state: "waiting", to: "astrid@example.se" };
   await tested.documents.commit([{ write: "create", collection: outboxCollection.name, id: "odd", data }]);
@@ -105,7 +105,7 @@ test("a document that is no letter is told by its id and left alone", async () =
   expect((await tested.documents.get(outboxCollection.name, "odd"))?.data).toEqual(data);
 });
 
-test("the log tells of letters without saying to whom they go or what they say", async () => {
+test("the log tells of emails without saying to whom they go or what they say", async () => {
   await using tested = await openTestOutbox();
   for (const [at, delivery] of [sent, putOff, refused, unreachable].entries()) {
     tested.postAnswers(() => delivery);
@@ -120,7 +120,7 @@ test("the log tells of letters without saying to whom they go or what they say",
   ]);
 });
 
-test("thirty days after a letter came to an end only what it said is forgotten", async () => {
+test("thirty days after an email came to an end only what it said is forgotten", async () => {
   await using tested = await openTestOutbox();
   for (const [id, delivery] of [
     ["sent", sent],

@@ -9,7 +9,7 @@ const half = 30_000;
 /** A probe is at most a tenth late. */
 const late = 0.1 * half;
 
-test("while the server is down one letter at a time finds out if it is back, each in its turn", async () => {
+test("while the server is down one email at a time finds out if it is back, each in its turn", async () => {
   await using tested = await openTestOutbox();
   const { clock, outbox } = tested;
   tested.postAnswers(() => unreachable);
@@ -29,7 +29,7 @@ test("while the server is down one letter at a time finds out if it is back, eac
   expect(tested.tried).toEqual(["first", "a", "b", "c", "first"]);
 });
 
-test("a visitor who comes while it is down does not wait, and the letter waits with the others", async () => {
+test("a visitor who comes while it is down does not wait, and the email waits with the others", async () => {
   await using tested = await openTestOutbox();
   tested.postAnswers(() => unreachable);
   await tested.put("a", true);
@@ -74,7 +74,7 @@ test.each<[string, Delivery]>([
   },
 );
 
-test("tries that reach no server do not count, but after two days the letter is given up", async () => {
+test("tries that reach no server do not count, but after two days the email is given up", async () => {
   await using tested = await openTestOutbox();
   const { clock, outbox } = tested;
   outbox.start();
@@ -98,7 +98,7 @@ test("tries that reach no server do not count, but after two days the letter is 
   expect(await tested.email("a")).toMatchObject({ state: "failed", lastReply: unreachable.reply });
 });
 
-describe("on a real server that fails, no letter is lost and none comes twice", () => {
+describe("on a real server that fails, no email is lost and none comes twice", () => {
   const quick = { connectMs: 150, greetingMs: 150, silenceMs: 150 };
   const timings = { probeMs: 60, firstGapMs: 40, longestGapMs: 80 };
   const from = { name: "Märta & Theo", address: "us@example.se" };

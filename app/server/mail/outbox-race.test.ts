@@ -22,12 +22,12 @@ async function race(leaseMs: number): Promise<Map<string, number>> {
   return new Map(ids.map((id) => [id, tested.tried.filter((each) => each === id).length]));
 }
 
-test("of two outboxes that race for 200 letters one sends each, and none is lost or sent twice", async () => {
+test("of two outboxes that race for 200 emails one sends each, and none is lost or sent twice", async () => {
   const times = await race(60_000);
   expect([...times.values()].every((count) => count === 1)).toBe(true);
 });
 
-test("control: without a lease the same race sends letters twice", async () => {
+test("control: without a lease the same race sends emails twice", async () => {
   const times = await race(0);
   expect([...times.values()].some((count) => count > 1)).toBe(true);
 });

@@ -33,7 +33,7 @@ async function openSending(behaviour: Behaviour) {
   };
 }
 
-describe("an answer that was lost after the letter had been taken", () => {
+describe("an answer that was lost after the email had been taken", () => {
   test.each([["drop"], ["silent"]] as const)("(%s) leads to one letter", async (after) => {
     await using tested = await openSending({ after });
     await tested.put("a");
@@ -73,7 +73,7 @@ describe("an answer that was lost after the letter had been taken", () => {
   });
 });
 
-describe("every letter arrives once", () => {
+describe("every email arrives once", () => {
   test.each<[string, Behaviour]>([
     ["is silent", { before: "silent" }],
     ["hangs up", { before: "drop" }],

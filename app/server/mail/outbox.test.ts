@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
 import { openTestOutbox, sent, unreachable } from "#test/kits/outbox-under-test.ts";
 
-test("a letter that the visitor waits for is sent, with a single further commit", async () => {
+test("an email that the visitor waits for is sent, with a single further commit", async () => {
   let commits = 0;
   const counting = (documents: Documents): Documents => ({
     ...documents,
@@ -20,7 +20,7 @@ test("a letter that the visitor waits for is sent, with a single further commit"
   expect(tested.tried).toEqual(["a"]);
 });
 
-test("a letter put in without a lease is claimed first, and sent just the same", async () => {
+test("an email put in without a lease is claimed first, and sent just the same", async () => {
   await using tested = await openTestOutbox();
   await tested.put("a");
   let during = "";
@@ -32,7 +32,7 @@ test("a letter put in without a lease is claimed first, and sent just the same",
   expect(during).toBe("sending");
 });
 
-test("of fifty letters at once each is sent once", async () => {
+test("of fifty emails at once each is sent once", async () => {
   await using tested = await openTestOutbox();
   tested.outbox.start();
   const ids = Array.from({ length: 50 }, (_, at) => `letter-${at}`);
@@ -46,7 +46,7 @@ test("of fifty letters at once each is sent once", async () => {
   );
 });
 
-test("a visitor does not wait for a slow server, and the letter is sent all the same", async () => {
+test("a visitor does not wait for a slow server, and the email is sent all the same", async () => {
   await using tested = await openTestOutbox();
   const { promise, resolve } = Promise.withResolvers<typeof sent>();
   tested.postAnswers(() => promise);
@@ -57,7 +57,7 @@ test("a visitor does not wait for a slow server, and the letter is sent all the 
   expect(tested.tried).toEqual(["a"]);
 });
 
-test("asked for twice, a letter is sent once", async () => {
+test("asked for twice, an email is sent once", async () => {
   await using tested = await openTestOutbox();
   await tested.put("a", true);
   expect(await Promise.all([tested.outbox.deliverNow("a"), tested.outbox.deliverNow("a")])).toEqual([
@@ -68,7 +68,7 @@ test("asked for twice, a letter is sent once", async () => {
   expect(tested.tried).toEqual(["a"]);
 });
 
-test("a letter nobody waits for is sent in the background", async () => {
+test("an email nobody waits for is sent in the background", async () => {
   await using tested = await openTestOutbox();
   tested.outbox.start();
   await tested.put("a");
@@ -91,7 +91,7 @@ test("what waited before the start is sent after it", async () => {
   expect(tested.tried.toSorted((a, b) => a.localeCompare(b))).toEqual(["a", "b", "c", "d"]);
 });
 
-test("closing lets a letter under way end", async () => {
+test("closing lets an email under way end", async () => {
   await using tested = await openTestOutbox();
   const { promise, resolve } = Promise.withResolvers<typeof sent>();
   tested.postAnswers(() => promise);
@@ -104,7 +104,7 @@ test("closing lets a letter under way end", async () => {
   expect((await tested.email("a")).state).toBe("sent");
 });
 
-test("closing lets go of a letter that takes too long, and it waits for the next start", async () => {
+test("closing lets go of an email that takes too long, and it waits for the next start", async () => {
   await using tested = await openTestOutbox({ closeMs: 20 });
   tested.postAnswers(
     (_, signal) =>

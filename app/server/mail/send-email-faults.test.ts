@@ -48,7 +48,7 @@ test("of a host that never stops talking, little is heard", async () => {
   expect(bytes).toBeLessThan(10_000_000);
 });
 
-describe("a host that nobody can use says nothing of the letter", () => {
+describe("a host that nobody can use says nothing of the email", () => {
   test("when it is gone", async () => {
     const { url, ...gone } = await openSendEmailReceiver();
     await gone[Symbol.asyncDispose]();
@@ -96,7 +96,7 @@ describe("a host that nobody can use says nothing of the letter", () => {
     expect(await deliver(post)).toMatchObject({ outcome: "unreachable", reply: expect.stringMatching(/./) });
   });
 
-  test("and a letter that is called back while the host thinks is let go of at once", async () => {
+  test("and an email that is called back while the host thinks is let go of at once", async () => {
     await using receiver = await openSendEmailReceiver({ slowMs: 5_000 });
     await using post = openPost(receiver.url);
     const calledBack = new AbortController();

@@ -21,14 +21,14 @@ postContract("letters by sendEmail", async () => {
   };
 });
 
-test("the host's words come back with a letter that was taken", async () => {
+test("the host's words come back with an email that was taken", async () => {
   await using receiver = await openSendEmailReceiver();
   await using post = openPost(receiver.url);
   expect(await deliver(post)).toEqual({ outcome: "sent", reply: '202 Accepted {"letters":["sent 1"]}' });
   expect(receiver.sent).toEqual([{ ...contractEmail, key: '"abc-1"' }]);
 });
 
-test("a letter that is sent again under its key leaves once, and gets the first answer", async () => {
+test("an email that is sent again under its key leaves once, and gets the first answer", async () => {
   await using receiver = await openSendEmailReceiver();
   await using post = openPost(receiver.url);
   const first = await deliver(post);
@@ -44,7 +44,7 @@ test("a key with quotes and backslashes is still one key", async () => {
   expect(receiver.sent[0]?.key).toBe(String.raw`"a\"b\\c"`);
 });
 
-test("no connection is kept for a letter that may never come", async () => {
+test("no connection is kept for an email that may never come", async () => {
   await using receiver = await openSendEmailReceiver();
   await using post = openPost(receiver.url);
   await deliver(post);
@@ -57,7 +57,7 @@ test("where there is no token, none is sent", async () => {
   expect(await deliver(post)).toEqual({ outcome: "unreachable", reply: "401 Unauthorized Unauthorized" });
 });
 
-test("a closed post takes no more letters, and the one under way ends as it would", async () => {
+test("a closed post takes no more emails, and the one under way ends as it would", async () => {
   await using receiver = await openSendEmailReceiver({ slowMs: 100 });
   await using post = openPost(receiver.url);
   const underWay = deliver(post);

@@ -41,7 +41,7 @@ test.each<[number, string, { method?: string; path?: string; headers?: object; b
   expect(receiver.sent).toHaveLength(status === 202 ? 1 : 0);
 });
 
-test("while a letter is under way, its key is told so, and afterwards it gets the same answer", async () => {
+test("while an email is under way, its key is told so, and afterwards it gets the same answer", async () => {
   await using receiver = await openSendEmailReceiver({ slowMs: 100 });
   const post = () => fetch(receiver.url, { method: "POST", headers, body: JSON.stringify(email) });
   const first = post();

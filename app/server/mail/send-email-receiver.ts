@@ -66,7 +66,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     inHand += 1;
     await wait(behaving.slowMs ?? 0);
     inHand -= 1;
-    kept.answer = { status: 202, words: JSON.stringify({ emails: [`sent ${sent.length}`] }) };
+    kept.answer = { status: 202, words: JSON.stringify({ letters: [`sent ${sent.length}`] }) };
     return kept.answer;
   }
 

@@ -19,13 +19,13 @@ mailContract("letters by SMTP", async (sender) => {
   };
 });
 
-test("the server's words come back with a letter that was taken", async () => {
+test("the server's words come back with an email that was taken", async () => {
   await using mailbox = await openMailbox();
   await using post = openPost(mailbox.url);
   expect(await deliver(post)).toEqual({ outcome: "sent", reply: expect.stringMatching(/^250 /) });
 });
 
-test("fifty letters at once need no more than three connections", async () => {
+test("fifty emails at once need no more than three connections", async () => {
   let open = 0;
   let most = 0;
   await using mailbox = await openMailbox({
@@ -51,7 +51,7 @@ test("the server is greeted with the name of the couple's domain", async () => {
   expect(server.heard[0]).toBe("EHLO example.se");
 });
 
-describe("a server that nobody can use says nothing of the letter", () => {
+describe("a server that nobody can use says nothing of the email", () => {
   const quick = { connectMs: 200, greetingMs: 200, silenceMs: 200 };
 
   test("when it refuses the connection", async () => {
@@ -92,7 +92,7 @@ describe("a server that nobody can use says nothing of the letter", () => {
     expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
   });
 
-  test("and after a letter was dropped it is not handed over twice in one attempt", async () => {
+  test("and after an email was dropped it is not handed over twice in one attempt", async () => {
     await using server = await openBrokenMailServer({ ".": "drop" });
     await using post = openPost(server.url);
     await deliver(post);
@@ -101,7 +101,7 @@ describe("a server that nobody can use says nothing of the letter", () => {
   });
 });
 
-describe("what the server says of the letter decides", () => {
+describe("what the server says of the email decides", () => {
   test.each<[string, Record<string, Answer>, Delivery]>([
     ["puts off the recipient", { RCPT: "451 greylisted" }, { outcome: "put off", reply: "451 greylisted" }],
     ["puts off the letter", { DATA: "451 not now" }, { outcome: "put off", reply: "451 not now" }],
@@ -115,7 +115,7 @@ describe("what the server says of the letter decides", () => {
     expect(await deliver(post)).toEqual(delivery);
   });
 
-  test("when a real server refuses one letter, the next one gets through", async () => {
+  test("when a real server refuses one email, the next one gets through", async () => {
     let refusals = 1;
     await using mailbox = await openMailbox({
       onRcptTo(_address, _session, done) {
@@ -128,7 +128,7 @@ describe("what the server says of the letter decides", () => {
   });
 });
 
-test("a letter is called back from a server that keeps it waiting", async () => {
+test("an email is called back from a server that keeps it waiting", async () => {
   await using server = await openBrokenMailServer({ ".": null });
   await using post = openPost(server.url);
   expect(await deliver(post, AbortSignal.timeout(100))).toMatchObject({ outcome: "unreachable" });

@@ -33,7 +33,7 @@ describe("signing in", () => {
     expect(isSecure).toBe(true);
   });
 
-  test("with a wrong password says nothing of the letter", async () => {
+  test("with a wrong password says nothing of the email", async () => {
     await using mailbox = await openMailbox(signIn);
     await using post = openPost(withUser(mailbox.url, "wrong", trusting));
     expect(await deliver(post)).toMatchObject({

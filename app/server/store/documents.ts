@@ -52,7 +52,7 @@ export type Documents = {
   watch(collection: string, changed: (changes: readonly DocumentChange[]) => void): Disposable;
   /**
    * Names what this handle has committed in the last seconds, for `catchUp` of another process that
-   * serves the same person next. Emails, digits and signs that a cookie takes; "" for nothing.
+   * serves the same person next. Letters, digits and signs that a cookie takes; "" for nothing.
    */
   mark(): string;
   /**

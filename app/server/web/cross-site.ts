@@ -5,7 +5,7 @@ export function isForgedByAnotherSite(request: Request): boolean {
   const url = new URL(request.url);
   const isPlainVisit = request.method === "GET" || request.method === "HEAD";
   // A link in a mail or a message is a cross-site GET, and the reason the site exists.
-  // The router does not mind capital emails.
+  // The router does not mind capital letters.
   if (isPlainVisit && !url.pathname.toLowerCase().startsWith("/api/")) return false;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin" && !(isPlainVisit && site === "none");

@@ -26,7 +26,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   const { pathname, search } = new URL(request.url);
   // A path that starts with no language selects English (spec.md, section 2).
   if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname)}`);
-  // A telephone likes to begin with a capital email.
+  // A telephone likes to begin with a capital letter.
   if (pathname !== pathname.toLowerCase() && request.method !== "POST")
     throw redirect(inSmall(pathname) + search);
   const response = await next();

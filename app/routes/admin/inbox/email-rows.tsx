@@ -13,7 +13,7 @@ type EmailProps = { item: EmailItem; refusal: ShownRefusal | null; language: Lan
 export function EmailRow({ item, refusal, language }: EmailProps) {
   const words = inboxWords[language].emails;
   const { id, isForgotten, correctable } = item;
-  const refused = refusal?.intent === "correct-letter" && refusal.of === id ? refusal : null;
+  const refused = refusal?.intent === "correct-email" && refusal.of === id ? refusal : null;
   const to = item.guest?.name ?? item.to;
   return (
     <li className="matter">
@@ -35,15 +35,15 @@ export function EmailRow({ item, refusal, language }: EmailProps) {
         ) : null}
       </div>
       <Form className="deeds" method="post">
-        <input type="hidden" name="letter" value={id} />
-        <button className="plain" name="intent" value="dismiss-letter" aria-label={words.dismissFor(to)}>
+        <input type="hidden" name="email" value={id} />
+        <button className="plain" name="intent" value="dismiss-email" aria-label={words.dismissFor(to)}>
           {words.dismiss}
         </button>
         {isForgotten ? null : (
           <button
             className="button quiet small"
             name="intent"
-            value="resend-letter"
+            value="resend-email"
             aria-label={words.resendFor(to)}
           >
             {words.resend}
@@ -121,8 +121,8 @@ function Correction({ item, address, refused, language }: CorrectionProps) {
   const [seen] = useState(address);
   return (
     <Form method="post" className="correction">
-      <input type="hidden" name="intent" value="correct-letter" />
-      <input type="hidden" name="letter" value={item.id} />
+      <input type="hidden" name="intent" value="correct-email" />
+      <input type="hidden" name="email" value={item.id} />
       <input type="hidden" name="seen" value={seen} />
       <Field
         id={inputId}

@@ -81,24 +81,24 @@ export const inboxActions: AdminActions = {
     return done.ok ? toInbox(asked, done.value.group) : refused("discard-unreadable", id, done.refusal);
   },
 
-  async "resend-letter"(asked, form): Promise<Answer> {
-    const emailId = readText(form, "letter");
+  async "resend-email"(asked, form): Promise<Answer> {
+    const emailId = readText(form, "email");
     const done = await resendEmail(asked.services, asked.admin, emailId);
-    return done.ok ? told(asked, "resent") : refused("resend-letter", emailId, done.refusal);
+    return done.ok ? told(asked, "resent") : refused("resend-email", emailId, done.refusal);
   },
 
-  async "correct-letter"(asked, form): Promise<Answer> {
-    const [emailId, address] = [readText(form, "letter"), readText(form, "address")];
+  async "correct-email"(asked, form): Promise<Answer> {
+    const [emailId, address] = [readText(form, "email"), readText(form, "address")];
     const correction = { emailId, address, seen: readText(form, "seen") };
     const done = await correctEmailAddress(asked.services, asked.admin, correction);
-    if (!done.ok) return refused("correct-letter", emailId, done.refusal, address);
+    if (!done.ok) return refused("correct-email", emailId, done.refusal, address);
     return done.value.group === null ? told(asked, "resent") : toInbox(asked, done.value.group);
   },
 
-  async "dismiss-letter"(asked, form): Promise<Answer> {
-    const emailId = readText(form, "letter");
+  async "dismiss-email"(asked, form): Promise<Answer> {
+    const emailId = readText(form, "email");
     const done = await dismissEmail(asked.services, asked.admin, emailId);
-    return done.ok ? told(asked, "dismissed") : refused("dismiss-letter", emailId, done.refusal);
+    return done.ok ? told(asked, "dismissed") : refused("dismiss-email", emailId, done.refusal);
   },
 
   async "send-put-off"(asked, form): Promise<Answer> {

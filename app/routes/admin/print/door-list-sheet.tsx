@@ -36,8 +36,8 @@ export function DoorListSheet({ content: { pages }, about, language }: DoorListS
               </tr>
             </thead>
             <tbody>
-              {column.map(({ guest, email }) => (
-                <Row key={guest.id} guest={guest} email={email} room={room} />
+              {column.map(({ guest, letter }) => (
+                <Row key={guest.id} guest={guest} letter={letter} room={room} />
               ))}
             </tbody>
           </table>
@@ -54,17 +54,17 @@ const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 18, size
 /** Where tables have names and not only numbers. */
 const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 28, sizes: tableSizes } };
 
-type RowProps = { guest: DoorName; email: string; room: typeof narrow };
+type RowProps = { guest: DoorName; letter: string; room: typeof narrow };
 
-function Row({ guest, email, room: { name, table } }: RowProps) {
+function Row({ guest, letter, room: { name, table } }: RowProps) {
   const { firstName, lastName, seat } = guest;
   const text = [lastName, firstName].filter(Boolean).join(", ");
   return (
     <tr>
       <th scope="row" className={`fit-${fittingSize(text, name)}`}>
-        {email ? (
+        {letter ? (
           <span className="initial" aria-hidden="true">
-            {email}
+            {letter}
           </span>
         ) : null}
         {text}

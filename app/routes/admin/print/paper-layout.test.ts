@@ -23,6 +23,6 @@ test("the first of each letter is marked, in Swedish order, and the first of a c
   expect(
     doorPages([...guests, named("", "Östen")])
       .flat(2)
-      .map(({ email }) => email),
+      .map(({ letter }) => letter),
   ).toEqual(["A", "", "É", "", "Å", "Ö", ""]);
 });

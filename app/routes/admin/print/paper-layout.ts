@@ -1,5 +1,5 @@
 // How guests stand on paper: in which order, and on the list at the door in two columns to a page, the first of each
-// email marked.
+// letter marked.
 
 import { orderLocale, compareNames, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -10,14 +10,14 @@ type Named = { firstName: string; lastName: string };
 /** To a column. */
 const rows = 38;
 
-/** In Swedish order É stands with E, but Å is an email of its own. */
+/** In Swedish order É stands with E, but Å is a letter of its own. */
 const collator = new Intl.Collator(orderLocale, { sensitivity: "base" });
 
 /**
- * Pages of columns. `email` is empty but for the first of an email, and for the first of a column.
+ * Pages of columns. `letter` is empty but for the first of a letter, and for the first of a column.
  * Pages are as full as each other, and so are the columns of a page.
  */
-export function doorPages<G extends Named>(guests: readonly G[]): { guest: G; email: string }[][][] {
+export function doorPages<G extends Named>(guests: readonly G[]): { guest: G; letter: string }[][][] {
   const pages = Math.ceil(guests.length / (2 * rows));
   return chunks(guests, Math.ceil(guests.length / pages)).map((page) =>
     chunks(page, Math.ceil(page.length / 2)).map(withLetters),
@@ -31,11 +31,11 @@ export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-function withLetters<G extends Named>(column: readonly G[]): { guest: G; email: string }[] {
+function withLetters<G extends Named>(column: readonly G[]): { guest: G; letter: string }[] {
   return column.map((guest, at) => {
-    const email = initialOf(guest);
+    const letter = initialOf(guest);
     const before = column[at - 1];
-    return { guest, email: before && collator.compare(initialOf(before), email) === 0 ? "" : email };
+    return { guest, letter: before && collator.compare(initialOf(before), letter) === 0 ? "" : letter };
   });
 }
 

@@ -31,7 +31,7 @@ export function usePageEdges(sheet: RefObject<HTMLElement | null>): readonly Pag
 }
 
 function findEdges(sheet: HTMLElement): PageEdge[] {
-  // Drawn smaller, lines and emails are rounded to other sizes.
+  // Drawn smaller, lines and letters are rounded to other sizes.
   sheet.style.setProperty("zoom", "1");
   try {
     return addUp(sheet);

@@ -19,16 +19,16 @@ export type SettingsRefusal = PasswordProblems | "not saved";
 type Answer = ActionAnswer<unknown, SettingsRefusal>;
 
 export const settingsActions: AdminActions = {
-  "change-letters": changeEmails,
+  "change-emails": changeEmails,
   "change-password": changePassword,
   "renew-all-links": renewAllLinks,
 };
 
 async function changeEmails(asked: AdminRequest, form: FormData): Promise<Answer> {
-  const wish = notificationChoices.find((one) => one === form.get("letters"));
+  const wish = notificationChoices.find((one) => one === form.get("emails"));
   const language = form.get("language");
   if (!wish || !isLanguage(language))
-    return { ok: false, status: 400, intent: "change-letters", refusal: "not saved" };
+    return { ok: false, status: 400, intent: "change-emails", refusal: "not saved" };
   await asked.services.accounts.setEmails(asked.admin, { emails: wish, language });
   return saved(asked, "emails");
 }

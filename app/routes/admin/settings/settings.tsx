@@ -78,13 +78,13 @@ type EmailsWords = (typeof settingsWords)[Language]["emails"];
 
 function EmailsForm({ data, words }: { data: SettingsData; words: EmailsWords }) {
   return (
-    <form className="stack" method="post" action="" aria-labelledby="letters-title">
-      <input type="hidden" name="intent" value="change-letters" />
-      <h2 id="letters-title">{words.title}</h2>
+    <form className="stack" method="post" action="" aria-labelledby="emails-title">
+      <input type="hidden" name="intent" value="change-emails" />
+      <h2 id="emails-title">{words.title}</h2>
       <p className="small">{words.advice}</p>
-      <Field id="letters" label={words.often}>
+      <Field id="emails" label={words.often}>
         {(control) => (
-          <select {...control} name="letters" defaultValue={data.emails}>
+          <select {...control} name="emails" defaultValue={data.emails}>
             {(["off", "daily", "at once"] as const).map((wish) => (
               <option key={wish} value={wish}>
                 {words.wishes[wish]}
@@ -93,7 +93,7 @@ function EmailsForm({ data, words }: { data: SettingsData; words: EmailsWords })
           </select>
         )}
       </Field>
-      <Field id="letters-language" label={words.language}>
+      <Field id="emails-language" label={words.language}>
         {(control) => (
           <select {...control} name="language" defaultValue={data.emailsLanguage}>
             {languages.map((one) => (

@@ -7,7 +7,7 @@ import { now, openPlace } from "#test/kits/backup-under-test.ts";
 import { unpackBackup } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 
-test("a backup holds the database and the secret, but no letters kept for trying", async () => {
+test("a backup holds the database and the secret, but no emails kept for trying", async () => {
   using place = await openPlace();
   const made = await makeBackup(place.data, join(place.folder, "backups"), now);
   expect(made).toMatchObject({

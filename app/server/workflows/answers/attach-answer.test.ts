@@ -35,7 +35,7 @@ test("what attaching would change is shown before anything is saved", async () =
   expect(site.guest("asa")?.answered).toBe(false);
 });
 
-test("an attached answer is the guest's own, with a history row and letters in the answer's language", async () => {
+test("an attached answer is the guest's own, with a history row and emails in the answer's language", async () => {
   await using site = await open();
   const { services, admin, seen } = site;
   const attached = await attachAnswer(services, admin, {

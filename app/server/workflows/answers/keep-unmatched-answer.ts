@@ -11,7 +11,7 @@ import { tellOfHeldAnswer } from "./answer-warnings.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { visitorMark } from "#server/records/receipts.ts";
 import { makeRoom, takeRoom } from "./room-for-answer.ts";
-import type { RsvpSubmission } from "#server/workflows/answers/find-meant-guest.ts";
+import type { RsvpSubmission } from "./find-meant-guest.ts";
 import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 /** The answer is one guest's, and is held all the same. */

@@ -25,7 +25,7 @@ test("the morning after, the couple read in their language who has answered", as
   expect(email?.text).not.toMatch(/Peanuts|Jordnötter|Kiwi/);
 });
 
-test("nothing new is no letter, and what comes after that morning waits for the next", async () => {
+test("nothing new is no email, and what comes after that morning waits for the next", async () => {
   await using site = await open("daily");
   await site.lookAt("2024-03-02T06:01:00Z");
   site.clock.now += hour;
@@ -101,7 +101,7 @@ test("at once is half a minute later, and then what comes is gathered for five m
   expect(await emailsOf(services)).toHaveLength(2);
 });
 
-test("whoever wants no letters gets none, and whoever changes that is told from then on", async () => {
+test("whoever wants no emails gets none, and whoever changes that is told from then on", async () => {
   await using site = await open("daily");
   const { services, clock } = site;
   const { admin } = await signInAdmin(services);
@@ -120,7 +120,7 @@ test("whoever wants no letters gets none, and whoever changes that is told from 
   expect(email?.text).not.toContain("Åsa");
 });
 
-test("an answer that fits nobody is news; a letter like this one that failed is none", async () => {
+test("an answer that fits nobody is news; an email like this one that failed is none", async () => {
   await using site = await open("daily");
   const { services, clock } = site;
   const unmatched = { ...unmatchedForm, language: "en", visitor: "v", at: clock.now };

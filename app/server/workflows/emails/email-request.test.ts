@@ -8,7 +8,7 @@ function problemsOf(body: unknown) {
   return read.ok ? [] : read.refusal;
 }
 
-test("a letter is read as it was written, to up to fifty people", () => {
+test("an email is read as it was written, to up to fifty people", () => {
   const to = Array.from({ length: 50 }, (_, at) => `guest${at}@example.se`);
   const lines = { ...email, to, text: "Hej\r\n\tÅsa\n.\n" };
   expect(readEmailRequest(JSON.stringify(lines))).toEqual({ ok: true, value: lines });

@@ -33,7 +33,7 @@ async function read({ documents }: Services) {
   return stored && readOutboxEmail(stored);
 }
 
-test("a letter that was refused stands in the inbox with the server's words", async () => {
+test("an email that was refused stands in the inbox with the server's words", async () => {
   await using site = await open();
   const { failedEmails } = await listInbox(site.services);
   expect(failedEmails).toMatchObject([
@@ -53,7 +53,7 @@ test("sent again it arrives, and leaves the inbox", async () => {
   expect(emails).toHaveLength(1);
 });
 
-test("a letter given up long ago has its two days of tries again", async () => {
+test("an email given up long ago has its two days of tries again", async () => {
   await using site = await open();
   const { services, admin, clock } = site;
   clock.now += 10 * 24 * 60 * 60 * 1000;
@@ -67,7 +67,7 @@ test("a letter given up long ago has its two days of tries again", async () => {
   expect(await countInbox(services)).toBe(0);
 });
 
-test("pressed by ten hands at once, a letter is sent once", async () => {
+test("pressed by ten hands at once, an email is sent once", async () => {
   await using site = await open();
   const { services, admin, emails } = site;
   await Promise.all(Array.from({ length: 10 }, () => resendEmail(services, admin, "letter")));
@@ -75,7 +75,7 @@ test("pressed by ten hands at once, a letter is sent once", async () => {
   expect(emails).toHaveLength(1);
 });
 
-test("a corrected address is the guest's from now on, and the letter goes there", async () => {
+test("a corrected address is the guest's from now on, and the email goes there", async () => {
   await using site = await open();
   const { services, admin, emails } = site;
   const corrected = await correctEmailAddress(services, admin, {
@@ -128,7 +128,7 @@ test("the notice to an old address is sent nowhere else", async () => {
   expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
 });
 
-test("a letter about no guest goes to the right address without changing anybody", async () => {
+test("an email about no guest goes to the right address without changing anybody", async () => {
   await using site = await open({ kind: "sent by hand", guestId: null });
   const { services, admin, emails } = site;
   const corrected = await correctEmailAddress(services, admin, {
@@ -142,7 +142,7 @@ test("a letter about no guest goes to the right address without changing anybody
   expect(await services.documents.list("history")).toEqual([]);
 });
 
-test("what a letter said is not kept for ever, and then it cannot be sent again", async () => {
+test("what an email said is not kept for ever, and then it cannot be sent again", async () => {
   await using site = await open();
   const { services, admin } = site;
   const stored = await services.documents.get("outbox", "letter");
@@ -160,7 +160,7 @@ test("what a letter said is not kept for ever, and then it cannot be sent again"
   expect(services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
 });
 
-test("a dismissed letter comes back to the inbox only if it fails again", async () => {
+test("a dismissed email comes back to the inbox only if it fails again", async () => {
   await using site = await open();
   const { services, admin, clock } = site;
   await dismissEmail(services, admin, "letter");

@@ -68,7 +68,7 @@ test("a guest who was deleted can still be erased, once", async () => {
   expect(await eraseGuest(services, marta, "canary")).toEqual({ ok: false, refusal: { reason: "gone" } });
 });
 
-test("letters and attempts of a namesake with another address stay", async () => {
+test("emails and attempts of a namesake with another address stay", async () => {
   await using couple = await openLivedIn();
   const { services, clock } = couple;
   const named = { firstName: canary.First_Name, lastName: canary.Last_Name, email: "other@example.se" };
@@ -98,7 +98,7 @@ test("a list that waits to be imported is forgotten, however it names the guest"
   expect(await couple.isFound()).toBe(false);
 });
 
-test("letters to the couple lose their text, and letters by hand that tell of the guest go", async () => {
+test("emails to the couple lose their text, and emails by hand that tell of the guest go", async () => {
   await using couple = await openLivedIn();
   const { services, clock } = couple;
   const long = "Kanariefågel Maria Magdalena Birgitta";

@@ -18,7 +18,7 @@ type Wanted = Partial<Record<GuestField, [string, string]>>;
 
 const guestCount = 60;
 
-/** As spreadsheets in Sweden write it: two of one name, emails that other keyboards lack, seats at odd tables. */
+/** As spreadsheets in Sweden write it: two of one name, letters that other keyboards lack, seats at odd tables. */
 const messyList = [
   "\uFEFFFörnamn;Efternamn;E-post;Allergier;Kommer;Bord;Plats",
   "Björn;Öberg;bjorn@oberg.example;;Ja;h1;1",

@@ -3,7 +3,7 @@ import { openServices, type Services } from "#server/services.ts";
 import { marta, openCouple } from "#test/couple.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { keepSeat, markLateSeen } from "#server/workflows/inbox/dismiss.ts";
+import { keepSeat, markLateSeen } from "./dismiss.ts";
 import { countInbox, listInbox } from "./inbox.ts";
 
 async function open() {

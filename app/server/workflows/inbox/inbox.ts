@@ -10,7 +10,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
-import { chairMark } from "#server/workflows/inbox/dismiss.ts";
+import { chairMark } from "./dismiss.ts";
 import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
 import { listUnusual, type UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";

@@ -4,6 +4,8 @@ const executablePath = process.env["CHROMIUM"];
 
 // Pages are drawn as a real site draws them; Playwright would have React's slow form.
 process.env["NODE_ENV"] = "production";
+// A machine without a language has no ä in the names of its files, and the browser would call them "download".
+process.env["LC_ALL"] = "C.UTF-8";
 
 export default defineConfig({
   testDir: "journeys",

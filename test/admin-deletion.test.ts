@@ -44,7 +44,7 @@ test("one press keeps it longer, the same press again is refused, and there is a
   expect((await admin.get("/en/admin")).text).not.toContain("will be deleted");
   const again = await admin.post("/en/admin?settings=", { ...move, months: "6" });
   expect(again.status).toBe(409);
-  expect(again.text).toContain("The day was changed meanwhile.");
+  expect(again.text).toContain("The day was changed in the meantime.");
   const back = { ...move, kind: "everything", seen: "2024-08-08" };
   const later = await admin.post("/sv/admin?settings=", { ...back, months: "24" });
   expect((await admin.get(later.location ?? "")).text).toContain("Raderas den 8 augusti 2026.");

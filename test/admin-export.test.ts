@@ -6,7 +6,7 @@ import { openVisitedSite } from "./visit.ts";
 
 test.each([
   ["en", ",", "guests", "The list says what the guest list says already."],
-  ["sv", ";", "gäster", "Listan säger det som redan står på gästlistan."],
+  ["sv", ";", "gäster", "Listan innehåller inget annat än det som redan står på gästlistan."],
 ] as const)(
   "the list comes as spreadsheets in %s expect it, and changes nothing when it is handed in",
   async (...row) => {
@@ -56,7 +56,10 @@ test("the import page only imports, and the settings say how a backup is restore
   const admin = await site.signedIn();
   for (const [language, restore] of [
     ["en", "To restore a backup, choose the file under Import on a site without guests."],
-    ["sv", "En säkerhetskopia återställer ni genom att välja filen under Importera på en sajt utan gäster."],
+    [
+      "sv",
+      "En säkerhetskopia återställer ni genom att välja filen under Importera på en webbplats utan gäster.",
+    ],
   ]) {
     expect((await admin.get(`/${language}/admin?import`)).text).not.toMatch(/\/api\/\w+\.(csv|json)/);
     const settings = (await admin.get(`/${language}/admin?settings=`)).text;

@@ -79,7 +79,7 @@ test("several are settled at once, after the site has asked", async () => {
   const after = await follow(admin, await admin.post(inbox, { intent: "settle-held", chosen: "take", sure }));
   expect(emailOf(site, "asa")).toBe("eve@example.org");
   expect(emailOf(site, "annika")).toBe("annika@example.se");
-  expect(after).toContain("This was changed meanwhile and has not been settled.");
+  expect(after).toContain("This was changed in the meantime and has not been settled.");
 });
 
 test("the old ones are kept at once, and nobody is changed", async () => {

@@ -41,7 +41,7 @@ test("an answer is compared, attached, and undone", async () => {
   expect((await admin.get(inbox)).text).toContain("Asa Lindkvist");
 });
 
-test("a guest who was changed meanwhile is shown anew, with why nothing was saved", async () => {
+test("a guest who was changed in the meantime is shown anew, with why nothing was saved", async () => {
   await using site = await open();
   const { admin, services } = site;
   const fields = fieldsOf((await admin.get(`${answerPage}&to=asa`)).text);
@@ -53,7 +53,7 @@ test("a guest who was changed meanwhile is shown anew, with why nothing was save
   ]);
   const refused = await admin.post(`${answerPage}&to=asa`, { intent: "attach-answer", ...fields });
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain("This was changed meanwhile.");
+  expect(refused.text).toContain("This was changed in the meantime.");
   expect(refused.text).toContain("Soybeans");
   const again = { intent: "attach-answer", ...fieldsOf(refused.text) };
   expect((await admin.post(`${answerPage}&to=asa`, again)).status).toBe(303);
@@ -122,7 +122,7 @@ test("held answers from that address are named, and stay unless they are to go a
   const page = (await admin.get(inbox)).text;
   for (const words of [
     "5 answers came from one network address, 2 of them held",
-    "Throw away the 3 that fit no guest",
+    "Throw away the 3 that match no guest",
     "Throw away all 5, 2 of them held",
   ]) {
     expect(page).toContain(words);

@@ -42,7 +42,7 @@ test("what could harm a guest comes first", async () => {
   expect([...text.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([
     "Allergies and food kept",
     "Entries that could not be read",
-    "Answers that fit no guest",
+    "Answers that match no guest",
     "Emails that could not be delivered",
     "Late answers",
     "Seats that may be free",

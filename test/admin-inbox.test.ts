@@ -60,7 +60,7 @@ test("an email goes to the corrected address; a mistyped one stays in its field"
   const refused = await admin.post(inbox, { ...correction, address: "annika@" });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(`value="annika@"`);
-  expect(refused.text).toContain("Write one email address, such as anna@example.com.");
+  expect(refused.text).toContain("Enter one email address, such as anna@example.com.");
   services.outbox.start();
   await follow(admin, await admin.post(inbox, { ...correction, address: "annika@example.org" }));
   await services.outbox.drain();
@@ -156,7 +156,7 @@ test("emails that wait for another day are told with their reason, and one press
   for (const words of [
     email,
     "Confirmation for Theo Ashworth",
-    "2 emails wait until 2 March at 13:00: this address had its four for the day.",
+    "2 emails wait until 2 March at 13:00: this address has had its four for the day.",
   ]) {
     expect(text).toContain(words);
   }

@@ -6,8 +6,8 @@ import { answerRsvp, declineRsvp, hiddenFields, openVisitedSite, type VisitedSit
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const title = "Allergies and food kept";
-const mark = "Part of the food or allergies is kept from before an answer";
-const noted = "Kept what was noted before of food and allergies";
+const mark = "Some of what is noted about food and allergies is from before the answer";
+const noted = "Kept what was already noted about food and allergies";
 
 test("an answer that did not show the allergies stands in the inbox until one of the couple has seen it", async () => {
   await using site = await openVisitedSite();

@@ -38,7 +38,7 @@ test("forms that are not filled in, seats and tables that do not exist, are refu
     [{ intent: "seat-guest", guest: "nobody", table: "1", seat: "1" }, 409, "not on the list any more"],
     [{ intent: "add-table", name: " " }, 400, "Write a name for the table."],
     [{ intent: "add-table", name: "h1" }, 409, "There is a table with that name already."],
-    [{ intent: "remove-table", table: "1" }, 409, "Somebody has that table."],
+    [{ intent: "remove-table", table: "1" }, 409, "There are guests at that table."],
   ];
   for (const [fields, status, text] of cases) {
     const answer = await admin.post(chart, fields);
@@ -125,7 +125,7 @@ test("a name for guests that cannot be used is refused in words, and stays in it
   const long = "Å".repeat(61);
   const refused = await admin.post(chart, { ...head, en: long });
   expect(refused.status).toBe(400);
-  expect(readIn(refused.text)).toContain("This name is too long. At most 60 letters fit.");
+  expect(readIn(refused.text)).toContain("This name is too long. At most 60 characters fit.");
   expect(readIn(refused.text)).toContain(`value="${long}"`);
 });
 

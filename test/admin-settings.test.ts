@@ -54,7 +54,7 @@ test("a new password needs the old one, keeps this browser signed in and signs t
 });
 
 test.each([
-  [{ current: "" }, "Please write your current password."],
+  [{ current: "" }, "Please enter your current password."],
   [{ wanted: "kort", again: "kort" }, "Please use at least 12 characters."],
   [{ again: "sju andra kaker" }, "The two passwords are not the same."],
 ])("a change with %j is refused beside the field", async (changes, words) => {

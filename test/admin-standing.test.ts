@@ -32,7 +32,7 @@ test("an email that was refused for good is counted as failed, with the way to i
     accept: "yes",
   });
   expect(await standingOf(admin, "en")).toMatch(/could not be delivered<\/dt><dd>1<\/dd>/);
-  expect(await standingOf(admin, "sv")).toMatch(/inte gick att leverera<\/dt><dd>1<\/dd>.*tab=inbox/s);
+  expect(await standingOf(admin, "sv")).toMatch(/inte kom fram<\/dt><dd>1<\/dd>.*tab=inbox/s);
 });
 
 test.each([

@@ -139,7 +139,7 @@ test("with the code switched off nobody gets an account", async () => {
 test("where links alone open the site, no code does, and the gate asks for none", async () => {
   await using site = await openVisitedSite({ settings: { access: "links only", invitationCode: null } });
   for (const [language, words] of [
-    ["en", "opens by your own link"],
+    ["en", "opens with your own link"],
     ["sv", "öppnas med din egen länk"],
   ]) {
     for (const query of ["", `?code=${sampleCode}`, "?code="]) {

@@ -66,7 +66,7 @@ describe("sending twice", () => {
     const { location } = await answerRsvp(guest, { ...asa, accept: "yes" });
     const { text } = await guest.get(location ?? "");
     expect(text).toContain("RSVP submitted, but there was an error sending the email.");
-    expect(text).not.toContain("We try again for two days");
+    expect(text).not.toContain("We will keep trying for two days");
   });
 
   test("the old address is told of a new one even when its emails of the day are used up", async () => {

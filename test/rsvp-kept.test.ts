@@ -5,7 +5,7 @@ import { answerRsvp, declineRsvp, hiddenFields, openVisitedSite, sayNo, type Vis
 import { keepFromOrigin } from "./unmatched.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
-const note = "What we already know about your food and allergies stays noted.";
+const note = "What we already know about your food and allergies is kept.";
 const more = "What we already knew about your food and allergies is still noted as well.";
 
 test("a name typed in full keeps the allergies on file, and the page says so without naming them", async () => {
@@ -119,7 +119,7 @@ test("where suggestions fill in the names alone, a blank email leaves the one on
   expect(site.emails[0]?.to).toEqual(["asa@example.se"]);
   // The one who answered has seen it masked, and sees no more of it now, nor when changing the answer.
   const change = await guest.get(`/en/rsvp?change=${sent.location?.split("=")[1]}`);
-  expect(change.text).toContain("You are changing the answer of Åsa Lindqvist.");
+  expect(change.text).toContain("You are changing the answer for Åsa Lindqvist.");
   for (const { text } of [change, await guest.get(sent.location ?? "")]) {
     expect(text).toContain(maskedEmail);
     expect(text).not.toContain("asa@example.se");

@@ -17,7 +17,7 @@ test("is told beside the field and in a summary, and everything typed is still t
     otherFoodChosen: "yes",
   });
   expect(page.status).toBe(422);
-  expect(page.text).toContain("Please write your last name.");
+  expect(page.text).toContain("Please enter your last name.");
   expect(page.text).toContain("This does not look like an email address.");
   for (const typed of [`value="Åsa"`, `value="asa at home"`, `value="No coriander"`]) {
     expect(page.text).toContain(typed);

@@ -107,7 +107,7 @@ test("a guest who comes back to a no by the link of the confirmation finds the b
   const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
   const guest = site.visitor();
   const form = await guest.get(link);
-  expect(form.text).toContain("You are changing the answer of Åsa Lindqvist.");
+  expect(form.text).toContain("You are changing the answer for Åsa Lindqvist.");
   expect(form.text).not.toMatch(/id="accept"[^>]*checked/);
   const question = await guest.post(link, { ...hiddenFields(form.text), ...asa });
   expect(question.text).toContain("No, I cannot come");

@@ -100,7 +100,7 @@ test("the visitor who answered may change the answer at once, and not read what 
   const thanks = await friend.get(sent.location ?? "");
   expect(thanks.text).not.toContain("guest=");
   const change = /href="(\/en\/rsvp\?change=[^"]+)"/.exec(thanks.text)?.[1] ?? "";
-  expect((await friend.get(change)).text).toContain("You are changing the answer of Åsa Lindqvist.");
+  expect((await friend.get(change)).text).toContain("You are changing the answer for Åsa Lindqvist.");
   const other = await site.invited();
   expect((await other.get(change)).text).not.toContain("Lindqvist");
 
@@ -116,7 +116,7 @@ test("the personal link in the email opens the guest's own answer without the co
   const link = /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
   const guest = site.visitor();
   const form = await guest.get(link);
-  expect(form.text).toContain("You are changing the answer of Åsa Lindqvist.");
+  expect(form.text).toContain("You are changing the answer for Åsa Lindqvist.");
   expect(form.text).toMatch(/value="Fish"[^>]*checked|checked[^>]*value="Fish"/);
   const sent = await sayNo(guest, await guest.post(link, { ...hiddenFields(form.text), ...asa }), link);
   expect(sent.status).toBe(303);

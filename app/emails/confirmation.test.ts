@@ -14,7 +14,7 @@ import {
 const facts = {
   en: {
     greeting: "Dear Åsa,",
-    seen: ["Saturday, 8 June 2024", "15:00", "Coming to the wedding", "Pescatarian", "Something else: saved"],
+    seen: ["Saturday, 8 June 2024", "15:00", "Coming to the wedding", "Pescatarian", "Other: saved"],
     reach: "You can reach Märta here: +46 70 174 06 05, marta.och.theo@example.se",
     automatic: "This is an automatic message, so please do not reply to it.",
   },

@@ -95,7 +95,7 @@ test.each(["Åsa\r\nBcc: evil@example.com", "Åsa\n\n-- \nAccount closed", "Åsa
 
 test("a wish with line breaks or markup is not repeated", () => {
   const { text } = confirm({ guest: { foodOptions: ["Vegan\r\nSpeech: Yes", "<i>Fish</i>"] } });
-  expect(text).toContain("Food options: Something else: saved, but not repeated in an email\n");
+  expect(text).toContain("Food options: Other: saved, but not repeated in an email\n");
 });
 
 test("an email that asks a guest to get in touch says how", () => {

@@ -136,7 +136,7 @@ test("a seat that is taken is refused, and a table alone clears the seat and say
   await page.keyboard.press("Escape");
   const refusal = page.getByRole("group", { name: "Seat, Åsa Lindqvist: Not saved" });
   await expect(refusal.getByRole("link", { name: "See who sits where" })).toBeVisible();
-  await refusal.getByRole("button", { name: "Go on editing" }).click();
+  await refusal.getByRole("button", { name: "Continue editing" }).click();
   await expect(page.getByRole("combobox", { name: "Seat, Åsa Lindqvist" })).toHaveValue("1");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -44,9 +44,9 @@ test("the good rows alone are saved when that is ticked, and undone as a whole",
   const save = page.getByRole("button", { name: "Lägg till 1 och ändra 1" });
   await save.click();
   await expect(page.getByText("Inget är sparat än.")).toBeVisible();
-  await page.getByLabel("Importera bara de 2 rätta raderna och hoppa över 1 stoppade").check();
+  await page.getByLabel("Importera bara de 2 giltiga raderna och hoppa över 1 stoppade").check();
   await save.click();
-  await expect(page.getByText("De rätta raderna är sparade. En stoppad rad hoppades över")).toBeVisible();
+  await expect(page.getByText("De giltiga raderna är sparade. En stoppad rad hoppades över")).toBeVisible();
   const stored = async () => (await site.services.documents.get("guests", "asa"))?.data["Email"];
   expect(await stored()).toBe("asa@example.org");
 

@@ -59,7 +59,7 @@ test("of two admins at one answer, the second is told and loses nothing", async 
   await asAdmin(`${inbox}&answer=asa-answer&to=asa`);
   await keepUnmatched(site.services, "asa-answer", { ...unmatchedForm, allergies: ["Eggs"] });
   await page.getByRole("button", { name: "Attach to Åsa Lindqvist" }).click();
-  await expect(page.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await expect(page.getByRole("alert")).toContainText("This was changed in the meantime.");
   await expect(page.getByRole("row", { name: /Allergies/ })).toContainText("Eggs");
   await page.getByRole("button", { name: "Attach to Åsa Lindqvist" }).click();
   await expect(page.getByText("Nothing is waiting for you")).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("without script", () => {
   test("an answer is searched for, compared and attached", async ({ page, site, asAdmin }) => {
     await keepUnmatched(site.services, "asa-answer", unmatchedForm);
     await asAdmin(inbox);
-    await page.getByRole("link", { name: "Decide about the answer of Asa Lindkvist" }).click();
+    await page.getByRole("link", { name: "Decide about the answer from Asa Lindkvist" }).click();
     await page.getByLabel("Search by name or email").fill("ek");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: "Compare with Björn Ek" }).click();
@@ -186,7 +186,7 @@ for (const javaScriptEnabled of [true, false]) {
       await asAdmin(inbox);
       await page.getByLabel("Choose the answer for Annika af Ugglas").check();
       await page.getByLabel("Choose the answer for Björn Ek").check();
-      await page.getByRole("button", { name: "Keep the old for all chosen" }).click();
+      await page.getByRole("button", { name: "Keep the old answers for all chosen" }).click();
       await expect(page.getByRole("alert")).toContainText("Annika af Ugglas, Björn Ek");
       await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
       await page.getByRole("button", { name: "Yes, throw away 2" }).click();

@@ -84,9 +84,7 @@ test("where names alone are filled in, the masked email is kept when the field i
   await expect(note).toBeHidden();
   await choose(page, "ås", "Åsa Lindqvist");
   await openLists(page);
-  await expect(
-    page.getByText("What we already know about your food and allergies stays noted."),
-  ).toBeVisible();
+  await expect(page.getByText("What we already know about your food and allergies is kept.")).toBeVisible();
   await expect(page.getByLabel("Peanuts")).not.toBeChecked();
   await page.getByRole("button", { name: "Send your answer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("See you there, Åsa!");

@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email").fill("annika@example.se");
     await page.getByRole("button", { name: "Send your answer" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await page.getByRole("link", { name: "Please write your last name." }).click();
+    await page.getByRole("link", { name: "Please enter your last name." }).click();
     await expect(page.getByLabel("Last name")).toBeFocused();
     await expect(page.getByLabel("First name")).toHaveValue("Annika");
     await page.getByLabel("Last name").fill("af Ugglas");

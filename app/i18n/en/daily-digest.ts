@@ -1,13 +1,13 @@
 export const dailyDigest = {
   subject: (answers: number) =>
     answers === 0
-      ? "Something waits for you on the wedding site"
+      ? "Something is waiting for you on the wedding site"
       : answers === 1
         ? "One new answer to your invitation"
         : `${answers} new answers to your invitation`,
   opening: (answers: number) =>
     answers === 0
-      ? "Nobody has answered since the last email, but something waits for you to decide."
+      ? "Nobody has answered since the last email, but something is waiting for you to decide."
       : answers === 1
         ? "One guest has answered since the last email."
         : `${answers} guests have answered since the last email.`,
@@ -36,7 +36,7 @@ export const dailyDigest = {
   keptLists: "Allergies to ask about",
   unusualAnswers: "Unusually many answers",
   unmatched: "Answers from names that are not on the list",
-  heldAnswers: "Answers that you are to confirm",
+  heldAnswers: "Answers for you to confirm",
   changedAddresses: "Addresses that changed with an answer",
   failedEmails: "Emails that could not be delivered",
   lateAnswers: "Late answers",

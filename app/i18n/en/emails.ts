@@ -18,7 +18,7 @@ export const emails = {
     ceremony: "Ceremony",
     party: "Dinner and celebration",
     answerTitle: "Your answer",
-    otherSaved: "Something else: saved, but not repeated in an email",
+    otherSaved: "Other: saved, but not repeated in an email",
     listSaved: "Saved, but not repeated in an email",
     textSaved: "Saved, but not repeated in an email",
     moreKept: "What was already noted about food and allergies is kept.",
@@ -32,13 +32,13 @@ export const emails = {
     },
   },
   addressChanged: {
-    subject: "Your answer for the wedding gives another email address",
+    subject: "Your answer to our invitation has a new email address",
     opening:
-      "An answer to our invitation was saved in your name, and it gives another email address than this one. Emails about the wedding now go there.",
+      "An answer to our invitation was saved in your name, with a different email address from this one. Emails about the wedding will now go there.",
     answered: "The answer",
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
     takeBackNote:
-      "If that was you, there is nothing to do. If it was not, take the answer back: one press on the page that the link opens, and everything is as it was before.",
+      "If that was you, there is nothing to do. If it was not, take the answer back: one press of the button on the page that the link opens, and everything is as it was before.",
     takeBack: "Take the answer back",
   },
   /** Of one address, the emails above the number that it gets in a day, in one. */
@@ -61,18 +61,18 @@ export const emails = {
     kinds: {
       "address changed": (name: string, times: number) =>
         times === 1
-          ? `The answer of ${name} was changed, and its email address with it.`
-          : `The answer of ${name} was changed ${times} times, and its email address with it.`,
+          ? `The answer for ${name} was changed, and its email address with it.`
+          : `The answer for ${name} was changed ${times} times, and its email address with it.`,
       held: (name: string, times: number) =>
         times === 1
-          ? `A new answer for ${name} came. Nothing changes until we have confirmed it.`
-          : `${times} new answers for ${name} came. Nothing changes until we have confirmed them.`,
+          ? `A new answer for ${name} has come in. Nothing changes until we have confirmed it.`
+          : `${times} new answers for ${name} have come in. Nothing changes until we have confirmed them.`,
     },
     open: { "address changed": "See what was changed, and take it back", held: "Change the answer yourself" },
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
   },
   heldAnswer: {
-    subject: "Somebody tried to change your answer for the wedding",
+    subject: "Somebody tried to change your answer to our invitation",
     opening:
       "There is an answer to our invitation in your name already, and somebody has now sent another one. Nothing has changed: we look at it before it counts.",
     note: "If that was you, there is nothing to do. If it was not, please get in touch with us.",
@@ -81,14 +81,14 @@ export const emails = {
       link: "Change your answer",
     },
     takeBack: {
-      note: "The answer that counts today gave another email address than this one. If it was not yours, take it back with the link below, and then answer with this address.",
+      note: "The answer that counts today gave a different email address from this one. If it was not yours, take it back with the link below, and then answer with this address.",
       link: "Take that answer back",
     },
   },
   test: {
     subject: "A test email from your wedding site",
     opening:
-      "This email was sent by your wedding site. If you can read it, emails to your guests leave as they should.",
+      "This email was sent by your wedding site. If you can read it, emails to your guests go out as they should.",
     note: "Look at its headers for spf=pass and dkim=pass: with both, emails seldom land in the junk folder.",
     closing: "Your wedding site",
   },

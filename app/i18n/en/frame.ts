@@ -23,11 +23,11 @@ export const frame = {
     noMatch: "No matching guest",
     notSaved: "Your answer is not saved",
     tooMany: "Too many answers",
-    notTaken: "Your answer could not be taken",
+    notTaken: "Your answer could not be received",
     takeBack: "Take the answer back",
     namesakes: "More than one guest has this name",
     question: "Will you come?",
-    received: "Your answer is received",
+    received: "Your answer has been received",
     thanks: "Your answer is saved",
     closed: "RSVP is closed",
     failed: "Something went wrong",
@@ -36,7 +36,7 @@ export const frame = {
   refused: {
     title: "Nothing was saved",
     message:
-      "Your browser says that this form was sent from another site, so nothing of it was saved. Go back, reload the page and send it again.",
+      "Your browser says that this form was sent from another site, so none of it was saved. Go back, reload the page and send it again.",
     retry: "Open the page again",
   },
   otherName: "This site does not open under this name. If the site is yours, its log says what to set.",

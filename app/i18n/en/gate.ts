@@ -3,7 +3,7 @@ export const gate = {
   message:
     "This page is for those who have our invitation. The code is printed on the card; type it once, and this browser remembers it.",
   byLink:
-    "This page opens by your own link, the one that came with your invitation or in an email from us. If you cannot find it, get in touch with us, and we will give it to you again.",
+    "This page opens with your own link, the one that came with your invitation or in an email from us. If you cannot find it, get in touch with us, and we will give it to you again.",
   label: "Invitation code",
   button: "Open the page",
   help: "Capital letters, spaces and dashes do not matter.",

@@ -41,7 +41,7 @@ export const guestList = {
     lead: "Choose whom to erase. You are asked once more, with the names.",
     legend: "Guests",
     isDeleted: "(deleted)",
-    next: "Go on",
+    next: "Continue",
     none: "There is nobody to erase.",
     nobody: "Please choose at least one guest.",
     question: (count: number) =>
@@ -92,7 +92,7 @@ export const guestList = {
   keepYours: "Keep yours",
   keepTheirs: "Keep theirs",
   tryAgain: "Try again",
-  goOnEditing: "Go on editing",
+  goOnEditing: "Continue editing",
   toSeatingChart: "See who sits where (opens in a new tab)",
   close: "Close",
   giveUp: "Leave it as it was",
@@ -109,7 +109,7 @@ export const guestList = {
     value === "" ? `${field} is now empty.` : `${field} is now: ${value}.`,
   seatCleared: (by: string) =>
     by === ""
-      ? "The seat was cleared, because the chair is taken."
+      ? "The seat was cleared, because somebody else has it."
       : `The seat was cleared, because ${by} sits there.`,
   asks: {
     decline: (name: string) => `Mark ${name} as declined?`,
@@ -119,7 +119,7 @@ export const guestList = {
       `Seat ${seat} at table ${table} can then go to somebody else.`,
     canBeUndone: "You can undo it afterwards.",
     sayDecline: "Decline",
-    removeAnswer: (name: string) => `Remove the answer of ${name}?`,
+    removeAnswer: (name: string) => `Remove the answer for ${name}?`,
     removeAnswerText: (answered: string, answer: string, value: string) =>
       `With “${answered}” set to No, “${answer}” loses its “${value}”. You can undo it afterwards.`,
     sayRemove: "Remove the answer",
@@ -139,7 +139,7 @@ export const guestList = {
   none: "None",
 
   refused: {
-    gone: "This guest is no longer on the list. Somebody has deleted the guest meanwhile.",
+    gone: "This guest is no longer on the list. Somebody has deleted the guest in the meantime.",
     "signed out": "You are signed out. Sign in again in another tab, then try again here.",
     "not reached": "The server cannot be reached, or cannot save just now.",
     "too many": "That was a lot at once. Please wait a minute and try again.",
@@ -189,8 +189,8 @@ export const guestList = {
     place: "Table and seat",
     book: "The guest book",
     keptLists:
-      "Part of the food or allergies is kept from before an answer that did not show it. Please check with the guest.",
-    keptInHistory: "Kept what was noted before of food and allergies, which the form did not show.",
+      "Some of what is noted about food and allergies is from before the answer, and the form did not show it. Please check with the guest.",
+    keptInHistory: "Kept what was already noted about food and allergies, which the form did not show.",
     answerHelp: (answer: string, answered: string) =>
       `“${answered}” says whether the guest has answered, “${answer}” what the answer was.`,
     declineHelp: "A decline empties food options and allergies, and sets speech and performance to No.",
@@ -233,7 +233,7 @@ export const guestList = {
     notUndone: {
       gone: "This cannot be undone any more.",
       "already undone": "This has been undone already.",
-      "too old": "This is more than thirty days ago, and cannot be undone any more.",
+      "too old": "This was more than thirty days ago and can no longer be undone.",
       "nothing goes back": "All of this has been changed again since, so nothing was undone.",
       "not sure": "Undoing this touches several guests, so look at them first, in the history.",
     },

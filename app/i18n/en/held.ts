@@ -6,33 +6,34 @@ export const held = {
     manyAnswers: "One of very many answers at once",
     takenBack: "An answer was taken back before, or is not on the list any more",
     field: "Field",
-    stands: "Stands now",
+    stands: "Current answer",
     says: "The new answer",
     differs: "differs",
-    left: "This was changed meanwhile and has not been settled. Look again, then decide.",
+    left: "This was changed in the meantime and has not been settled. Look again, then decide.",
     open: "See all of it",
     openFor: (name: string) => `See all of it: the answer for ${name}`,
     choose: "Choose",
     chooseFor: (name: string) => `Choose the answer for ${name}`,
-    take: "Take the new",
+    take: "Take the new answer",
     takeFor: (name: string) => `Take the new answer for ${name}`,
-    keep: "Keep the old",
-    keepFor: (name: string) => `Keep the old: nothing changes for ${name}`,
+    keep: "Keep the old answer",
+    keepFor: (name: string) => `Keep the old answer: nothing changes for ${name}`,
     throwAway: "Throw it away",
     throwAwayFor: (name: string) => `Throw it away: the answer for ${name}`,
     takeChosen: "Take all chosen",
-    keepChosen: "Keep the old for all chosen",
+    keepChosen: "Keep the old answers for all chosen",
     takeAll: (count: number) => `Take all ${count} that came at once`,
     askTake: (count: number) => `Take ${count} new answers? This changes the guests named here:`,
     askKeep: (count: number) => `Throw away ${count} new answers? Nothing changes for the guests named here:`,
-    askAllNote: "Guests who have answered meanwhile, or who have several new answers, are not among them.",
+    askAllNote:
+      "Guests who have answered in the meantime, or who have several new answers, are not among them.",
     sureTake: (count: number) => `Yes, take ${count}`,
     sureKeep: (count: number) => `Yes, throw away ${count}`,
     notNow: "Not now",
   },
   addresses: {
     title: "Addresses that changed",
-    note: "The guest's answer gave another address than the one that you had. The old one was told.",
+    note: "The guest's answer gave a different address from the one you had. The old address was told.",
     moved: (from: string, to: string) => `${from} → ${to}`,
     nothing: "none",
     answered: "By an answer",
@@ -40,7 +41,7 @@ export const held = {
     seen: "Seen",
     seenFor: (name: string) => `Seen: the address of ${name}`,
     undo: "Undo",
-    undoFor: (name: string) => `Undo: the answer of ${name}`,
+    undoFor: (name: string) => `Undo: the answer from ${name}`,
   },
   unusual: {
     title: "Unusually many answers",
@@ -69,7 +70,9 @@ export const held = {
     heldNote: "Whoever sent a held answer expects you to confirm it.",
     discard: (count: number) => `Throw away all ${count} from this address`,
     discardUnmatched: (count: number) =>
-      count === 1 ? "Throw away the one that fits no guest" : `Throw away the ${count} that fit no guest`,
+      count === 1
+        ? "Throw away the one that matches no guest"
+        : `Throw away the ${count} that match no guest`,
     discardWithHeld: (count: number, held: number) =>
       held === count
         ? `Throw away all ${count} held answers`

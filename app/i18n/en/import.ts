@@ -28,7 +28,7 @@ export const importTexts = {
     columnsLead: "Say what each column holds, then look again.",
     column: (number: number) => `Column ${number}`,
     leaveOut: "Leave out",
-    fullName: "Whole name",
+    fullName: "Full name",
     id: "Id",
     hasHeadings: "The list has headings",
     headingsInRow: (row: number) => `in row ${row}`,
@@ -41,7 +41,7 @@ export const importTexts = {
     changedTitle: "Guests who are changed",
     addedTitle: "Guests who are added",
     unchangedTitle: "Guests who stay as they are",
-    contestedTitle: "More than one guest on a chair",
+    contestedTitle: "More than one guest on a seat",
     contested: (table: string, seat: number, names: string) => `Table ${table}, seat ${seat}: ${names}`,
     contestedLead:
       "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
@@ -119,8 +119,8 @@ export const importTexts = {
   },
   inRows: (rows: string) => `In row ${rows}.`,
   mapping: {
-    "column twice": (column: string) => `Two columns are said to hold “${column}”.`,
-    "no column with names": "Say which column holds the names: first and last name, or the whole name.",
+    "column twice": (column: string) => `Two columns are set to “${column}”.`,
+    "no column with names": "Say which column holds the names: first and last name, or the full name.",
   },
   refusals: {
     "first name missing": "The first name is missing.",
@@ -137,7 +137,7 @@ export const importTexts = {
     "id twice": "This id is in the list twice.",
     "already on the list": "A guest with this id is on the list, and cannot be read.",
     "more than one guest": "This cell names more than one guest. Give each a row.",
-    "chair taken": "The chair is taken.",
+    "chair taken": "The seat is taken.",
   },
-  takenBy: (name: string) => `The chair is taken by ${name}.`,
+  takenBy: (name: string) => `The seat is taken by ${name}.`,
 } as const;

@@ -4,21 +4,21 @@ export const inbox = {
   /** The whole inbox is empty. */
   nothing: "Nothing is waiting for you",
   nothingNote:
-    "Answers that fit no name on the list, emails that come back, late answers and seats that may be free will turn up here.",
+    "Answers that match no name on the list, emails that come back, late answers and seats that may be free will turn up here.",
   /** Beside what is only told. */
   nothingToDo: "Nothing is waiting for you. What you see below takes care of itself.",
   /** Below what waits. */
   nothingElse: "Nothing else is waiting.",
   more: (shown: number, count: number) => `The first ${shown} of ${count} are shown.`,
   unmatched: {
-    title: "Answers that fit no guest",
+    title: "Answers that match no guest",
     note: "Somebody answered with a name that is not on the guest list, or that more than one guest has.",
     accepts: "Is coming",
     declines: "Is not coming",
     several: "More than one guest has this name.",
     maybe: (name: string) => `Is this ${name}?`,
     open: "Decide",
-    openFor: (name: string) => `Decide about the answer of ${name}`,
+    openFor: (name: string) => `Decide about the answer from ${name}`,
   },
   emails: {
     title: "Emails that could not be delivered",
@@ -53,14 +53,14 @@ export const inbox = {
   },
   putOff: {
     title: "Waiting until later",
-    note: "One address gets four emails about answers and four warnings in 24 hours. What is above that goes out later, in one email.",
+    note: "One address gets four emails about answers and four warnings in 24 hours. Anything above that goes out later, in one email.",
     about: {
       answer: (names: string) => `Confirmation for ${names}`,
-      warning: (names: string) => `Warning about the answer of ${names}`,
+      warning: (names: string) => `Warning about the answer for ${names}`,
     },
     others: (count: number) => `${count} others`,
     waits: (count: number, when: string) =>
-      `${count === 1 ? "1 email waits" : `${count} emails wait`} until ${when}: this address had its four for the day.`,
+      `${count === 1 ? "1 email waits" : `${count} emails wait`} until ${when}: this address has had its four for the day.`,
     send: "Send now",
     sendFor: (to: string) => `Send now: what waits for ${to}`,
   },
@@ -74,7 +74,7 @@ export const inbox = {
     open: "Open the guest",
     openFor: (name: string) => `Open the guest: ${name}`,
     seen: "Seen",
-    seenFor: (name: string) => `Seen: the late answer of ${name}`,
+    seenFor: (name: string) => `Seen: the late answer from ${name}`,
   },
   keptLists: {
     title: "Allergies and food kept",
@@ -108,7 +108,7 @@ export const inbox = {
       yesNo: "Yes, No or nothing",
       answer: "Accepted, Declined or nothing",
       seat: "a number from 1 to 9, or nothing",
-      list: "words with semicolons between them, or nothing",
+      list: "words separated by semicolons, or nothing",
       relations: "one of the nine relations, or nothing",
       email: "an email address, or nothing",
       text: "a short text, or nothing",
@@ -122,9 +122,9 @@ export const inbox = {
     discardFor: (id: string) => `Throw away “${id}”`,
   },
   answer: {
-    title: (name: string) => `The answer of ${name}`,
+    title: (name: string) => `The answer from ${name}`,
     came: (when: string) => `Came ${when}`,
-    old: "This answer is more than thirty days old. What it may have said of food and allergies is no longer kept, so ask the guest before you save it.",
+    old: "This answer is more than thirty days old. What it may have said about food and allergies is no longer kept, so ask the guest before you save it.",
     back: "Back to the inbox",
     says: "What it says",
     whose: "Whose answer is it?",
@@ -133,7 +133,7 @@ export const inbox = {
     find: "Search by name or email",
     search: "Search",
     found: (count: number) => (count === 1 ? "1 guest found" : `${count} guests found`),
-    notFound: (query: string) => `No guest fits “${query}”.`,
+    notFound: (query: string) => `No guest matches “${query}”.`,
     moreFound: (count: number) => `and ${count} more: search for more of the name`,
     compareFor: (name: string) => `Compare with ${name}`,
     attachTitle: (name: string) => `Attach to ${name}`,
@@ -155,7 +155,7 @@ export const inbox = {
     discardNote: "No guest is changed, and nobody is told. It can be undone for 30 days.",
     discard: "Throw the answer away",
     gone: "This answer is no longer here",
-    goneNote: "Somebody has dealt with it already, or the guest has found the right name meanwhile.",
+    goneNote: "Somebody has dealt with it already, or the guest has found the right name in the meantime.",
   },
   notices: {
     resent: "The email is on its way.",
@@ -166,15 +166,15 @@ export const inbox = {
   },
   refusals: {
     gone: "Somebody else has dealt with this already.",
-    changed: "This was changed meanwhile. Nothing was saved: look again, then decide.",
-    changedMeanwhile: "The guest's address was changed meanwhile. Look at it, then try again.",
+    changed: "This was changed in the meantime. Nothing was saved: look again, then decide.",
+    changedMeanwhile: "The guest's address was changed in the meantime. Look at it, then try again.",
     forgotten: "What the email said is no longer kept, so it cannot be sent again.",
-    notAnEmail: "Write one email address, such as anna@example.com.",
+    notAnEmail: "Enter one email address, such as anna@example.com.",
     unseatedAlready: "This guest has no seat any more.",
     chairTaken: "Somebody else has that seat. Leave the seat empty, then choose one in the seating chart.",
     notTaken: "The field cannot hold this. What is allowed is written below it.",
     busy: "So much is changing just now that this was not saved. Try again.",
-    tooOld: "This is more than thirty days ago, and cannot be undone any more.",
+    tooOld: "This was more than thirty days ago and can no longer be undone.",
     noneChosen: "Tick at least one answer first.",
     alreadyListed:
       "A guest with this name is on the list already. Attach the answer to that guest, or add another guest with the same name.",

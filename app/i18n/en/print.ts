@@ -36,7 +36,7 @@ export const print = {
   },
   seating: { name: "Seating chart", about: "By table; printed from its own tab" },
   missing: {
-    guests: "There is nobody to print: no guest fits what you have chosen.",
+    guests: "There is nobody to print: no guest matches what you have chosen.",
     tables: "There are no tables yet. Add them in the seating chart.",
     seats: (count: number) =>
       count === 1 ? "One of these guests has no table yet." : `${count} of these guests have no table yet.`,

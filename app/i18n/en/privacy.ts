@@ -7,7 +7,7 @@ export const privacy = {
       `${couple}. We decide what is kept here, and we are the ones to ask about anything on this page.`,
     phoneLabel: "Phone:",
     emailLabel: "Email:",
-    noContact: "You reach us the way you usually do.",
+    noContact: "You can reach us the way you usually do.",
   },
   kept: {
     title: "What we keep, and why",
@@ -43,15 +43,15 @@ export const privacy = {
     done: (day: string) => `deleted on ${day}.`,
     byHand: "kept until we have no more use for it, and delete it ourselves.",
     items: [
-      "If you decline, your food and allergies are deleted at once, and from the record of changes after thirty days.",
-      "An answer that we cannot match to a guest loses what it says of food and allergies after thirty days.",
-      "Copies that were made for safety before a deletion may live a little longer.",
+      "If you decline, your food and allergies are deleted at once, and from the history after thirty days.",
+      "If we cannot match an answer to a guest, what it says about food and allergies is deleted after thirty days.",
+      "Backups made before a deletion may be kept a little longer.",
     ],
   },
   emails: {
     title: "Emails",
     message:
-      "When you answer you get a confirmation, and if the address changes the old one is told. Emails name no allergies and do not track whether you open them. What they said is kept here for thirty days.",
+      "When you answer you get a confirmation, and if the address changes, the old one gets an email about it. Emails name no allergies and do not track whether you open them. What they said is kept here for thirty days.",
   },
   browser: {
     title: "Cookies, tracking and the map",
@@ -59,13 +59,13 @@ export const privacy = {
       "There is no tracking, no advertising and no statistics. Cookies remember your language, that you have shown the code on your invitation, and which answer is yours: for a year at most, and for nothing else. That is why nobody asks you to accept them.",
     addresses:
       "So that nobody can try out codes or names by the thousand, your network address is counted in a scrambled form, for thirty days at most.",
-    map: "The map is fetched from OpenStreetMap only when you ask for it; OpenStreetMap then sees your network address. It stands under",
+    map: "The map is fetched from OpenStreetMap only when you ask for it; OpenStreetMap then sees your network address. You will find it under",
     mapPage: "Wedding details",
   },
   rights: {
     title: "What you can ask for",
     message:
-      "You can ask us what we keep about you, get it as a file, have it corrected, or have it erased for good. Tell us, and we do it.",
+      "You can ask us what we keep about you, get it as a file, have it corrected, or have it erased for good. Tell us, and we will do it.",
     complaint:
       "If you think that we handle your data wrongly, you can also turn to the data protection authority, in Sweden Integritetsskyddsmyndigheten (IMY).",
   },

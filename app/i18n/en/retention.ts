@@ -2,8 +2,8 @@ export const retention = {
   kinds: {
     allergies: {
       title: "Food and allergies",
-      announced: (day: string) => `On ${day} what your guests said of food and allergies will be deleted.`,
-      goes: "It goes from the guest list, the answers that wait in the inbox, and the history. Everything else stays.",
+      announced: (day: string) => `On ${day} what your guests said about food and allergies will be deleted.`,
+      goes: "It is removed from the guest list, the answers waiting in the inbox, and the history. Everything else stays.",
       done: (day: string) => `Deleted on ${day}.`,
     },
     everything: {
@@ -51,7 +51,7 @@ export const retention = {
     backOf: (what: string) => `Back to the original day: ${what}`,
     saved: "The new day is saved.",
     refused: {
-      changed: "The day was changed meanwhile. Look at it, then decide again.",
+      changed: "The day was changed in the meantime. Look at it, then decide again.",
       "too late": "This is being deleted, or is deleted already.",
       never: "Nothing is deleted by date.",
     },

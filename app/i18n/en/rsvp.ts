@@ -24,15 +24,15 @@ export const rsvp = {
   emailHelp:
     "A confirmation is sent to this address. If none arrives within a few minutes, please look in your junk folder.",
   suggestionsCount: (count: number) => (count === 1 ? "1 name" : `${count} names`),
-  suggestionsNone: "There is no suggestion for this. Write your name in full, that works just as well.",
+  suggestionsNone: "No suggestions here. Type your name in full; that works just as well.",
   suggestionFilled: (name: string) => `Filled in what we know about ${name}. Please check it.`,
   suggestionTakenBack: (name: string) =>
     `You have changed the name, so what we had filled in for ${name} is gone.`,
-  suggestionsStopped: "That was many look-ups. Please type your name in full.",
+  suggestionsStopped: "That was a lot of look-ups. Please type your name in full.",
   keepsEmail: (masked: string) => `Leave it blank to keep ${masked}.`,
   privacy: "What we keep about you, and until when",
-  listsKept: "What we already know about your food and allergies stays noted.",
-  changing: (name: string) => `You are changing the answer of ${name}.`,
+  listsKept: "What we already know about your food and allergies is kept.",
+  changing: (name: string) => `You are changing the answer for ${name}.`,
   late: "The last day to answer has passed. Answer all the same, and we shall do our best.",
   question: {
     title: (firstName: string) => `Will you come, ${firstName}?`,
@@ -40,7 +40,7 @@ export const rsvp = {
     yes: "Yes, I am coming",
     no: "No, I cannot come",
     help: "“Yes” takes you back to the form, to look through it and send it. “No” is sent at once.",
-    answerOf: (name: string) => `The answer of ${name}`,
+    answerOf: (name: string) => `The answer for ${name}`,
     nowSend:
       "How nice! Look through the form, then press “Send your answer” below it. Nothing has been sent yet.",
   },
@@ -60,10 +60,10 @@ export const rsvp = {
   },
   summaryTitle: "Please correct the following",
   problems: {
-    firstName: { required: "Please write your first name." },
-    lastName: { required: "Please write your last name." },
+    firstName: { required: "Please enter your first name." },
+    lastName: { required: "Please enter your last name." },
     email: {
-      required: "Please write your email address.",
+      required: "Please enter your email address.",
       "not an email": "This does not look like an email address. It should be like name@example.com.",
     },
     "too long": "This is too long.",
@@ -72,7 +72,7 @@ export const rsvp = {
     chosenAnother: (name: string) =>
       `You chose ${name} and then wrote another name. What we had filled in for ${name} is gone. Please check what is left.`,
     severalGuests:
-      "More than one guest has this name. Please write the email address that your invitation was sent to.",
+      "More than one guest has this name. Please enter the email address that your invitation was sent to.",
   },
   alerts: {
     noMatch: "No matching guest found. Please check your details.",
@@ -82,15 +82,15 @@ export const rsvp = {
     notSaved: "Your answer could not be saved. Please try again.",
     notTaken:
       "Your answer could not be received, because too many are waiting to be confirmed. What you wrote is still below.",
-    tooMany: "That was many answers in a short time. Please wait a few minutes and try again.",
+    tooMany: "That was a lot of answers in a short time. Please wait a few minutes and try again.",
   },
   noMatchKept:
     "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
   namesakesKept:
-    "What you wrote is still below, and we have kept it: we find out whose it is. You need not send it again.",
+    "What you wrote is still below, and we have kept it: we will find out whose it is. You need not send it again.",
   severalKept:
     "We have also kept what you wrote, so that we can help if you do not know which address that is.",
-  notSentHelp: "We try again for two days, so the confirmation may still arrive.",
+  notSentHelp: "We will keep trying for two days, so the confirmation may still arrive.",
   /** The address had its emails for the day. */
   emailComes: (when: string) =>
     `This address has had several emails from us today, so the next one comes on ${when}, with everything that is new.`,
@@ -117,6 +117,6 @@ export const rsvp = {
     change: "Change your answer",
     another: "Answer for another guest",
     moreKept: "What we already knew about your food and allergies is still noted as well.",
-    late: "Your answer came after the last day, and we have marked it so.",
+    late: "Your answer came after the last day, so we have marked it as late.",
   },
 } as const;

@@ -5,7 +5,7 @@ export const standing = {
   emails: {
     none: "No email is waiting, and none has failed.",
     waiting: "Emails waiting to be sent",
-    putOff: "Emails put off, as their address has had its share for a day",
+    putOff: "Emails put off because their address has reached its limit for the day",
     failed: "Emails that could not be delivered",
     inbox: "See them in the inbox",
   },

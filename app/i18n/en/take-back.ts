@@ -12,7 +12,7 @@ export const takeBack = {
     title: "The answer has been taken back",
     message: (name: string) => `Everything is as it was before that answer for ${name}. We have been told.`,
     answer: "Answer now",
-    answerNote: "When you answer, please give the email address that you opened this link from.",
+    answerNote: "When you answer, please give the email address that this link was sent to.",
     change: "See or change your own answer",
   },
   "changed since": {
@@ -21,7 +21,7 @@ export const takeBack = {
       "There is a newer answer than the one that this link was about, so nothing has been changed. If something is wrong with your answer, please get in touch with us.",
   },
   "too old": {
-    title: "This link has ended",
+    title: "This link no longer works",
     message:
       "An answer can be taken back for thirty days. Nothing has been changed. If something is wrong with your answer, please get in touch with us.",
   },

@@ -30,7 +30,7 @@ export const admin: SameTexts<typeof en> = {
   signedOut:
     "Du är utloggad. Det du har skrivit finns kvar: logga in igen i en annan flik och försök sedan på nytt.",
   signInAgain: "Logga in i en ny flik",
-  stale: "Sajten går inte att nå just nu. Det du ser kan vara inaktuellt; sidan försöker igen.",
+  stale: "Webbplatsen går inte att nå just nu. Det du ser kan vara inaktuellt; sidan försöker igen.",
   failed: {
     title: "Det här kunde inte visas",
     message: "Inget som är sparat har gått förlorat.",

@@ -35,13 +35,13 @@ export const emails: SameTexts<typeof en> = {
     },
   },
   addressChanged: {
-    subject: "Ditt svar till bröllopet har en annan e-postadress",
+    subject: "Ditt svar på vår inbjudan har fått en ny e-postadress",
     opening:
       "Ett svar på vår inbjudan har sparats i ditt namn, och det anger en annan e-postadress än den här. Nu skickar vi mejl om bröllopet dit.",
     answered: "Svaret",
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
     takeBackNote:
-      "Om det var du behöver du inte göra något. Om det inte var du kan du ta tillbaka svaret: ett tryck på sidan som länken öppnar, så blir allt som förut.",
+      "Om det var du behöver du inte göra något. Om det inte var du kan du ta tillbaka svaret: tryck på knappen på sidan som länken öppnar, så blir allt som förut.",
     takeBack: "Ta tillbaka svaret",
   },
   several: {
@@ -74,7 +74,7 @@ export const emails: SameTexts<typeof en> = {
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
   },
   heldAnswer: {
-    subject: "Någon försökte ändra ditt svar till bröllopet",
+    subject: "Någon försökte ändra ditt svar på vår inbjudan",
     opening:
       "Det finns redan ett svar på vår inbjudan i ditt namn, och nu har någon skickat ett till. Inget har ändrats: vi tittar på det innan det gäller.",
     note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",

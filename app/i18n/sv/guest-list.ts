@@ -22,7 +22,7 @@ export const guestList: SameTexts<typeof en> = {
   export: "Exportera",
   print: "Skriv ut…",
   table: "Gästerna, en rad för varje",
-  keys: "Piltangenterna flyttar mellan cellerna. Retur eller F2 ändrar en cell, Escape lämnar den som den var. Efter en ändring går Tabb till knappen Ångra, och Ctrl+Z ångrar det du senast ändrade här.",
+  keys: "Piltangenterna flyttar mellan cellerna. Retur eller F2 ändrar en cell, Escape låter den vara som den var. Efter en ändring går Tabb till knappen Ångra, och Ctrl+Z ångrar det du senast ändrade här.",
   columnHelp: {
     answered: "Om gästen har svarat",
     answer: "Vad gästen har svarat: kommer eller kommer inte",
@@ -55,7 +55,7 @@ export const guestList: SameTexts<typeof en> = {
   },
   nobody: {
     title: "Listan är tom än så länge",
-    message: "Lägg till den första gästen, eller hämta en hel lista från en fil eller ett kalkylblad.",
+    message: "Lägg till den första gästen, eller hämta en hel lista från en fil eller ett kalkylark.",
   },
   notFound: {
     title: (query) => `Ingen gäst matchar ”${query}”`,
@@ -109,7 +109,7 @@ export const guestList: SameTexts<typeof en> = {
   isNow: (field, value) => (value === "" ? `${field}: nu tomt.` : `${field}: nu ${value}.`),
   seatCleared: (by) =>
     by === ""
-      ? "Platsen togs bort, eftersom stolen är upptagen."
+      ? "Platsen togs bort, eftersom någon annan har den."
       : `Platsen togs bort, eftersom ${by} sitter där.`,
   asks: {
     decline: (name) => `Tacka nej för ${name}?`,
@@ -139,7 +139,7 @@ export const guestList: SameTexts<typeof en> = {
 
   refused: {
     gone: "Gästen finns inte längre på listan. Någon har tagit bort den under tiden.",
-    "signed out": "Du är utloggad. Logga in igen på en annan flik och försök sedan igen här.",
+    "signed out": "Du är utloggad. Logga in igen i en annan flik och försök sedan igen här.",
     "not reached": "Servern går inte att nå, eller kan inte spara just nu.",
     "too many": "Det blev väldigt mycket på en gång. Vänta en minut och försök igen.",
   },
@@ -182,13 +182,13 @@ export const guestList: SameTexts<typeof en> = {
     addAnother: "Spara och lägg till en till",
     addTitle: "Lägg till en gäst",
     free: { foodOptions: "Andra matval", allergies: "Andra allergier" },
-    freeHelp: "Skilj dem åt med semikolon.",
+    freeHelp: "Skilj flera åt med semikolon.",
     names: "Gästen",
     answer: "Svaret",
     place: "Bord och plats",
     book: "Gästboken",
     keptLists:
-      "En del av maten eller allergierna står kvar från före ett svar som inte visade den. Stäm av med gästen.",
+      "En del av det som står om mat och allergier är från tiden före svaret och syntes inte i formuläret. Stäm av med gästen.",
     keptInHistory: "Behöll det som fanns noterat om mat och allergier, som formuläret inte visade.",
     answerHelp: (answer, answered) =>
       `”${answered}” säger om gästen har svarat, ”${answer}” vad svaret blev.`,
@@ -197,7 +197,7 @@ export const guestList: SameTexts<typeof en> = {
     noHistory: "Inget har ändrats än.",
     from: "från",
     to: "till",
-    forgotten: "Ändrades; vad det stod sparas inte längre.",
+    forgotten: "Ändrat; vad som stod där sparas inte längre.",
     answerLink: {
       title: "Ny svarslänk…",
       note: (name) =>

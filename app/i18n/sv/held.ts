@@ -72,7 +72,7 @@ export const held: SameTexts<typeof en> = {
     heldNote: "Den som har svarat för en gäst på listan räknar med att ni bekräftar svaret.",
     discard: (count) => `Släng alla ${count} från den här adressen`,
     discardUnmatched: (count) =>
-      count === 1 ? "Släng det som inte passar någon gäst" : `Släng de ${count} som inte passar någon gäst`,
+      count === 1 ? "Släng svaret utan gäst" : `Släng de ${count} svaren utan gäst`,
     discardWithHeld: (count, held) =>
       held === count
         ? `Släng alla ${count} för gäster på listan`

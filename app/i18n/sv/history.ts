@@ -3,7 +3,7 @@ import type { history as en } from "../en/history.ts";
 
 export const history: SameTexts<typeof en> = {
   title: "Historik",
-  lead: "Allt som har hänt med gästlistan, det nyaste först. Ändringar som är yngre än trettio dagar går att ångra här.",
+  lead: "Allt som har hänt med gästlistan, det nyaste först. Ändringar från de senaste trettio dagarna går att ångra här.",
   nothing: "Inget har hänt än.",
   nothingFound: "Inget i historiken matchar det här.",
   filter: {
@@ -11,7 +11,7 @@ export const history: SameTexts<typeof en> = {
     guest: "Gäst",
     anyGuest: "Alla gäster",
     who: "Av",
-    anybody: "Vem som helst",
+    anybody: "Alla",
     guests: "Gäster",
     imports: "Importer",
     day: "Dag",
@@ -43,7 +43,7 @@ export const history: SameTexts<typeof en> = {
   which: "Vilka gäster",
   unnamed: "en gäst vars namn inte längre sparas",
   way: {
-    guest: "på sajten",
+    guest: "på webbplatsen",
     admin: "i administrationen",
     import: "från en fil",
     command: "på kommandoraden",

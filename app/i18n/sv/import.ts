@@ -9,7 +9,7 @@ export const importTexts: SameTexts<typeof en> = {
     lead: "Hämta en lista från ett kalkylark. Ni får se vad den skulle ändra innan något sparas.",
     file: "En fil",
     fileHelp:
-      "CSV med komma, semikolon eller tabb, eller en säkerhetskopia från sajten. Högst 1 MB och 5 000 rader.",
+      "CSV med komma, semikolon eller tabb, eller en säkerhetskopia från webbplatsen. Högst 1 MB och 5 000 rader.",
     fileTooLarge: "Filen är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
     or: "eller",
     paste: "Klistra in från ett kalkylark",
@@ -36,15 +36,15 @@ export const importTexts: SameTexts<typeof en> = {
     hasHeadings: "Listan har rubriker",
     headingsInRow: (row) => `på rad ${row}`,
     emptyCellsClear: "Tomma celler tömmer fältet",
-    emptyCellsHelp: "Annars lämnar en tom cell det som står på gästlistan.",
+    emptyCellsHelp: "Annars ändrar en tom cell inget på gästlistan.",
     again: "Granska igen",
-    nothing: "Listan säger det som redan står på gästlistan. Det finns inget att spara.",
+    nothing: "Listan innehåller inget annat än det som redan står på gästlistan. Det finns inget att spara.",
     refusedTitle: "Rader som stoppas",
     refusedLead: "Rätta dem i er lista och välj den igen, eller ändra vad kolumnerna innehåller.",
     changedTitle: "Gäster som ändras",
     addedTitle: "Gäster som läggs till",
     unchangedTitle: "Gäster som inte ändras",
-    contestedTitle: "Flera gäster på en stol",
+    contestedTitle: "Flera gäster på samma plats",
     contested: (table, seat, names) => `Bord ${table}, plats ${seat}: ${names}`,
     contestedLead:
       "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
@@ -58,14 +58,14 @@ export const importTexts: SameTexts<typeof en> = {
     guest: "Gäst",
     what: "Vad som är fel",
     change: "Ändring",
-    facts: "Vad listan säger",
+    facts: "Vad som står i listan",
     becomes: "blir",
     empty: "tomt",
     more: (count) => `och ${count} till`,
     goodOnly: (good, refused) =>
       good === 1
-        ? `Importera bara den enda rätta raden och hoppa över ${refused} stoppade`
-        : `Importera bara de ${good} rätta raderna och hoppa över ${refused} stoppade`,
+        ? `Importera bara den enda giltiga raden och hoppa över ${refused} stoppade`
+        : `Importera bara de ${good} giltiga raderna och hoppa över ${refused} stoppade`,
     save: (added, changed) =>
       added === 0
         ? `Spara ${changed} ${changed === 1 ? "ändrad gäst" : "ändrade gäster"}`
@@ -82,13 +82,13 @@ export const importTexts: SameTexts<typeof en> = {
     history: "Rader i historiken",
     button: "Återställ säkerhetskopian",
     notEmpty:
-      "Det finns redan gäster eller historik på sajten, så säkerhetskopian kan inte återställas här. Återställ den på en tom sajt.",
+      "Det finns redan gäster eller historik på webbplatsen, så säkerhetskopian kan inte återställas här. Återställ den på en tom webbplats.",
   },
   done: {
     title: "Importerat",
     lead: "Allt är sparat. I 30 dagar går importen att ångra i historiken; det som ni ändrar under tiden blir kvar.",
     leftOut: (count) =>
-      `De rätta raderna är sparade. ${count === 1 ? "En stoppad rad" : `${count} stoppade rader`} hoppades över: rätta er lista och importera den igen, ingen läggs till två gånger. I 30 dagar går importen att ångra i historiken.`,
+      `De giltiga raderna är sparade. ${count === 1 ? "En stoppad rad" : `${count} stoppade rader`} hoppades över: rätta er lista och importera den igen, ingen läggs till två gånger. I 30 dagar går importen att ångra i historiken.`,
     undone: "Importen är ångrad. Gästlistan är som den var.",
     restored: "Säkerhetskopian är återställd.",
     another: "Importera en lista till",
@@ -107,22 +107,23 @@ export const importTexts: SameTexts<typeof en> = {
     "no guests": "Det finns inga rader med gäster i listan.",
     "quotes do not match": "Ett citattecken öppnas utan att stängas, eller står där inget får stå.",
     "plan changed": "Gästlistan har ändrats sedan dess. Så här skulle importen bli nu. Granska den igen.",
-    "rows refused": "Några rader stoppas. Rätta dem, eller kryssa i att bara de rätta raderna importeras.",
+    "rows refused": "Några rader stoppas. Rätta dem, eller kryssa i att bara de giltiga raderna importeras.",
     "nothing to do": "Det finns inget att spara.",
     "not saved": "Det gick inte att spara just nu. Försök igen.",
     "too much at once":
-      "Det här är mer än sajtens databas tar emot på en gång. Dela upp det och importera en del i taget.",
+      "Det här är mer än webbplatsens databas tar emot på en gång. Dela upp det och importera en del i taget.",
     "backup over 1 MB":
       "Säkerhetskopian är större än 1 MB. Återställ den på kommandoraden: npm run guests -- import backup.json",
-    "no backup": "Det här liknar JSON men är ingen säkerhetskopia från sajten.",
+    "no backup": "Det här liknar JSON men är ingen säkerhetskopia från webbplatsen.",
     "backup of a newer version":
-      "Säkerhetskopian kommer från en nyare version av sajten. Uppdatera sajten först.",
+      "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",
     "more than 5,000 guests": "Säkerhetskopian har fler än 5 000 gäster.",
-    "not empty": "Det finns redan gäster eller historik på sajten. Återställ säkerhetskopian på en tom sajt.",
+    "not empty":
+      "Det finns redan gäster eller historik på webbplatsen. Återställ säkerhetskopian på en tom webbplats.",
   },
   inRows: (rows) => `På rad ${rows}.`,
   mapping: {
-    "column twice": (column) => `Två kolumner sägs innehålla ”${column}”.`,
+    "column twice": (column) => `Två kolumner är angivna som ”${column}”.`,
     "no column with names": "Ange vilken kolumn som innehåller namnen: för- och efternamn eller hela namnet.",
   },
   refusals: {

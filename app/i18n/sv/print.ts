@@ -55,7 +55,7 @@ export const print: SameTexts<typeof en> = {
     columns: "Kolumner utöver namnet",
     unanswered: "Även gäster som inte har svarat",
     shape: "Form",
-    tent: "Vikt: 90 × 27 mm",
+    tent: "Dubbelvikt: 90 × 27 mm",
     flat: "Platt: 90 × 54 mm",
     onCards: "På korten",
     table: "Bordet",

@@ -47,14 +47,14 @@ export const privacy: SameTexts<typeof en> = {
     byHand: "sparas tills vi inte behöver det längre och själva raderar det.",
     items: [
       "Tackar du nej raderas mat och allergier genast, och ur ändringshistoriken efter trettio dagar.",
-      "Ett svar som vi inte kan koppla till någon gäst förlorar det som står om mat och allergier efter trettio dagar.",
+      "Om vi inte kan koppla ett svar till någon gäst raderas det som står där om mat och allergier efter trettio dagar.",
       "Säkerhetskopior som gjordes före en radering kan finnas kvar lite längre.",
     ],
   },
   emails: {
     title: "Mejl",
     message:
-      "När du svarar får du en bekräftelse, och om adressen ändras får den gamla adressen veta det. Mejlen nämner inga allergier och spårar inte om du öppnar dem. Det som stod i dem sparas här i trettio dagar.",
+      "När du svarar får du en bekräftelse, och om adressen ändras skickas ett mejl till den gamla. Mejlen nämner inga allergier och spårar inte om du öppnar dem. Det som stod i dem sparas här i trettio dagar.",
   },
   browser: {
     title: "Kakor, spårning och kartan",

@@ -36,7 +36,7 @@ export const retention: SameTexts<typeof en> = {
   settings: {
     title: "När uppgifter raderas",
     lead: "Före var och en av dagarna får alla ni som har konto ett mejl, minst sju dagar i förväg.",
-    never: "Inget raderas efter datum. Ni raderar själva, under gästlistan.",
+    never: "Inget raderas på ett bestämt datum. Ni raderar själva, under gästlistan.",
     onDay: (day) => `Raderas den ${day}.`,
     past: "Dagen hade redan passerat när webbplatsen sattes upp, så inget raderas förrän ni gör det själva eller väljer en dag här.",
     export: "Spara först en säkerhetskopia",
@@ -56,7 +56,7 @@ export const retention: SameTexts<typeof en> = {
     refused: {
       changed: "Dagen har ändrats under tiden. Titta på den och bestäm sedan igen.",
       "too late": "Det här håller på att raderas, eller är redan raderat.",
-      never: "Inget raderas efter datum.",
+      never: "Inget raderas på ett bestämt datum.",
     },
   },
 };

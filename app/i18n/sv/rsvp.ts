@@ -80,7 +80,7 @@ export const rsvp: SameTexts<typeof en> = {
     namesakes: "Fler än en gäst har det här namnet, och härifrån kan vi inte se vem du är.",
     notSaved: "Ditt svar kunde inte sparas. Försök igen.",
     notTaken:
-      "Ditt svar kunde inte tas emot, för många väntar redan på att bekräftas. Det du skrev står kvar här nedanför.",
+      "Ditt svar kunde inte tas emot, eftersom för många redan väntar på att bekräftas. Det du skrev står kvar här nedanför.",
     tooMany: "Det blev många svar på kort tid. Vänta några minuter och försök igen.",
   },
   noMatchKept:
@@ -114,6 +114,6 @@ export const rsvp: SameTexts<typeof en> = {
     change: "Ändra ditt svar",
     another: "Svara för en gäst till",
     moreKept: "Det vi redan visste om din mat och dina allergier står också kvar.",
-    late: "Ditt svar kom efter sista svarsdagen, och vi har markerat det så.",
+    late: "Ditt svar kom efter sista svarsdagen, så vi har markerat det som sent.",
   },
 };

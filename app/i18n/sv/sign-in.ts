@@ -18,7 +18,7 @@ export const signIn: SameTexts<typeof en> = {
     title: "Det första kontot",
     message: "Välj den adress och det lösenord som du ska logga in med. Fler konton kan läggas till sedan.",
     newPassword: "Nytt lösenord",
-    again: "Samma lösenord en gång till",
+    again: "Upprepa lösenordet",
     advice: "Minst 12 tecken. Några ord som bara du skulle sätta ihop är lätta att minnas.",
     button: "Skapa kontot",
     emailMalformed: "Det är inte en e-postadress. Den ska se ut som namn@example.com.",
@@ -26,7 +26,7 @@ export const signIn: SameTexts<typeof en> = {
     tooLong: "Använd högst 200 tecken.",
     tooEasy:
       "Det lösenordet är för lätt att gissa: många använder det, eller så består det av era namn, er dag eller en rad tangenter. Välj ett annat.",
-    different: "De två lösenorden är inte lika. Skriv båda en gång till.",
+    different: "Lösenorden stämmer inte överens. Skriv båda en gång till.",
     gone: "Länken fungerar inte längre",
     goneAdvice:
       "Den fungerar en gång, i ett dygn, och bara så länge det inte finns något konto. Om ingen kan logga in än: starta om webbplatsen, så visar den en ny länk.",

@@ -4,12 +4,12 @@ import type { standing as en } from "../en/standing.ts";
 const count = new Intl.NumberFormat("sv-SE");
 
 export const standing: SameTexts<typeof en> = {
-  title: "Så mår sajten",
+  title: "Så mår webbplatsen",
   emails: {
     none: "Inga mejl väntar och inga har misslyckats.",
     waiting: "Mejl som väntar på att skickas",
-    putOff: "Mejl som skjutits upp, eftersom adressen redan fått sitt för dygnet",
-    failed: "Mejl som inte gick att leverera",
+    putOff: "Mejl som skjutits upp eftersom adressen har nått gränsen för dygnet",
+    failed: "Mejl som inte kom fram",
     inbox: "Se dem i inkorgen",
   },
   usage: {
@@ -19,7 +19,7 @@ export const standing: SameTexts<typeof en> = {
     kinds: { reads: "Lästa dokument", writes: "Skrivna dokument", deletes: "Raderade dokument" },
     of: (used, free) =>
       `${count.format(used)} av ${count.format(free)} (${Math.floor((used / free) * 100)} %)`,
-    note: "Sajten räknar själv, så de senaste hundratalen kan saknas. Googles egna siffror finns i Firebase-konsolen.",
+    note: "Webbplatsen räknar själv, så de senaste hundratalen kan saknas. Googles egna siffror finns i Firebase-konsolen.",
   },
   warning: {
     label: "Firestores gratiskvot",

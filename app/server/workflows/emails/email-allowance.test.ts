@@ -134,6 +134,6 @@ test("warnings have four of their own, and the rest say in one email how often",
   await crowd.look();
   const last = crowd.emails.at(-1);
   expect(last?.to).toEqual([victim]);
-  expect(last?.text).toContain("3 new answers for Guest Number ba came.");
+  expect(last?.text).toContain("3 new answers for Guest Number ba have come in.");
   expect(last?.text).toContain(link);
 });

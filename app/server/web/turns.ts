@@ -1,4 +1,5 @@
-// Whoever asks for much at once on one connection waits for it: its requests are answered one after another.
+// Requests on one connection are answered one after another, so that a client with many at once delays only
+// itself.
 
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -7,7 +8,10 @@ import type { Socket } from "node:net";
 const mostUnanswered = 20;
 
 export type Turns = {
-  /** Resolves when all that came before on the connection is answered. null: it was closed, as too much came. */
+  /**
+   * Resolves when all earlier requests on the connection are answered. null: too many, so the connection was
+   * closed.
+   */
   onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null;
 };
 

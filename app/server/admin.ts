@@ -1,5 +1,5 @@
-// Somebody who signed in. Only an identity makes one, so a workflow that asks for an `Admin` cannot
-// be reached by anybody else.
+// A signed-in admin. Only an identity makes one, so every workflow that takes an `Admin` is reached after a
+// sign-in.
 
 export type AccountId = string;
 

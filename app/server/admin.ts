@@ -1,5 +1,4 @@
-// A signed-in admin. Only an identity makes one, so every workflow that takes an `Admin` is reached after a
-// sign-in.
+// A signed-in admin. Only an identity makes one, so a workflow that takes an `Admin` needs a sign-in.
 
 export type AccountId = string;
 

@@ -29,8 +29,7 @@ type Hold = { take: string; patienceMs: number };
 const sqliteBusy = 5;
 
 function hold(file: string, { take, patienceMs }: Hold): Disposable | null {
-  // Created only if missing: closing a second handle would release this process's own locks on the file
-  // (fcntl).
+  // Created only if missing: closing a second handle would release this process's own locks (fcntl).
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { timeout: patienceMs });
   try {

@@ -70,10 +70,7 @@ function isEqualInConstantTime(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/**
- * The secret in the data folder, made at the first start. A reader of this file can forge sessions. Throws
- * `UnusableDataFolder`.
- */
+/** Kept in the data folder from the first start. A reader can forge sessions. Throws `UnusableDataFolder`. */
 export function readOrMakeSecret(dataFolder: string): string {
   const file = join(dataFolder, "session-secret");
   const secret = explainFailures(file, () => {

@@ -25,10 +25,7 @@ export type Settings = {
   mailReplyTo: string | null;
   /** null: the site makes one and keeps it in the data folder. */
   sessionSecret: string | null;
-  /**
-   * The visitor's address is this many entries from the end of X-Forwarded-For; 0: the connecting address is
-   * the visitor's.
-   */
+  /** The visitor's place from the end of X-Forwarded-For; 0: the connecting address is the visitor's. */
   trustedProxies: number;
   access: Access;
   /** null: `access` needs no code. */

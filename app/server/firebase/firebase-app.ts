@@ -83,10 +83,7 @@ function initializeFirestore(
 /** The interval that Google's own mobile clients use. */
 const usualPingEveryMs = 30_000;
 
-/**
- * Without pings, a connection that the network dropped silently would hang for a quarter of an hour, together
- * with every request on it.
- */
+/** Otherwise a connection that the network dropped silently would hang for a quarter of an hour. */
 function pinging(everyMs: number) {
   return { "grpc.keepalive_time_ms": everyMs, "grpc.keepalive_timeout_ms": everyMs / 3 };
 }

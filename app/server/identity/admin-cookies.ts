@@ -36,10 +36,7 @@ export function openAdminCookies(options: {
   const sessionName = `${prefix}osa-admin`;
   const knownName = `${prefix}osa-known`;
 
-  /**
-   * The browser's name, then two signatures for each account that knows it: one with the password's credential,
-   * one without.
-   */
+  /** The browser's name and two signatures per account: with its password's credential, and without. */
   function readKnown(cookieHeader: string | null) {
     const [browser = "", ...signatures] = readCookie(cookieHeader, knownName)?.split(".") ?? [];
     return { browser, signatures };

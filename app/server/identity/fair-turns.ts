@@ -34,8 +34,7 @@ export function openFairTurns(options: {
   async function wait(asker: Asker): Promise<"goes" | "busy"> {
     const { promise, resolve } = Promise.withResolvers<"goes" | "busy">();
     const turn: Turn = { rank: rankOf(asker), resolve };
-    // Placed before turns of the same rank: in an overload the newest request waits least, and an old crowd
-    // expires.
+    // Placed before turns of the same rank: in an overload the newest waits least, and an old crowd expires.
     const place = waiting.findIndex(({ rank }) => !isBefore(rank, turn.rank));
     waiting.splice(place < 0 ? waiting.length : place, 0, turn);
     if (waiting.length > mostWaiting) waiting.pop()?.resolve("busy");

@@ -30,10 +30,7 @@ export function openEntrance(options: {
   };
 }
 
-/**
- * Someone may have registered the address before its owner verified it and linked another way in, which could
- * set the password.
- */
+/** Before its owner verified the address, someone else may have linked another way into the account. */
 function isOnePersons({ email, providerData }: UserRecord): boolean {
   return providerData.every((provider) => asServiceAddress(provider.email ?? "") === email);
 }

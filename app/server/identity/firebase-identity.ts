@@ -12,10 +12,7 @@ import type { Identity } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
-/**
- * The service limits new accounts per hour and address, and all come from our address. After a refusal the site
- * pauses.
- */
+/** After a refusal the site pauses: the service limits new accounts per address, which is ours. */
 const pauseMs = 10 * 60_000;
 
 export function openFirebaseIdentity(options: {
@@ -51,8 +48,7 @@ export function openFirebaseIdentity(options: {
     },
     async signIn(credentials) {
       const asked = await toolkit.signIn(credentials);
-      // The service locks an existing account after many tries. Reporting that would reveal that the account
-      // exists.
+      // The service locks an existing account after many tries, and reporting that would reveal it.
       if (!asked.ok) return refuse("refused");
       const record = await findBearer(asked.value.idToken);
       const admin = record && entrance.admit(record);

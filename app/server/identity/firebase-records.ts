@@ -6,10 +6,7 @@ import { askService } from "./ask-service.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
 export type FirebaseRecords = {
-  /**
-   * At most a minute old, or ten minutes while the service is unavailable; null: deleted. Rejects with
-   * `IdentityUnavailable` after that.
-   */
+  /** A minute old at most, or ten during an outage, then rejects with `IdentityUnavailable`; null: deleted. */
   find(id: string): Promise<UserRecord | null>;
   findNow(id: string): Promise<UserRecord | null>;
 };

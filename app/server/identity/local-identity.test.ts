@@ -51,8 +51,7 @@ test("refusing somebody unknown takes as long as refusing a wrong password", asy
     unknown = Math.min(unknown, await refuse("nobody@example.se"));
     wrong = Math.min(wrong, await refuse(asa.email));
   }
-  // The fastest run of each, because a busy machine only slows things. Without a hash the ratio would be a
-  // fiftieth.
+  // The fastest run of each, because load only slows things. Without a hash the ratio would be a fiftieth.
   expect(unknown / wrong).toBeGreaterThan(0.6);
   expect(unknown / wrong).toBeLessThan(1.7);
 });

@@ -34,8 +34,7 @@ export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
       try {
         await shared.giveBack(tries);
       } catch (error) {
-        // The visitor was already admitted, so a failure here must not refuse them. Their next wait may only
-        // start sooner.
+        // The visitor was already admitted, so a failure here must not refuse them.
         if (!(error instanceof DocumentsUnavailable)) throw error;
         log("tries not given back", { reason: error.name });
       }

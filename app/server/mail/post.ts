@@ -20,10 +20,7 @@ export type Delivery =
   | { outcome: "sent"; reply: string }
   /** The server deferred this email (a 4xx for its recipient or content). */
   | { outcome: "put off"; reply: string }
-  /**
-   * The server serves no email now: no connection, a time-out or a refused sign-in. It says nothing about this
-   * one.
-   */
+  /** No connection, a time-out or a refused sign-in. It says nothing about this email. */
   | { outcome: "unreachable"; reply: string }
   /** The server will never accept this email (a 5xx for its recipient or content). */
   | { outcome: "refused"; reply: string };

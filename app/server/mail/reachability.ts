@@ -5,10 +5,7 @@ import type { Delivery } from "./post.ts";
 export type Reachability = {
   /** Permission to try one email; null: not now. Every pass must be left with its outcome. */
   enter(): Pass | null;
-  /**
-   * The next useful time for `enter`, in `elapsed` time: in the past while the server answers, never during a
-   * probe.
-   */
+  /** The next useful time for `enter`, by `elapsed`: past while the server answers, never during a probe. */
   opensAt(): number;
 };
 

@@ -1,5 +1,4 @@
-// Emails by SMTP with few kept connections and short waits. Every failure is about either this email or the
-// server.
+// Emails by SMTP with few kept connections and short waits. A failure is about this email or the server.
 
 import { createTransport, type NodemailerError } from "nodemailer";
 import { domainOf, type Sender, toMessage } from "./message.ts";

@@ -19,10 +19,7 @@ type Waiting = {
   patienceMs?: number;
 };
 
-/**
- * Holds until disposed of or until this process ends. Rejects with `UnusableDataFolder` if another process
- * keeps serving.
- */
+/** Until disposed of. Rejects with `UnusableDataFolder` if another process keeps serving. */
 export async function serveAlone(
   { documents, dataFolder, port }: Pick<Settings, "documents" | "dataFolder" | "port">,
   { waits, patienceMs = usualPatienceMs }: Waiting,

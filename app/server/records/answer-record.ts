@@ -12,10 +12,7 @@ import type { StoredDocument, Write } from "#server/store/documents.ts";
 export const answersCollection = collection("answers");
 
 export type AnswerRecord = {
-  /**
-   * The address before the first answer; null: there was none. Someone who writes or reads at this address is
-   * the guest.
-   */
+  /** The address before the first answer; null: none. Its owner is the guest. */
   firstEmail: string | null;
   /** The address in the last answer. If another one is on file now, the couple entered it. */
   saidEmail: string | null;

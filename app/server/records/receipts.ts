@@ -55,10 +55,7 @@ export type SavedAnswer = {
   isSent: boolean;
   /** The email waits in the outbox and is not refused for good. */
   isOnItsWay: boolean;
-  /**
-   * When the email comes, together with others, because its address has used up the day's emails; null: it is
-   * not deferred.
-   */
+  /** When the email comes, because its address has used up the day's emails; null: it is not deferred. */
   emailComesAt: number | null;
   late: boolean;
 };

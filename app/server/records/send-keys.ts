@@ -1,5 +1,4 @@
-// The keys of requests to `POST /api/sendEmail`, so that a repeated request sends nothing. Only digests are
-// stored.
+// Keys of requests to `POST /api/sendEmail`, so that a repetition sends nothing. Only digests are stored.
 
 import * as v from "valibot";
 import { hourMs } from "#domain/time-spans.ts";

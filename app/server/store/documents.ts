@@ -54,10 +54,7 @@ export type Documents = {
    * next. Only letters, digits and signs allowed in a cookie; "" for none.
    */
   mark(): string;
-  /**
-   * Resolves when the watchers have everything that another handle's mark names, or after 3 s. An unreadable
-   * mark names nothing.
-   */
+  /** Resolves when the watchers have everything that another handle's mark names, or after 3 s. */
   catchUp(mark: string): Promise<void>;
   /**
    * Resolves when deleted or overwritten data is gone from the store's files. A hosted store erases by its own

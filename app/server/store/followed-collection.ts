@@ -1,5 +1,4 @@
-// A collection followed in memory: read once, then updated document by document, also for changes of other
-// processes.
+// A collection followed in memory: read once, then updated by the changes of every process.
 
 import type { Collection } from "./collection.ts";
 import type { Documents, StoredDocument } from "./documents.ts";

@@ -21,10 +21,7 @@ export const sessionContext = createContext<VisitorSession>();
 /** null: the gate replaces the page. */
 export const invitedContext = createContext<InvitedVisitor | null>();
 
-/**
- * Finds the visitor who may open the RSVP, even without the code, once per request; null: the gate replaces the
- * page.
- */
+/** Finds the visitor who may open the RSVP, also without the code; null: the gate replaces the page. */
 export const answererContext = createContext<() => Promise<Answerer | null>>();
 
 /** The visitor who may take an answer back, even without the code. */

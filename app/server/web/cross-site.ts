@@ -10,7 +10,6 @@ export function isForgedByAnotherSite(request: Request): boolean {
   if (site !== null) return site !== "same-origin" && !(isPlainVisit && site === "none");
   if (isPlainVisit && !request.headers.has("Origin")) return false;
   const origin = request.headers.get("Origin");
-  // Including the scheme: behind a proxy that ends TLS, the listener gives the request the scheme of
-  // PUBLIC_URL.
+  // Including the scheme: behind a proxy that ends TLS, the listener sets the scheme of PUBLIC_URL.
   return origin !== url.origin;
 }

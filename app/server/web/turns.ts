@@ -1,5 +1,4 @@
-// Requests on one connection are answered one after another, so that a client with many at once delays only
-// itself.
+// Answers one connection's requests one after another, so that a busy client delays only itself.
 
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -8,10 +7,7 @@ import type { Socket } from "node:net";
 const mostUnanswered = 20;
 
 export type Turns = {
-  /**
-   * Resolves when all earlier requests on the connection are answered. null: too many, so the connection was
-   * closed.
-   */
+  /** Resolves when the connection's earlier requests are answered; null: too many, so it was closed. */
   onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null;
 };
 

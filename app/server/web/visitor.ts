@@ -92,10 +92,7 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
   return next();
 };
 
-/**
- * Creates the visitor's account. A visitor who was invited before keeps theirs, because a new visit must not
- * reset the counts.
- */
+/** A visitor who was invited before keeps the account, because a new visit must not reset the counts. */
 async function invite(services: Services, known: VisitorSession | null): Promise<VisitorSession> {
   const { visitorSessions, identity, settings } = services;
   if (settings.access === "open") return known ?? startSession(services);

@@ -25,10 +25,7 @@ export type MadeBackup = {
   hasSecret: boolean;
 };
 
-/**
- * `target` is a new file, or a folder for one. Throws `UnusableBackup`, `UnusableDatabase` or
- * `UnusableDataFolder`.
- */
+/** `target`: a new file or a folder. Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
 export async function makeBackup(dataFolder: string, target: string, now: number): Promise<MadeBackup> {
   if (!existsSync(join(dataFolder, databaseFile))) {
     throw new UnusableBackup(`There is no ${databaseFile} in ${dataFolder}, so there is nothing to keep.`);

@@ -57,10 +57,7 @@ export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRef
     : accept({ comparison, brought });
 }
 
-/**
- * Returns the closing comparison. Rejects with `DocumentsUnavailable` if a store fails; the copy can then run
- * again.
- */
+/** Returns the closing comparison. Rejects with `DocumentsUnavailable`; the copy can then run again. */
 export async function copyDocuments(copy: Copy): Promise<Result<StoreComparison, CopyRefusal>> {
   const planned = await planCopy(copy);
   if (!planned.ok) return planned;

@@ -1,5 +1,4 @@
-// Digests for comparing two stores. They cover only the content, because versions and field order differ
-// between stores.
+// Digests of the content alone, because versions and field order differ between stores.
 
 import { createHash } from "node:crypto";
 import type { Json, StoredDocument } from "#server/store/documents.ts";
@@ -13,10 +12,7 @@ export function digestOfAll(digests: Iterable<string>): string {
   return sha256([...digests].toSorted().join("\n"));
 }
 
-/**
- * Fields sorted by the UTF-16 code units of their names, as in RFC 8785; numbers and texts as JavaScript writes
- * them.
- */
+/** Fields sorted by UTF-16 code units, as in RFC 8785; numbers and texts as JavaScript writes them. */
 function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

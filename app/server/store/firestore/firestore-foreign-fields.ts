@@ -15,10 +15,7 @@ export type Patch = readonly [field: InstanceType<FirestoreSdk["FieldPath"]>, va
 
 export type ForeignFields = {
   noteRead(reference: DocumentReference, version: string, fields: Fields): void;
-  /**
-   * The update that turns the document of this version into `fields`; null: the document can be written whole,
-   * or is not the last one read.
-   */
+  /** The update to `fields`; null: the document can be written whole, or is not the last one read. */
   toPatch(reference: DocumentReference, version: string, fields: Fields): Patch | null;
 };
 

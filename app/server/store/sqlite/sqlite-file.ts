@@ -44,10 +44,7 @@ export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
   }
 }
 
-/**
- * Sets the pragmas for durability and erasure, and reads them back, because SQLite silently ignores unsupported
- * ones.
- */
+/** Reads the pragmas for durability and erasure back, because SQLite silently ignores unsupported ones. */
 export function requireSettings(database: DatabaseSync, busyTimeoutMs: number): void {
   const settings = [
     ["journal_mode", "wal"],

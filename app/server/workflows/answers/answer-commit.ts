@@ -90,8 +90,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     visitor,
-    // A decline says nothing about food. The food of the yes before it returns with the next yes, unless that
-    // yes was undone.
+    // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
     said: isComing ? said : isFirst ? noLists : known.said,
     declinedAt: isComing ? null : services.now(),
     ...linksAfter(services, known, guest.email),

@@ -17,10 +17,7 @@ import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-
 /** The answer is one guest's but is held. */
 export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
 
-/**
- * false: too many wait already, and the guest must not get a false promise. Rejects with `DocumentsUnavailable`
- * or `Conflict`; nothing was kept.
- */
+/** false: too many wait already. Rejects with `DocumentsUnavailable` or `Conflict`; nothing was kept. */
 export function keepAnswer(
   services: Services,
   answerer: Answerer,

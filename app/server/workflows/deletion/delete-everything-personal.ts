@@ -1,5 +1,4 @@
-// Deletes everything personal for good: guests, answers, history, emails. The admins' accounts and the pages
-// stay.
+// Deletes all personal data for good: guests, answers, history, emails. Accounts and pages stay.
 
 import { type CollectionName, collections } from "#server/records/collections.ts";
 import { collection, type Collection } from "#server/store/collection.ts";

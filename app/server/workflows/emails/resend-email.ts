@@ -74,10 +74,7 @@ export async function correctEmailAddress(
   return sent.ok ? accept({ group }) : sent;
 }
 
-/**
- * A warning to a guest's earlier address is useless elsewhere, and an email about several guests belongs to
- * none of them alone.
- */
+/** Emails about a guest's earlier address, or about several guests, have no right address. */
 export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">): boolean {
   return !["address changed", "held", "confirmations", "warnings"].includes(kind);
 }

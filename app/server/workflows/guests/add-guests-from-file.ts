@@ -1,5 +1,4 @@
-// Adds a file of guests without a preview, as on the command line: all of them in one commit, or none if any
-// row is wrong.
+// Adds a file of guests without a preview, in one commit; if any row is wrong, none is added.
 
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
 import { planImport } from "#domain/importing/import-plan.ts";

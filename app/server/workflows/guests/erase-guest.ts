@@ -17,10 +17,7 @@ export type ErasedGuest = {
 
 type Needs = Pick<Services, "documents" | "post" | "log" | "random">;
 
-/**
- * Rejects with `DocumentsUnavailable`, `Conflict` or the error of an email's file; the admin can then erase
- * again.
- */
+/** Rejects with `DocumentsUnavailable`, `Conflict` or an email file's error; erasing again is safe. */
 export async function eraseGuest(
   services: Needs,
   admin: Admin,

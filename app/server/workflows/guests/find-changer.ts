@@ -15,10 +15,7 @@ export type Changer = {
   at: number;
 };
 
-/**
- * Reads the store, because the history in memory may lack the change that was just faster. null: not in the
- * history.
- */
+/** Reads the store, because the history in memory may lack the faster change. null: not in the history. */
 export async function findChanger(
   services: Pick<Services, "documents" | "accounts" | "guestList">,
   admin: Admin,

@@ -21,10 +21,7 @@ export type TablesChange = {
 
 export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
 
-/**
- * The writes for the commit of these moves (none if no guest takes another chair and the tables stay), or the
- * guests on the wanted chairs.
- */
+/** The writes that reserve the chairs of these moves, or the guests who already have them. */
 export async function reserveChairs(
   stores: Stores,
   moves: readonly ChairMove[],

@@ -1,5 +1,4 @@
-// The display names of tables: saved with the plan, moved with their table, undone, and never overwritten
-// unseen.
+// The display names of tables: saved with the plan, moved with their table, undone, never lost unseen.
 
 import { expect, test } from "vitest";
 import type { Services } from "#server/services.ts";

@@ -1,3 +1,5 @@
+// What an undo leaves unchanged, and why.
+
 import type { GuestField, GuestId } from "#domain/guest/guest.ts";
 
 /** A part of a guest that an undo leaves unchanged, and the reason. Empty `fields`: the whole guest. */

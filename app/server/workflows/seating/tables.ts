@@ -1,3 +1,5 @@
+// An admin adds, renames or removes a table of the seating plan, or gives it a display name.
+
 import {
   decideDisplayName,
   type DisplayName,

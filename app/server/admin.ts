@@ -1,5 +1,4 @@
-// Somebody who signed in. Only an identity makes one, so a workflow that asks for an `Admin` cannot
-// be reached by anybody else.
+// A signed-in admin. Only an identity makes one, so a workflow that takes an `Admin` needs a sign-in.
 
 export type AccountId = string;
 

@@ -1,5 +1,3 @@
-// The folder that holds everything the site keeps.
-
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { shareFolder, takeFolder } from "./folder-hold.ts";
@@ -9,10 +7,10 @@ export class UnusableDataFolder extends Error {
   override name = "UnusableDataFolder";
 }
 
-/** Stands in the folder while a restore puts its files in place. */
+/** Marks a folder into which a restore is still writing. */
 export const unfinishedRestore = "restore-unfinished";
 
-/** Throws `UnusableDataFolder`. Makes the folder where there is none. Nobody can restore into it until it is disposed. */
+/** Throws `UnusableDataFolder`. Creates a missing folder. No restore can start until the result is disposed of. */
 export function openDataFolder(folder: string): Disposable {
   return hold(folder, {
     take: shareFolder,
@@ -20,7 +18,7 @@ export function openDataFolder(folder: string): Disposable {
   });
 }
 
-/** The same, but as the only one: no site and no other command may have it open. */
+/** Like `openDataFolder`, but exclusive: no site and no other command may have the folder open. */
 export function openDataFolderAlone(folder: string): Disposable {
   return hold(folder, {
     take: takeFolder,
@@ -44,7 +42,7 @@ function hold(folder: string, { take, otherwise }: Hold): Disposable {
   );
 }
 
-/** Puts what the operating system said of a file or folder into words; bugs pass unchanged. */
+/** Explains the operating system's errors; bugs pass unchanged. */
 export function explainFailures<T>(path: string, work: () => T): T {
   try {
     return work();

@@ -1,4 +1,4 @@
-// Which engine stands behind each port, as the settings choose. Nobody above the ports knows.
+// Chooses the engine behind each port from the settings. Code above the ports does not know the choice.
 
 import { join } from "node:path";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -25,7 +25,7 @@ import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits
 
 type Chance = { random: (bytes: number) => Buffer; log: Log };
 
-/** null: no hosted service was chosen, and Google's SDK is neither loaded nor needed. */
+/** null: no hosted service is configured. Google's SDK is then not loaded and need not be installed. */
 export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
   return firebase && openFirebaseApp(firebase);
 }
@@ -44,7 +44,7 @@ export async function openDocuments(
   return openFirestoreDocuments({ firestore: firestore(), sdk, ...chance, ...count });
 }
 
-/** null: nobody bills for what is read and written. */
+/** null: the store is not billed by use. */
 export function openUsage({ documents }: Settings, needs: { now: () => number; log: Log }): DayUsage | null {
   return documents === "firestore" ? openDayUsage(needs) : null;
 }
@@ -78,12 +78,12 @@ export function openPost({ post, mailFrom, mailReplyTo, dataFolder }: Settings, 
   }
 }
 
-/** Whoever chooses the hosted store may run as many processes as they like. */
+/** A site on the hosted store may run several processes, which must share their counts. */
 export function openLimits({ documents }: Settings, needs: SharedRateLimitsNeeds): RateLimits {
   return documents === "firestore" ? openSharedRateLimits(needs) : openRateLimits(needs);
 }
 
-/** The settings are checked together, so a hosted engine never comes without its project. */
+/** The settings are checked as a whole, so a hosted engine always has its project. */
 function chosen<T>(part: T | null): T {
   if (part === null) throw new Error("A hosted engine was chosen without a project");
   return part;

@@ -1,5 +1,4 @@
-// What settings say against each other, or against the facts of the wedding, even where a third of
-// them cannot be read.
+// Finds settings that contradict each other or the facts of the wedding, even if another setting is unreadable.
 
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import {
@@ -67,7 +66,7 @@ function findCodeProblems(
       : [];
   }
   const weakness = findCodeWeakness(code, wedding);
-  // What is too short for anybody is said by the setting itself.
+  // The setting's own check reports a code that is always too short.
   if (weakness === null || (weakness === "short" && !production)) return [];
   return [`INVITATION_CODE ${weaknesses[weakness]} ${proposal}`];
 }
@@ -78,7 +77,7 @@ const weaknesses: Record<CodeWeakness, string> = {
   short: "has fewer than 8 letters or digits, which is too few for a site that everybody can reach.",
 };
 
-/** A site that is not real has a code, a password and emails that everybody may know. */
+/** A trial site has a code, a password and emails that are public. */
 function findTrialProblems(given: Environment): string[] {
   const isTrial = given["TRIAL"] === "yes";
   if (isProduction(given)) {
@@ -89,7 +88,7 @@ function findTrialProblems(given: Environment): string[] {
   const named = URL.parse(given["PUBLIC_URL"] ?? "")?.hostname;
   return [
     host !== undefined && !isLoopback(host) && `HOST=${host} ${openToOthers}`,
-    // What is no address at all is said by the setting itself.
+    // The setting's own check reports text that is not an address.
     named !== undefined &&
       named !== "" &&
       !isLoopback(named) &&

@@ -1,5 +1,3 @@
-// What one variable of the environment may hold, and the words for what it may not.
-
 import * as v from "valibot";
 import { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 
@@ -8,7 +6,7 @@ export const yesOrNo = v.pipe(
   v.transform((text) => text === "yes"),
 );
 
-/** How many proxies of ours stand in front, of which each adds an entry to X-Forwarded-For. */
+/** The number of our own proxies in front of the site. Each adds one entry to X-Forwarded-For. */
 export const trustedProxies = v.pipe(
   v.string(),
   v.regex(
@@ -67,7 +65,6 @@ export const emulatorHost = v.pipe(
   v.regex(/^[\w.[\]:-]+:\d{1,5}$/, "must look like 127.0.0.1:8080, without http:// before it."),
 );
 
-/** A token that goes into a header. */
 export const longToken = v.pipe(
   v.string(),
   v.regex(/^[!-~]{32,}$/, "must have at least 32 characters, and no blanks."),

@@ -1,5 +1,5 @@
-// The only reader of the environment. Every problem is found at once, before anything is opened.
-// The table in docs/running-it.md says the same for people.
+// The only reader of the environment. It reports all problems together, before anything is opened. The table in
+// docs/running-it.md documents the same variables.
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -26,7 +26,7 @@ import {
   type WeddingToCheck,
 } from "./env-contradictions.ts";
 
-/** The sample's code serves where no INVITATION_CODE is given, but never in production. */
+/** Without INVITATION_CODE the sample's code applies, but never in production. */
 export function readSettings(environment: Environment, wedding: WeddingToCheck): Result<Settings, string[]> {
   const given = givenIn(environment);
   const read = v.safeParse(variables, given);
@@ -65,7 +65,7 @@ export function readSettings(environment: Environment, wedding: WeddingToCheck):
   });
 }
 
-/** `off` is how version 0.1 wrote "open". */
+/** Version 0.1 wrote `off` for "open". */
 function accessOf(
   { INVITATION_CODE: code }: v.InferOutput<typeof variables>,
   { access = "code" }: WeddingToCheck,
@@ -79,12 +79,12 @@ function toPostSettings({ POST, SMTP_URL, ...value }: v.InferOutput<typeof varia
   return { kind: "sendEmail", url: value.SEND_EMAIL_URL ?? "", token: value.SEND_EMAIL_TOKEN ?? null };
 }
 
-/** For commands that must work where nothing else does: a backup, and above all a restore. */
+/** For a backup or a restore, which must work even if other settings are broken. */
 export function readDataFolder(environment: Environment): string {
   return v.parse(variables.entries.DATA_DIR, environment["DATA_DIR"]?.trim() || undefined);
 }
 
-/** For the copy from one store to another, whichever of them the site is on. */
+/** For the copy from one store to another, independent of the store the site uses. */
 export function readCopySettings(
   environment: Environment,
   { isHosted }: { isHosted: boolean },
@@ -104,7 +104,7 @@ export function readCopySettings(
 
 export const environment: Environment = process.env;
 
-/** Otherwise Google's SDK looks for Google's cloud around this machine, and waits for an answer. */
+/** Otherwise Google's SDK searches for Google's cloud around this machine and waits for an answer. */
 export function lookForNoCloud(): void {
   process.env["METADATA_SERVER_DETECTION"] = "none";
 }

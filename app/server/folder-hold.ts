@@ -1,15 +1,15 @@
-// Who has the data folder open: everybody together, or one restore alone; and which process serves it. The
-// locks are SQLite's, on empty files of their own that are never moved; the operating system takes them back
-// however a process ends, and knows a folder by whatever path.
+// Locks on the data folder: many readers together or one restore alone, plus the one process that serves it.
+// They are SQLite locks on separate empty files that are never moved. The operating system releases them
+// however a process ends, and they hold for every path to the folder.
 
 import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Whatever begins so in the folder is about who holds it, and no part of what it holds. */
+/** Files with this prefix are locks and not part of the data. */
 export const holdFile = "osa.lock";
 
-/** null: a restore has the folder, and still has it after `patienceMs`. */
+/** null: a restore held the folder for all of `patienceMs`. */
 export function shareFolder(folder: string, patienceMs = 5_000): Disposable | null {
   return hold(join(folder, holdFile), { take: "begin; select count(*) from sqlite_schema", patienceMs });
 }
@@ -19,7 +19,7 @@ export function takeFolder(folder: string): Disposable | null {
   return hold(join(folder, holdFile), { take: "begin exclusive", patienceMs: 0 });
 }
 
-/** null: another process serves the folder. Commands beside the one that serves are no matter. */
+/** null: another process serves the folder. Commands next to it do not matter. */
 export function takeServing(folder: string): Disposable | null {
   return hold(join(folder, `${holdFile}-site`), { take: "begin exclusive", patienceMs: 0 });
 }
@@ -29,7 +29,7 @@ type Hold = { take: string; patienceMs: number };
 const sqliteBusy = 5;
 
 function hold(file: string, { take, patienceMs }: Hold): Disposable | null {
-  // Opened only where it is missing: closing it again would end this process's own locks on it (fcntl).
+  // Created only if missing: closing a second handle would release this process's own locks (fcntl).
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { timeout: patienceMs });
   try {

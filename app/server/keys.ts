@@ -1,5 +1,5 @@
-// The site's secret, and the keys made from it: one per purpose, so that a signature for one
-// thing is never taken for another.
+// The site's secret and the keys derived from it, one per purpose, so that a signature for one purpose is
+// invalid for another.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { explainFailures, UnusableDataFolder } from "./data-folder.ts";
 
 export type Keys = {
-  /** A signature of `text` that only this site can make, 43 characters of base64url. */
+  /** A signature that only this site can make, 43 characters of base64url. */
   sign(purpose: Purpose, text: string): string;
   isSigned(purpose: Purpose, text: string, signature: string): boolean;
-  /** `text` as only this site can read and make it, in base64url. */
+  /** Encrypts `text` so that only this site can read or make it, in base64url. */
   seal(purpose: Purpose, text: string): string;
-  /** null: it was not sealed by this site for this purpose. */
+  /** null: this site did not seal it for this purpose. */
   unseal(purpose: Purpose, sealed: string): string | null;
 };
 
@@ -60,21 +60,17 @@ export function makeKeys(secret: string): Keys {
   };
 }
 
-/** As GCM recommends (NIST SP 800-38D, 5.2.1.1 and 5.2.1.2). */
+/** As NIST SP 800-38D recommends for GCM (5.2.1.1 and 5.2.1.2). */
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Takes as long for a near miss as for a far one. */
 function isEqualInConstantTime(expected: string, given: string): boolean {
   const one = Buffer.from(expected);
   const other = Buffer.from(given);
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/**
- * The secret kept in the data folder, made at the first start. Whoever reads it can forge sessions.
- * Throws `UnusableDataFolder`.
- */
+/** Kept in the data folder from the first start. A reader can forge sessions. Throws `UnusableDataFolder`. */
 export function readOrMakeSecret(dataFolder: string): string {
   const file = join(dataFolder, "session-secret");
   const secret = explainFailures(file, () => {

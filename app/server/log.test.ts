@@ -25,6 +25,6 @@ test("of what happens over and over, a line a minute is written, and each thing 
   expect(isLoggedLately(services, "something else")).toBe(false);
   at += 60_000;
   expect(isLoggedLately(services, "page failed")).toBe(false);
-  // Another site in the same process tells its own.
+  // Another site in the same process has its own log.
   expect(isLoggedLately({ ...services, log: () => {} }, "page failed")).toBe(false);
 });

@@ -1,26 +1,26 @@
-// One line of JSON an event, without personal data: ids of accounts, counts and outcomes only.
+// Each event is one line of JSON without personal data: only account ids, counts and outcomes.
 
 export type Log = (event: string, facts?: Facts) => void;
 
-/** `at` and `event` are the line's own. */
+/** The log itself writes `at` and `event`. */
 type Facts = Readonly<Record<string, string | number>> & { at?: never; event?: never };
 
 export function logLine(event: string, facts: Facts = {}): void {
   process.stdout.write(lineOf(event, facts));
 }
 
-/** For commands, whose output is for the person who typed them. */
+/** For commands, whose standard output is for the person at the terminal. */
 export function logAside(event: string, facts: Facts = {}): void {
   process.stderr.write(lineOf(event, facts));
 }
 
 function lineOf(event: string, facts: Facts): string {
   const own = { at: new Date().toISOString(), event };
-  // First, to be read, and last, so that no fact takes their place.
+  // First for the reader, and again last so that no fact overwrites them.
   return `${JSON.stringify({ ...own, ...facts, ...own })}\n`;
 }
 
-/** Where in the code it happened: file and line of the uppermost frame. No words, which may quote a guest. */
+/** File and line of the topmost frame, without the error's message, which may quote a guest. */
 export function whereOf(error: unknown): string {
   const stack = typeof error === "object" && error && "stack" in error ? String(error.stack) : "";
   const frame = stack.split("\n").find((line) => line.startsWith("    at "));
@@ -32,8 +32,8 @@ type Teller = { log: Log; now: () => number };
 const toldBy = new WeakMap<Log, Map<string, number>>();
 
 /**
- * What a visitor can make happen as often as they like must not fill the disk: each thing is told once a minute.
- * `what`: one key for what is one and the same to its reader. From now on it is told.
+ * Limits repeated events to one log line a minute, because a visitor could otherwise fill the disk. `what`
+ * identifies the event to its reader. A call that returns false starts the minute.
  */
 export function isLoggedLately({ log, now }: Teller, what: string): boolean {
   const told = toldBy.get(log) ?? new Map<string, number>();
@@ -48,7 +48,7 @@ export function isLoggedLately({ log, now }: Teller, what: string): boolean {
 const quietMs = 60_000;
 const mostRemembered = 10_000;
 
-/** For each of those whom the limit stops, and without saying who that is. */
+/** Logs once per subject that the limit stops, without naming the subject. */
 export function tellLimitReached(
   teller: Teller,
   { limit, subject }: { limit: string; subject: string },

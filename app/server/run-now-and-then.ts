@@ -1,10 +1,10 @@
-// Work that is done when its time has come and not when somebody asks: looked for every twenty seconds.
+// Runs work that is due by time and not by a request. It checks every twenty seconds.
 
 import type { Log } from "./log.ts";
 
 const lookEveryMs = 20_000;
 
-/** Until disposed of, one look at a time. What keeps failing is logged once, as `failure`. */
+/** Runs one `look` at a time until disposed of. A repeated failure is logged once, as `failure`. */
 export function runNowAndThen(
   { log }: { log: Log },
   { look, failure }: { look: () => Promise<void>; failure: string },

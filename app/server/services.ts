@@ -1,4 +1,4 @@
-// Everything a workflow may touch, made once at start and closed in the reverse order.
+// Everything a workflow may use, made once at start and closed in reverse order.
 
 import { randomBytes } from "node:crypto";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -34,7 +34,7 @@ import type { RateLimits } from "#server/limits/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
-  /** Whether what was saved last was saved. */
+  /** Whether the last save succeeded. */
   saving: Saving;
   guestList: GuestListView;
   views: Views;
@@ -43,7 +43,7 @@ export type Services = AsyncDisposable & {
   accounts: Accounts;
   post: Post;
   outbox: Outbox;
-  /** What a hosted store has billed for today; null: nobody bills. */
+  /** What a hosted store has billed today; null: the store is not billed by use. */
   usage: DayUsage | null;
   keys: Keys;
   visitorSessions: VisitorSessions;
@@ -52,20 +52,19 @@ export type Services = AsyncDisposable & {
   adminFeed: AdminFeed;
   wedding: Wedding;
   settings: Settings;
-  /** The clock: milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   now: () => number;
-  /** `bytes` random bytes. */
   random: (bytes: number) => Buffer;
   log: Log;
 };
 
-/** What tests put in place of the real ones: clock, post and randomness, and how the store behaves. */
+/** Replacements for tests: clock, post, randomness and the behaviour of the store. */
 export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">> & {
-  /** Milliseconds that pass evenly, whatever is done to the clock. A test that stops the clock stops this, too. */
+  /** Monotonic milliseconds, unaffected by changes of the clock. A stopped test clock stops this one too. */
   elapsed?: () => number;
-  /** Shorter waits, for tests of what the outbox does with a failing server. */
+  /** Shorter waits for tests of the outbox with a failing server. */
   outboxTimings?: Partial<OutboxTimings>;
-  /** Cheaper passwords, for tests that sign in on their way to something else. */
+  /** Cheaper password hashes for tests that only need to sign in. */
   passwordCost?: PasswordCost;
 };
 

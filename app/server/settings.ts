@@ -1,4 +1,4 @@
-// What the person who installs the site decides, as proper types. env.ts reads it from the environment.
+// The installer's decisions as typed values. env.ts reads them from the environment.
 
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Access } from "#domain/wedding/wedding.ts";
@@ -8,52 +8,50 @@ export type Settings = {
   host: string;
   port: number;
   dataFolder: string;
-  /** Origin of the site as guests see it, without a slash at the end. */
+  /** Origin of the site as guests see it, without a trailing slash. */
   publicUrl: string;
-  /** The site is real: PUBLIC_URL is https. No sample, no sample code, emails leave by SMTP. */
+  /** PUBLIC_URL is https: a real site, with no sample, no sample code, and emails by SMTP. */
   production: boolean;
-  /** Other machines may look at a site that is not real. What everybody knows of the sample opens nothing then. */
+  /** Other machines may open a site that is not real. The sample's public secrets are then replaced. */
   trial: boolean;
   documents: "sqlite" | "firestore";
   identity: "local" | "firebase";
-  /** Whom the hosted services belong to; null: none is used. */
+  /** The project on the hosted services; null: none is used. */
   firebase: FirebaseSettings | null;
-  /** Who may sign in to the admin area with a verified account of the hosted identity, claim or not. */
+  /** Addresses that may sign in with a verified account of the hosted identity, with or without the claim. */
   admins: readonly EmailAddress[];
   post: PostSettings;
   mailFrom: string;
   mailReplyTo: string | null;
-  /** null: made once and kept in the data folder. */
+  /** null: the site makes one and keeps it in the data folder. */
   sessionSecret: string | null;
-  /** The visitor's address stands so many entries from the end of X-Forwarded-For; 0: whoever connects is the visitor. */
+  /** The visitor's place from the end of X-Forwarded-For; 0: the connecting address is the visitor's. */
   trustedProxies: number;
-  /** Who counts as invited. */
   access: Access;
-  /** null: `access` asks for none. */
+  /** null: `access` needs no code. */
   invitationCode: string | null;
-  /** May search engines list the pages that are open to all? */
+  /** Whether search engines may list the public pages. */
   indexing: boolean;
-  /** Opens `POST /api/sendEmail` to programs; null: to nobody but those who sign in. */
+  /** Opens `POST /api/sendEmail` to programs; null: only signed-in admins may use it. */
   serviceToken: string | null;
-  /** Multiplies every limit on how often a visitor may ask. */
+  /** Multiplies every limit on a visitor's requests. */
   limitFactor: number;
 };
 
 export type PostSettings =
   | { kind: "folder" }
   | { kind: "smtp"; url: string }
-  /** `url` takes the emails of spec.md, section 7; `token` is shown to it. */
+  /** `url` accepts the emails of spec.md, section 7, and `token` authenticates to it. */
   | { kind: "sendEmail"; url: string; token: string | null };
 
-/** What a copy between two stores needs to know of the site on either of them. */
+/** The settings that a copy between two stores needs, from a site on either store. */
 export type CopySettings = Pick<Settings, "dataFolder" | "identity" | "firebase" | "sessionSecret">;
 
-/** Whether this site keeps anything on its own disk. */
 export function needsDataFolder({ documents, post, sessionSecret }: Settings): boolean {
   return documents === "sqlite" || post.kind === "folder" || sessionSecret === null;
 }
 
-/** Whether the sample wedding may move in: its guests and its well-known password, never on a real site or in a real project. */
+/** The sample wedding brings guests and a public password, so it never enters a real site or a real project. */
 export function mayHoldSample({ production, documents, identity, firebase }: Settings): boolean {
   const emulators = firebase?.emulators;
   const isOwnOrEmulated =

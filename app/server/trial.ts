@@ -1,6 +1,6 @@
-// What opens a site that is not real while other machines may look at it (TRIAL=yes). The sample's own code
-// and password stand in a public file, so others take their place: made from the site's secret, which
-// lies in the data folder for its owner alone, so that a restart and every process has the same.
+// Access to a trial site that other machines may open (TRIAL=yes). The sample's own code and password are in a
+// public file, so the site replaces them with ones derived from its secret. The secret is in the data folder,
+// so every process and every restart gets the same ones.
 
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Keys } from "./keys.ts";

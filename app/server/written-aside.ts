@@ -1,5 +1,5 @@
-// What packages write on the console, and what Node warns of, becomes lines of the log: without its words,
-// which may quote a visitor's address or what a guest typed, and once a minute for each place that talks.
+// Turns console output of packages and warnings of Node into log lines, once a minute per source. Their words
+// are left out, because they may quote a visitor's address or a guest's text.
 
 import { type Log, whereOf } from "./log.ts";
 
@@ -28,7 +28,7 @@ export function takeOverConsole(log: Log): void {
   process.on("warning", (warning) => tell("warning", whereOf(warning)));
 }
 
-/** A fault of ours ends the process, as it would without this, but its words stay out of the log. */
+/** An uncaught error still ends the process, but its message stays out of the log. */
 export function logCrashes(log: Log): void {
   process.on("uncaughtException", (error) => {
     log("crashed", { reason: error instanceof Error ? error.name : "unknown", where: whereOf(error) });

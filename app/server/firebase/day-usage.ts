@@ -1,6 +1,6 @@
-// What Firestore bills for since midnight in California, when its free quota begins anew: counted where the
-// adapter asks, and added up over all processes in one document, which each writes to only when its own count has
-// grown by a hundredth of the quota.
+// Counts what Firestore bills since midnight in California, when the free quota restarts. The adapter counts
+// its own requests, and one document sums them over all processes. Each process writes to it only after its own
+// count has grown by a hundredth of the quota.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -12,29 +12,29 @@ import type { Log } from "../log.ts";
 
 export type BilledOperations = { reads: number; writes: number; deletes: number };
 
-/** Of the free plan, for one database a day: https://firebase.google.com/docs/firestore/pricing */
+/** The free plan's quota for one database per day: https://firebase.google.com/docs/firestore/pricing */
 export const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
-/** From this share of the quota on, the couple and whoever reads the log are told. */
+/** At this share of the quota the site warns the couple and the log. */
 export const worrisomeShare = 0.8;
 
 export type UsageToday = {
   counted: BilledOperations;
-  /** Of the free quota, by whichever of the three is nearest to its end; 1: it is used up. */
+  /** The largest used share of the three quotas; 1: used up. */
   share: number;
-  /** When it begins anew. */
+  /** When the quota restarts. */
   endsAt: number;
 };
 
 export type DayUsage = {
   count(more: Partial<BilledOperations>): void;
-  /** Of all processes, but for the last hundredth of the others. */
+  /** Covers all processes, except up to a hundredth of the quota in each of the others. */
   today(): UsageToday;
-  /** From now on with what the other processes count, and what those before this one did. */
+  /** Starts to sum with the counts of other and earlier processes. */
   share(documents: Documents): Promise<void>;
-  /** Saves what is not saved yet, also where it is little. */
+  /** Saves the unsaved count, however small. */
   save(): Promise<void>;
-  /** Saves what is not saved yet, unless the store is away. */
+  /** Saves the unsaved count, unless the store is unavailable. */
   close(): Promise<void>;
 };
 
@@ -83,7 +83,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     return saving;
   }
 
-  /** "taken": another process was quicker. */
+  /** "taken": another process saved first. */
   async function saveOnce(): Promise<"saved" | "taken" | "away"> {
     if (!store) return "away";
     const { documents, days } = store;
@@ -96,9 +96,9 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
         ...old.map(({ id, version }): Write => usageCollection.remove({ id, version })),
       ]);
       isAway = false;
-      // It is tried again with what is counted next.
+      // The next count retries it.
       if (!isSaved) return "taken";
-      // Those that were counted meanwhile, this commit among them, wait for the next time.
+      // Operations counted during the commit, including the commit itself, stay unsaved until the next one.
       if (day === savedDay) unsaved = sum(unsaved, added, -1);
       return "saved";
     } catch (error) {

@@ -1,5 +1,5 @@
-// For tests: a project in Google's emulators. The Auth emulator of the tests takes the key for the
-// name of the project, so that one emulator keeps many apart.
+// A project in Google's emulators for tests. The tests' Auth emulator uses the API key as the project name, so
+// one emulator can hold many projects.
 
 import type { Emulators, FirebaseSettings } from "./firebase-settings.ts";
 

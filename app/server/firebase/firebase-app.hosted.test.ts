@@ -49,7 +49,7 @@ async function openCutOff(pingEveryMs: number | null) {
   };
 }
 
-/** Passes everything on, until it is cut: from then on, only what is connected afterwards. */
+/** Forwards everything until it is cut, and after that only new connections. */
 async function openNetwork(target: string) {
   const [host = "", port = ""] = target.split(":");
   const pairs = new Set<readonly [Socket, Socket]>();

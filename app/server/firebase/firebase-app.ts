@@ -1,5 +1,5 @@
-// Google's server SDK: loaded only where a hosted service was chosen, from a folder and lockfile of
-// its own, so that a site on its own disk neither installs nor loads it.
+// Google's server SDK. It is loaded only for a hosted service and has its own folder and lockfile, so that a
+// site on its own disk does not install it.
 
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -16,15 +16,14 @@ import { explainFailedConnection } from "./hosted-engine-unusable.ts";
 
 export type FirebaseApp = {
   /**
-   * Rejects with `HostedEngineUnusable`. Asked before the first use of Firestore, whose client throws
-   * where nobody can catch it, and so ends the process, when it finds no service account.
+   * Rejects with `HostedEngineUnusable`. Call it before the first use of Firestore: without a service account
+   * its client throws where nothing can catch it, and the process ends.
    */
   requireServiceAccount(): Promise<void>;
   firestore(): Firestore;
-  /** The SDK's classes, as nothing may import them. */
+  /** The SDK's classes, because no module may import them directly. */
   firestoreSdk: FirestoreSdk;
   auth(): Auth;
-  /** Ends the connections. */
   close(): Promise<void>;
 };
 
@@ -36,18 +35,18 @@ export class HostedEngineMissing extends Error {
 }
 
 /**
- * Signs in as the service account that the SDK finds (GOOGLE_APPLICATION_CREDENTIALS, or the machine's
- * own on Google's cloud) when it first asks for something. Throws `HostedEngineMissing`.
+ * Signs in on first use, as the service account that the SDK finds (GOOGLE_APPLICATION_CREDENTIALS, or the
+ * machine's own on Google's cloud). Throws `HostedEngineMissing`.
  */
 export function openFirebaseApp(
   { projectId, storageBucket, emulators }: FirebaseSettings,
-  // An emulator is on this machine, and ends a connection that pings as often.
+  // An emulator runs on this machine, and closes connections that ping this often.
   pingEveryMs: number | null = emulators.firestore ? null : usualPingEveryMs,
 ): FirebaseApp {
   if (emulators.firestore) lookForNoCloud();
   const load = createRequire(join(findFolder(), "package.json"));
   const sdk = loadSdk(load);
-  // Named, as tests and copies open several in one process.
+  // Named, because tests and copies open several in one process.
   const app = sdk.initializeApp({ projectId, storageBucket }, randomUUID());
   let firestore: Firestore | null = null;
   return {
@@ -72,7 +71,7 @@ function initializeFirestore(
   pingEveryMs: number | null,
 ): Firestore {
   const firestore = sdk.initializeFirestore(app, { preferRest: false });
-  // Whole numbers beyond those of JavaScript come as what they are.
+  // Integers beyond JavaScript's safe range arrive unchanged.
   firestore.settings({
     useBigInt: true,
     ignoreUndefinedProperties: false,
@@ -81,13 +80,10 @@ function initializeFirestore(
   return firestore;
 }
 
-/** As often as Google's own clients for telephones ask. */
+/** The interval that Google's own mobile clients use. */
 const usualPingEveryMs = 30_000;
 
-/**
- * A connection that a network in between has dropped without a word would otherwise be waited for until
- * the system gives it up, a quarter of an hour later, with everything that is asked meanwhile.
- */
+/** Otherwise a connection that the network dropped silently would hang for a quarter of an hour. */
 function pinging(everyMs: number) {
   return { "grpc.keepalive_time_ms": everyMs, "grpc.keepalive_timeout_ms": everyMs / 3 };
 }
@@ -108,7 +104,7 @@ function loadSdk(load: NodeJS.Require) {
   }
 }
 
-/** Upwards from here: the same code runs from its source and from the bundle. */
+/** Searched upwards, because the same code runs from source and from the bundle. */
 function findFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const hosted = join(folder, "hosted");

@@ -1,5 +1,5 @@
-// The project on Google's services: the seven values of its web application (spec.md, section 7), as
-// one JSON file or as variables, checked together; and the emulators' usual variables.
+// The project on Google's services: the seven values of its web application (spec.md, section 7), from one JSON
+// file or from variables, checked together; and the emulators' usual variables.
 
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
@@ -12,12 +12,12 @@ export type FirebaseSettings = {
   storageBucket: string;
   messagingSenderId: string;
   appId: string;
-  /** null: the project has no Analytics, which Osa never uses. */
+  /** null: the project has no Analytics, which Osa does not use. */
   measurementId: string | null;
   emulators: Emulators;
 };
 
-/** "host:port", where an emulator stands in for the service. */
+/** "host:port" of an emulator that replaces the service. */
 export type Emulators = { firestore: string | null; auth: string | null };
 
 const names = {
@@ -34,7 +34,7 @@ type Value = keyof typeof names;
 
 export const firebaseVariables: readonly string[] = ["FIREBASE_CONFIG", ...Object.values(names)];
 
-/** Every problem at once, each beginning with the variable that it concerns. */
+/** Returns all problems at once, each starting with its variable's name. */
 export function readFirebaseSettings(
   given: Readonly<Record<string, string | undefined>>,
   emulators: Emulators,
@@ -77,7 +77,7 @@ const shape = v.partial(
   }),
 );
 
-/** The JSON itself, or the path of a file that holds it: Google's own SDK takes both in this variable. */
+/** The JSON itself or the path of a file with it, as Google's own SDK accepts in this variable. */
 function readConfig(given: string | undefined): Result<v.InferOutput<typeof shape>, string> {
   if (!given) return accept({});
   let text = given;

@@ -1,11 +1,9 @@
-// Why a hosted service cannot be used, in words for the person who runs the site.
-
 /** The site must not start on this service. The message says what to do. */
 export class HostedEngineUnusable extends Error {
   override name = "HostedEngineUnusable";
 }
 
-/** Puts what Google's SDK said at the first request into words; bugs pass unchanged. */
+/** Explains the SDK's error at the first request; bugs pass unchanged. */
 export function explainFailedConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, message } = error as Error & { code?: unknown };

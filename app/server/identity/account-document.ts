@@ -1,4 +1,4 @@
-// An account as it is kept: its id comes from the address, so that there is one for each.
+// A stored account. Its id derives from the address, so each address has one account.
 
 import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
@@ -13,10 +13,9 @@ export const accountsCollection = collection("accounts");
 const shape = v.object({
   email: v.string(),
   password: v.string(),
-  /** Random, and new with each password: a session made under another one is over. */
+  /** Random and new with each password. It ends the sessions made under an older password. */
   credential: v.string(),
   sample: v.boolean(),
-  /** Which emails the admin wants, as `Account` has it. */
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
 });
@@ -28,18 +27,18 @@ export function readAccount(data: JsonObject): KeptAccount {
 }
 
 export type KeptAccounts = {
-  /** Those that count, by address. */
+  /** The valid accounts, by address. */
   list(): Promise<StoredDocument[]>;
-  /** null: there is none that counts. */
+  /** null: there is no valid one. */
   find(id: AccountId): Promise<StoredDocument | null>;
-  /** The writes that end the sample's account, to go into the commit of another one. */
+  /** The writes that end the sample's account, for the commit that creates another account. */
   endSample(): Promise<Write[]>;
 };
 
 /**
- * What we keep of a hosted service's account does not count here (the site may have had one before). Nor
- * does the sample's account on a real site, or as soon as somebody has an account of their own, however
- * that came about: by a command, a link, or a copied store.
+ * Documents about a hosted service's accounts are not valid here, although the site may have used one before.
+ * The sample's account is not valid on a real site, or once another account exists, whether it came from a
+ * command, a link or a copied store.
  */
 export function openKeptAccounts(options: { documents: Documents; production: boolean }): KeptAccounts {
   const { documents, production } = options;
@@ -76,7 +75,7 @@ function isSampleAccount({ data }: StoredDocument): boolean {
   return readAccount(data).sample;
 }
 
-/** A digest, since the history names whoever changed something by it. */
+/** A digest, because the history stores this id for every change. */
 export function accountIdOf(email: string): AccountId {
   const address = email.trim().normalize("NFC").toLowerCase();
   return createHash("sha256").update(address).digest("base64url").slice(0, 22);

@@ -1,6 +1,6 @@
-// The port to the accounts of those who may sign in, for the command line, the set-up link and the
-// settings. A hosted service keeps its own accounts, so this is apart from `Identity`. Everything that
-// asks rejects with `IdentityUnavailable` while such a service is away.
+// The port to the accounts for the command line, the set-up link and the settings. It is separate from
+// `Identity` because a hosted service keeps its own accounts. Every method that asks rejects with
+// `IdentityUnavailable` while such a service is unavailable.
 
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
@@ -9,17 +9,17 @@ import type { AccountId, Admin } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";
 
-/** How often an admin is told by email what happened. */
+/** How often the site emails an admin about news. */
 export const notificationChoices = ["off", "daily", "at once"] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
 export type Account = {
   id: AccountId;
-  /** As it was typed when the account was made, or as a hosted service writes it. */
+  /** As typed at creation, or as a hosted service writes it. */
   email: string;
-  /** The sample wedding's own, with a password that everybody may know. */
+  /** The sample wedding's account, whose password is public. */
   isSample: boolean;
-  /** Another one with each password. Of no use to whoever learns it. */
+  /** New with each password. It gives no access by itself. */
   credential: string;
   emails: NotificationChoice;
   language: Language;
@@ -27,28 +27,30 @@ export type Account = {
 
 export type Accounts = {
   /**
-   * Everybody who may sign in here, by address. In production the sample's account is none. Whom
-   * another program has given the right to at a hosted service is found within ten minutes.
+   * All accounts that may sign in here, by address. In production the sample's account is excluded. An account
+   * that another program admits at a hosted service appears within ten minutes.
    */
   list(): Promise<Account[]>;
   /**
-   * Addresses that differ in capitals alone are one. Makes a set-up link that waits useless, and ends
-   * the sample's account with its sessions, unless that is the one. An account that a hosted service
-   * has by that address already, and that may not sign in here, gets the new password, and nothing
-   * else opens it any more.
+   * Addresses that differ only in case are the same. Invalidates a waiting set-up link, and ends the sample's
+   * account with its sessions unless the new account is the sample's. If a hosted service already has an
+   * account for the address that may not sign in here, that account gets the new password, and every other way
+   * into it ends.
    */
   add(account: NewAccount): Promise<Result<Account, "exists">>;
-  /** Ends the sessions of the account as well. A hosted service keeps the account without its right. */
+  /** Also ends the account's sessions. A hosted service keeps the account but without its admin claim. */
   remove(email: string): Promise<Result<Account, "unknown">>;
-  /** Ends the sessions of the account. */
   setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;
-  /** Ends the other sessions of the account; the one of `token` stays. */
+  /** Ends the account's other sessions; the session of `token` stays. */
   changePassword(admin: Admin, change: PasswordChange): Promise<Result<null, PasswordChangeRefusal>>;
   setEmails(admin: Admin, wish: Pick<Account, "emails" | "language">): Promise<void>;
-  /** A link's token for making the first account, valid for a day, as the last few are; null: there is an account. */
+  /**
+   * A token for a link that creates the first account. It is valid for a day, and the last few tokens are valid
+   * together. null: an account exists.
+   */
   makeSetUpToken(): Promise<string | null>;
   isSetUpToken(token: string): Promise<boolean>;
-  /** Once for each token, however many try at the same time. */
+  /** Succeeds once per token, also under concurrent requests. */
   setUp(token: string, account: NewAccount): Promise<Result<Account, "no such link">>;
 };
 

@@ -1,6 +1,6 @@
-// What an admin's browser keeps: the session's token, until the browser is closed, and for long
-// that an account has signed in here before (OWASP, device cookies). Neither tells who that is. The
-// token is signed, so that a made-up one is refused without a look into the store, which may bill each.
+// The cookies in an admin's browser: the session's token until the browser closes, and, for a long time, a mark
+// that an account has signed in here (OWASP, device cookies). Neither names the account. The token is signed,
+// so a forged one is refused without a read from the store, which may bill it.
 
 import type { AccountId } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
@@ -9,27 +9,25 @@ import { readCookie } from "./visitor-session.ts";
 
 export type AdminCookies = {
   readToken(cookieHeader: string | null): SessionToken | null;
-  /** The Set-Cookie header that keeps the token. */
   keep(token: SessionToken): string;
-  /** The Set-Cookie header that forgets it. */
   forget(): string;
-  /** null: the account has not signed in there before. */
+  /** null: the account has not signed in from this browser. */
   knownBrowser(cookieHeader: string | null, account: AccountId): KnownBrowser | null;
-  /** The Set-Cookie header by which the account knows this browser from now on, until it has another password. */
+  /** The Set-Cookie header that marks this browser as known to the account until its password changes. */
   know(cookieHeader: string | null, of: { account: AccountId; credential: string }): string;
 };
 
 export type KnownBrowser = {
-  /** What it is called. */
+  /** The browser's random name. */
   browser: string;
-  /** Whether the account still has the password that it signed in with there. */
+  /** Whether the account still has the password of its sign-in there. */
   isUnder(credential: string): boolean;
 };
 
 export function openAdminCookies(options: {
   keys: Keys;
   random: (bytes: number) => Buffer;
-  /** Behind TLS the cookies are bound to the host and never sent in the clear. */
+  /** Over TLS the cookies are bound to the host and never sent unencrypted. */
   secure: boolean;
 }): AdminCookies {
   const { keys, random, secure } = options;
@@ -38,7 +36,7 @@ export function openAdminCookies(options: {
   const sessionName = `${prefix}osa-admin`;
   const knownName = `${prefix}osa-known`;
 
-  /** The browser's name, and for each account that it is known to, two signatures: with its password's credential, and without. */
+  /** The browser's name and two signatures per account: with its password's credential, and without. */
   function readKnown(cookieHeader: string | null) {
     const [browser = "", ...signatures] = readCookie(cookieHeader, knownName)?.split(".") ?? [];
     return { browser, signatures };
@@ -75,7 +73,6 @@ export function openAdminCookies(options: {
   };
 }
 
-/** As `Keys` makes them. */
 const signatureLength = 43;
 
 /** A couple and their toastmaster may share a computer. */

@@ -1,5 +1,5 @@
-// Sessions of admins. The browser has 128 random bits; kept is their hash, so that whoever reads
-// the store can sign in as nobody.
+// Sessions of admins. The browser holds 128 random bits and the store only their hash, so that a reader of the
+// store cannot sign in.
 
 import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
@@ -20,12 +20,12 @@ export const sessionsCollection = collection("sessions");
 
 export type AdminSessions = {
   start(account: AccountId, credential: string): Promise<SessionToken>;
-  /** null: there is no such session, or it is over. */
+  /** null: the session does not exist or has ended. */
   find(token: SessionToken): Promise<{ account: AccountId; credential: string } | null>;
   end(token: SessionToken): Promise<void>;
-  /** The write that lets the session outlive its account's old password, to go into the commit of the new one. */
+  /** The write that keeps the session valid under a new password, for the same commit. */
   keepUnder(token: SessionToken, credential: string): Promise<Write[]>;
-  /** Ends every session of the account but the one of `token`. */
+  /** Ends every session of the account except the one of `token`. */
   endAll(account: AccountId, token?: SessionToken): Promise<void>;
 };
 
@@ -33,12 +33,12 @@ const minuteMs = 60_000;
 const idleMs = 12 * hourMs;
 const longestMs = 14 * dayMs;
 
-/** How often it is written down that somebody is there. */
+/** How often the store records activity. */
 const seenEveryMs = 5 * minuteMs;
 
 const shape = v.object({ account: v.string(), credential: v.string(), at: v.number(), seen: v.number() });
 
-/** What another program keeps in a collection of this name is none of ours, and so never over. */
+/** Another program's document in this collection is not ours, so it never ends. */
 export function isSessionOver(data: JsonObject, at: number): boolean {
   const read = v.safeParse(shape, data);
   return read.success && (at >= read.output.seen + idleMs || at >= read.output.at + longestMs);
@@ -58,10 +58,10 @@ export function openAdminSessions(options: {
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
     try {
-      // Another request may have noted it.
+      // Another request may have recorded it.
       await commitUnlessConflict(documents, [update(stored, { seen: now() })]);
     } catch (error) {
-      // The store takes nothing just now: the session holds as it is.
+      // The store is unavailable for writes; the session stays valid.
       if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
@@ -77,7 +77,7 @@ export function openAdminSessions(options: {
       const stored = await findStored(token);
       if (!stored) return null;
       const { account, credential, seen } = v.parse(shape, stored.data);
-      // Also where it was seen in what is the future by now, or it would last the longer for that.
+      // Also corrects a time in the future, which would prolong the session.
       if (Math.abs(now() - seen) >= seenEveryMs) await noteSeen(stored);
       return { account, credential };
     },

@@ -1,10 +1,10 @@
-// Asks the hosted identity service through Google's SDK, which waits for minutes where we do not.
+// Calls the hosted identity service through Google's SDK, with a shorter timeout than the SDK's own minutes.
 
 import { IdentityUnavailable } from "./identity.ts";
 
 /**
- * `none`: codes of the SDK that are an answer, null, and no fault. Rejects with `IdentityUnavailable`,
- * which tells the code alone: what else the service writes may name an address.
+ * `none`: SDK codes that mean null and not a fault. Rejects with `IdentityUnavailable`, which carries only the
+ * code, because the service's text may name an address.
  */
 export async function askService<T>(
   work: Promise<T>,
@@ -36,7 +36,7 @@ const switchedOff =
 
 const unreachable = "Check the network, and FIREBASE_AUTH_EMULATOR_HOST if you use an emulator.";
 
-/** What the one who installs the site can mend. */
+/** Problems that the installer can fix. */
 const hints: ReadonlyMap<string, string> = new Map([
   ["app/invalid-credential", badAccount],
   ["auth/invalid-credential", badAccount],

@@ -1,11 +1,11 @@
-// Who wants emails about what is new, kept in memory: it is asked for several times a minute, and a hosted store
-// bills every look.
+// The admins who want digest emails, cached in memory: the site asks several times a minute, and a hosted store
+// bills every read.
 
 import { accountsCollection } from "./account-document.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { Documents } from "#server/store/documents.ts";
 
-/** What is changed at a hosted identity alone, such as a lost right, is seen by then. */
+/** The longest delay for a change made only at a hosted identity, such as a revoked claim. */
 const keptMs = 10 * 60_000;
 
 export type DigestReaders = Disposable & {
@@ -32,7 +32,7 @@ export function openDigestReaders({ documents, accounts, now }: Needs): DigestRe
       if (kept && at - kept.at < keptMs) return kept.readers;
       const before = changes;
       const readers = (await accounts.list()).filter(({ emails }) => emails !== "off");
-      // What changed while the list was read may not be in it.
+      // A change during the read may be missing from the list.
       if (changes === before) kept = { readers, at };
       return readers;
     },

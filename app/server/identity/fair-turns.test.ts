@@ -4,7 +4,7 @@ import { openFairTurns } from "./fair-turns.ts";
 const stranger = (address: string) => ({ address, isKnown: false });
 const usual = { atOnce: 2, mostWaiting: 10, patienceMs: 10_000 };
 
-/** Turns that end one after the other, when they are told to; `went` says in which order they began. */
+/** Turns that end in order, on command; `went` lists the order in which they began. */
 function openHeldTurns(options = usual) {
   const turns = openFairTurns(options);
   const went: string[] = [];

@@ -1,12 +1,12 @@
-// Work of which only so much is done at once, shared fairly among those who ask for it: known browsers
-// first, then whoever has asked least, by wide network and by address. Whoever asks a thousand times stands
-// behind somebody who asks once, and when too many wait, those who asked most are sent away.
+// Limits concurrent work and shares it fairly among those who ask: known browsers first, then the ones with the
+// fewest requests, by wide network and by address. A single request goes before a thousand from one source.
+// When too many wait, the most frequent ones are refused.
 
 import { wideNetworkOf } from "#server/limits/network-address.ts";
 import type { Asker } from "./identity.ts";
 
 export type FairTurns = {
-  /** "busy": others wait who have asked less, or the wait has become too long; nothing was done. */
+  /** "busy": others with fewer requests are waiting, or the wait became too long; nothing was done. */
   take<T>(asker: Asker, work: () => Promise<T>): Promise<{ done: T } | "busy">;
 };
 
@@ -34,8 +34,7 @@ export function openFairTurns(options: {
   async function wait(asker: Asker): Promise<"goes" | "busy"> {
     const { promise, resolve } = Promise.withResolvers<"goes" | "busy">();
     const turn: Turn = { rank: rankOf(asker), resolve };
-    // Before those of the same rank: where more come than can be served, whoever comes last waits least, and
-    // those whom a crowd sent first wait in vain.
+    // Placed before turns of the same rank: in an overload the newest waits least, and an old crowd expires.
     const place = waiting.findIndex(({ rank }) => !isBefore(rank, turn.rank));
     waiting.splice(place < 0 ? waiting.length : place, 0, turn);
     if (waiting.length > mostWaiting) waiting.pop()?.resolve("busy");

@@ -19,7 +19,7 @@ test("an address has one account, whatever its capitals, and who may sign in is 
   const { uid } = await tested.auth.createUser({ email: "claimed@example.org" });
   await tested.auth.setCustomUserClaims(uid, { admin: true });
   const listed = async () => (await tested.accounts.list()).map(({ email }) => email);
-  // Whose claim another program gave is found now and then.
+  // The periodic search finds a claim that another program gave.
   tested.clock.now += 10 * 60_000;
   expect(await listed()).toEqual(["asa@example.se", "claimed@example.org", "vera@example.org"]);
   await tested.auth.updateUser(uid, { disabled: true });
@@ -91,7 +91,7 @@ test("changing the own password keeps this session and ends the others, in every
   const change = (current: string) => tested.accounts.changePassword(admin, { token, current, wanted });
   expect(await change("not this one")).toEqual({ ok: false, refusal: "wrong password" });
   for (const identity of processes) expect(await identity.whoIs(there.value.token)).not.toBeNull();
-  // The service counts in whole seconds from when on a session is good.
+  // The service counts session validity in whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect((await change(asa.password)).ok).toBe(true);
   for (const identity of processes) {

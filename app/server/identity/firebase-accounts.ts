@@ -1,5 +1,5 @@
-// Accounts of Firebase Authentication. Our claim makes one of them an admin's; what belongs to the
-// account otherwise stays as the couple's other programs have it.
+// Accounts of Firebase Authentication. Our claim makes an account an admin's; the rest of the account belongs
+// to the couple's other programs and stays as it is.
 
 import { defaultLanguage } from "#domain/language.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
@@ -53,14 +53,14 @@ export function openFirebaseAccounts(options: {
     await askService(auth.setCustomUserClaims(record.uid, claimsWith(record, claims)));
   }
 
-  /** The new password ends every session of the old one, here and in other programs. */
+  /** The new password ends every session under the old one, here and in other programs. */
   async function giveNewPassword({ uid }: UserRecord, password: string): Promise<void> {
-    // Before the password and not after it: it counts by our own clock, the new password by theirs.
+    // Revoked before the password changes: revocation uses our clock, the new password uses theirs.
     await askService(auth.revokeRefreshTokens(uid));
     await askService(auth.updateUser(uid, { password: asHashed(password) }));
   }
 
-  /** Whoever registered the address before us must have no way left into the account. */
+  /** An earlier registrant of the address must lose every way into the account. */
   async function takeOver(record: UserRecord, password: string): Promise<void> {
     const providersToUnlink = otherProviders(record);
     const hasFactors = (record.multiFactor?.enrolledFactors ?? []).length > 0;
@@ -79,7 +79,7 @@ export function openFirebaseAccounts(options: {
     }
   }
 
-  /** null: another made the account meanwhile. */
+  /** null: another request made the account first. */
   async function make(account: NewAccount): Promise<Account | null> {
     const { email, password, language = defaultLanguage, isSample: sample = false } = account;
     const old = await find(email);
@@ -88,7 +88,7 @@ export function openFirebaseAccounts(options: {
     const record =
       old ?? (await askService(auth.createUser(properties), { none: ["auth/email-already-exists"] }));
     if (!record) return null;
-    // Last, so that nobody is an admin by a password that is not the one given here.
+    // Last, so that the account becomes an admin's only with the password given here.
     await setClaims(record, { admin: true, sample });
     await wishes.save(record.uid, { ...noNotifications, language }, link.withdraw);
     if (!sample) await endSample(record.uid);
@@ -96,7 +96,7 @@ export function openFirebaseAccounts(options: {
     return made && accountOf(made, { ...noNotifications, language });
   }
 
-  /** The service keeps the account, without its right. */
+  /** The service keeps the account without the claim. */
   async function shutOut(record: UserRecord): Promise<void> {
     if (hasClaim(record, "admin")) await setClaims(record, { admin: false, sample: false });
     await askService(auth.revokeRefreshTokens(record.uid));
@@ -142,7 +142,7 @@ export function openFirebaseAccounts(options: {
       if (!asked.ok) return refuse(asked.refusal === "refused" ? "wrong password" : "too many tries");
       await giveNewPassword(record, wanted);
       if (isSample(record)) await setClaims(record, { admin: true, sample: false });
-      // Not by `records`: what is remembered there must not be newer than the session.
+      // Not through `records`: the cached record must not be newer than the session.
       const changed = await askService(auth.getUser(admin.id));
       if (!changed) return refuse("wrong password");
       const credential = String(validSince(changed));

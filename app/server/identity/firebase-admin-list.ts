@@ -1,5 +1,5 @@
-// Everybody of a project who may sign in here. Nobody keeps that list: the claim stands at each
-// account, and other programs may have given it.
+// All accounts of a project that may sign in here. There is no such list: each account carries its own claim,
+// and other programs may have set it.
 
 import type { Auth, UserIdentifier, UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
@@ -8,10 +8,10 @@ import type { NotificationPreferences } from "./notification-preferences.ts";
 import type { Entrance } from "./firebase-entrance.ts";
 import { asServiceAddress } from "./service-address.ts";
 
-/** A project has an account for each invited visitor: all of them are gone through now and then only. */
+/** A project has an account for each invited visitor, so the full search runs rarely. */
 const searchEveryMs = 10 * 60_000;
 
-/** The service answers for so many at once. */
+/** The service's maximum per request. */
 const mostPerQuestion = 100;
 const mostPerPage = 1000;
 

@@ -1,6 +1,5 @@
-// Which of a project's accounts are the couple's: those that hold our claim, and those of the
-// couple's list whose address is verified. Anybody may register an address with such a service, so
-// an address alone opens nothing.
+// The accounts of a project that belong to the couple: those with our claim, and verified addresses on the
+// couple's list. Anyone may register any address with such a service, so an unverified address gives no access.
 
 import type { UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
@@ -9,13 +8,13 @@ import { asServiceAddress } from "./service-address.ts";
 
 export type Entrance = {
   mayEnter(record: UserRecord): boolean;
-  /** null: may not enter. */
+  /** null: the account has no access. */
   admit(record: UserRecord): Admin | null;
 };
 
 export function openEntrance(options: {
   admins: readonly EmailAddress[];
-  /** The sample's account, whose password everybody knows, stays outside. */
+  /** The sample's account has a public password, so it has no access. */
   production: boolean;
 }): Entrance {
   const { admins, production } = options;
@@ -31,10 +30,7 @@ export function openEntrance(options: {
   };
 }
 
-/**
- * Whoever registered the address before its owner verified it may have linked another way into the
- * account, and could set its password by that.
- */
+/** Before its owner verified the address, someone else may have linked another way into the account. */
 function isOnePersons({ email, providerData }: UserRecord): boolean {
   return providerData.every((provider) => asServiceAddress(provider.email ?? "") === email);
 }
@@ -43,7 +39,7 @@ export function isSample(record: UserRecord): boolean {
   return hasClaim(record, "sample");
 }
 
-/** Other claims are another program's, and stay as they are. */
+/** Other claims belong to other programs and stay unchanged. */
 export function claimsWith(
   record: UserRecord | null,
   { admin, sample }: { admin: boolean; sample: boolean },
@@ -56,7 +52,7 @@ export function hasClaim({ customClaims }: UserRecord, name: "admin" | "sample")
   return customClaims?.[name] === true;
 }
 
-/** Milliseconds since the epoch, of whole seconds: what was signed in before is over. */
+/** Milliseconds since the epoch, in whole seconds: earlier sign-ins are invalid. */
 export function validSince({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;
 }

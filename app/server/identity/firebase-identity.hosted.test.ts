@@ -31,7 +31,7 @@ test("only the claim, or a verified address of the couple's list, opens the admi
   await tested.auth.createUser({ ...ada, emailVerified: true });
   await tested.auth.createUser(stranger);
   expect(await tested.identity.signIn(stranger)).toEqual(refused);
-  // Anybody can register an address; whose it is, is known when it is verified.
+  // Anyone can register an address; only verification proves its owner.
   expect(await tested.identity.signIn(theo)).toEqual(refused);
   await tested.auth.updateUser(uid, { emailVerified: true });
   expect((await tested.identity.signIn(theo)).ok).toBe(true);
@@ -57,7 +57,7 @@ test("a verified address of the couple's list opens nothing while a stranger's s
   }
   await tested.auth.updateUser(uid, { phoneNumber: "+46701740605" });
   expect(await tested.identity.signIn(theo)).toEqual(refused);
-  // Whoever runs the site says whose it is: the stranger's ways end, and the claim holds from then on.
+  // The site's operator confirms the owner: the stranger's ways in end, and the claim admits the account.
   expect((await tested.accounts.add(newAccount(theo.email, theo.password))).ok).toBe(true);
   expect((await tested.identity.signIn(theo)).ok).toBe(true);
 });
@@ -100,7 +100,7 @@ test("asking who it is asks the service once a minute, however often and by howe
   expect(tested.service.asked.length - before).toBe(1);
 });
 
-/** The service counts in whole seconds from when on a session is good. */
+/** The service counts session validity in whole seconds. */
 function secondsPass(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1_100));
 }
@@ -185,7 +185,7 @@ test.each(forged)("an id token %s opens nothing", async (_, forge) => {
 
 type Claims = { aud: string; iss: string; sub: string; iat: number; exp: number; auth_time: number };
 
-/** As the emulator makes them. That a signature is checked without one is the SDK's part. */
+/** Unsigned, as the emulator makes them. Outside the emulator the SDK checks signatures. */
 function unsigned(claims: Claims): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;

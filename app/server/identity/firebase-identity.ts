@@ -1,5 +1,5 @@
-// Identity by Firebase Authentication: it knows the passwords and who is an admin; the sessions are
-// our own, so that a browser holds nothing that opens the project.
+// Identity by Firebase Authentication. The service knows the passwords and the admins; the sessions are ours,
+// so a browser holds nothing that opens the project.
 
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
@@ -12,7 +12,7 @@ import type { Identity } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
-/** The service makes so many accounts an hour for one address, which is ours: then it needs no asking. */
+/** After a refusal the site pauses: the service limits new accounts per address, which is ours. */
 const pauseMs = 10 * 60_000;
 
 export function openFirebaseIdentity(options: {
@@ -28,7 +28,7 @@ export function openFirebaseIdentity(options: {
   const { auth, toolkit, records, entrance, sessions, now, random, log } = options;
   let pausedAt = -Infinity;
 
-  /** Whose token this is; null: nobody's any more, by a change of this very moment. */
+  /** The token's account; null: a change at this moment ended it. */
   async function findBearer(idToken: string): Promise<UserRecord | null> {
     const token = await askService(auth.verifyIdToken(idToken, true), { none: endedMeanwhile });
     const record = token && (await records.findNow(token.uid));
@@ -37,7 +37,7 @@ export function openFirebaseIdentity(options: {
 
   return {
     async signInAnonymously() {
-      // Either way: after a clock was set back the service is asked at once, not after a day.
+      // Also after the clock was set back: the service is asked at once and not a day later.
       if (Math.abs(now() - pausedAt) >= pauseMs) {
         const made = await toolkit.signUpAnonymously();
         if (made.ok) return made.value.id;
@@ -48,11 +48,11 @@ export function openFirebaseIdentity(options: {
     },
     async signIn(credentials) {
       const asked = await toolkit.signIn(credentials);
-      // The service locks an account that exists after many tries: to say so would tell that it does.
+      // The service locks an existing account after many tries, and reporting that would reveal it.
       if (!asked.ok) return refuse("refused");
       const record = await findBearer(asked.value.idToken);
       const admin = record && entrance.admit(record);
-      // Whoever is no admin reads the same as with a wrong password.
+      // An account that is no admin's gets the same answer as a wrong password.
       if (!admin) return refuse("refused");
       const credential = String(validSince(record));
       const token = await sessions.start(admin.id, credential);
@@ -63,7 +63,7 @@ export function openFirebaseIdentity(options: {
       if (!session) return null;
       const { account, credential } = session;
       const remembered = await records.find(account);
-      // The session is of a newer password than what is remembered: another process changed it.
+      // The session has a newer password than the cached record, because another process changed it.
       const isBehind = remembered !== null && validSince(remembered) < Number(credential);
       const record = isBehind ? await records.findNow(account) : remembered;
       return record && String(validSince(record)) === credential ? entrance.admit(record) : null;

@@ -42,7 +42,7 @@ test("while the service is away a session holds for ten minutes, and then nobody
     tested.clock.now += minutes * minuteMs;
     expect((await tested.identity.whoIs(token))?.email).toBe("asa@example.se");
   }
-  // One that has never heard of the account takes nobody's word for it.
+  // A process that never read the account does not trust the session alone.
   await expect(other.identity.whoIs(token)).rejects.toBeInstanceOf(IdentityUnavailable);
   tested.clock.now += minuteMs;
   await expect(tested.identity.whoIs(token)).rejects.toBeInstanceOf(IdentityUnavailable);

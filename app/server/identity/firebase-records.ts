@@ -1,17 +1,13 @@
-// Accounts as the hosted service has them, remembered for a minute: a page of the admin area must not
-// wait for a service elsewhere, nor the couple stand outside because it is away for a while.
+// Accounts of the hosted service, cached for a minute: admin pages must not wait for a remote service, and a
+// short outage must not sign the couple out.
 
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { askService } from "./ask-service.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
 export type FirebaseRecords = {
-  /**
-   * As it was a minute ago at most, or ten while the service is away; null: deleted. Rejects with
-   * `IdentityUnavailable` after that.
-   */
+  /** A minute old at most, or ten during an outage, then rejects with `IdentityUnavailable`; null: deleted. */
   find(id: string): Promise<UserRecord | null>;
-  /** As it is now. */
   findNow(id: string): Promise<UserRecord | null>;
 };
 
@@ -19,10 +15,10 @@ const second = 1000;
 const freshMs = 60 * second;
 const trustedMs = 10 * 60 * second;
 
-/** Somebody waits for a page, who was known a minute ago. */
+/** Short, because a page waits for it. */
 const timeoutMs = 2 * second;
 
-/** Requests that come meanwhile do not wait in their turn for a service that is away. */
+/** During an outage, later requests do not wait one after another. */
 const pauseMs = 20 * second;
 
 type Known = { record: UserRecord | null; at: number; turn: number };
@@ -32,13 +28,13 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
   const reading = new Map<string, Promise<UserRecord | null>>();
   let turns = 0;
   let pausedAt = -Infinity;
-  /** Also by a clock that was set back since: then it is not known. */
+  /** Two-sided, because the clock may have been set back since. */
   const isWithin = (ms: number, at: number) => Math.abs(now() - at) < ms;
 
   async function ask(id: string, patience: { timeoutMs?: number }): Promise<UserRecord | null> {
     const read = { at: now(), turn: (turns += 1) };
     const record = await askService(auth.getUser(id), { none: ["auth/user-not-found"], ...patience });
-    // An answer that was under way for long must not replace a newer one.
+    // A slow answer must not replace a newer one.
     if (read.turn > (known.get(id)?.turn ?? 0)) known.set(id, { ...read, record });
     return record;
   }

@@ -1,4 +1,4 @@
-// Identity and accounts of one Firebase project, with what the two share.
+// Identity and accounts of one Firebase project, with their common parts.
 
 import type { Auth } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
@@ -19,7 +19,7 @@ import { openIdentityToolkit } from "./identity-toolkit.ts";
 export function openIdentityOnFirebase(options: {
   auth: Auth;
   firebase: Pick<FirebaseSettings, "apiKey" | "emulators">;
-  /** Who may enter without our claim, by a verified address. */
+  /** Addresses that may sign in without our claim once they are verified. */
   admins: readonly EmailAddress[];
   production: boolean;
   documents: Documents;

@@ -1,7 +1,6 @@
-// The two calls of Google's Identity Toolkit that its server SDK does not have: signing in by
-// password, and an account for somebody who gives no name. Whatever goes wrong becomes one of three
-// words, and what the service wrote about it is read by nobody: it may name an address, or tell
-// which accounts exist.
+// Two calls of Google's Identity Toolkit that its server SDK lacks: sign-in by password and anonymous sign-up.
+// Every failure becomes one of three words. The service's own text is discarded, because it may name an address
+// or reveal which accounts exist.
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -14,8 +13,8 @@ export type ToolkitRefusal = "refused" | "too many tries" | "broken";
 
 export type IdentityToolkit = {
   /**
-   * A token that the server SDK verifies. An account that also asks for a second factor is refused.
-   * Rejects with `IdentityUnavailable` where signing in is broken.
+   * A token that the server SDK verifies. An account with a second factor is refused. Rejects with
+   * `IdentityUnavailable` if the sign-in service is broken.
    */
   signIn(credentials: Credentials): Promise<Result<{ idToken: string }, SignInRefusal>>;
   signUpAnonymously(): Promise<Result<{ id: string }, ToolkitRefusal>>;
@@ -23,7 +22,7 @@ export type IdentityToolkit = {
 
 const signInTimeoutMs = 5_000;
 
-/** A guest waits for it, and can do without. */
+/** Short, because a guest waits for it and can do without it. */
 const signUpTimeoutMs = 2_000;
 
 export function openIdentityToolkit({
@@ -48,7 +47,7 @@ export function openIdentityToolkit({
       });
       answer = { isGood: response.ok, content: await response.json() };
     } catch {
-      // Away, too slow, or no JSON.
+      // Unavailable, too slow or not JSON.
       return refuse("broken");
     }
     if (!answer.isGood) return refuse(refusalOf(answer.content));
@@ -80,10 +79,10 @@ const signedInShape = v.union([
   v.object({ mfaPendingCredential: v.string() }),
 ]);
 
-/** What may stand in our cookie. */
+/** The ids that our cookie accepts. */
 const signedUpShape = v.object({ localId: v.pipe(v.string(), v.regex(/^[\w-]{22,128}$/)) });
 
-/** A message is a code, and perhaps words after a colon. */
+/** A message is a code, optionally followed by a colon and text. */
 const errorShape = v.object({ error: v.object({ message: v.string() }) });
 
 function refusalOf(content: unknown): ToolkitRefusal {
@@ -100,7 +99,7 @@ const refusals: ReadonlyMap<string, ToolkitRefusal> = new Map([
     "INVALID_PASSWORD",
     "MISSING_EMAIL",
     "MISSING_PASSWORD",
-    // Right, but weaker than the project allows by now.
+    // The correct password, but now weaker than the project allows.
     "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
     "USER_DISABLED",
   ].map((code) => [code, "refused"] as const),

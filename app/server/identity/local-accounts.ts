@@ -1,4 +1,4 @@
-// Accounts as documents of our own store.
+// Accounts as documents in our own store.
 
 import { defaultLanguage } from "#domain/language.ts";
 import { accept, refuse } from "#domain/result.ts";
@@ -44,7 +44,7 @@ export function openLocalAccounts(options: {
     };
   }
 
-  /** In place of the sample's account, also where that has the same address and does not count any more. */
+  /** Replaces the sample's account, even if it has the same address and is no longer valid. */
   async function creation(data: KeptAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
     const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;
@@ -52,7 +52,7 @@ export function openLocalAccounts(options: {
     return [...ended, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }
 
-  /** Until nobody comes between. */
+  /** Retries until no other change interferes. */
   async function change(email: string, changes: JsonObject) {
     return retryOnConflict(options, async () => {
       const stored = await find(accountIdOf(email));

@@ -51,7 +51,7 @@ test("refusing somebody unknown takes as long as refusing a wrong password", asy
     unknown = Math.min(unknown, await refuse("nobody@example.se"));
     wrong = Math.min(wrong, await refuse(asa.email));
   }
-  // The quickest of each, as a busy machine only makes things slower; without a hash it is a fiftieth.
+  // The fastest run of each, because load only slows things. Without a hash the ratio would be a fiftieth.
   expect(unknown / wrong).toBeGreaterThan(0.6);
   expect(unknown / wrong).toBeLessThan(1.7);
 });
@@ -122,7 +122,7 @@ test("nor does the sample's account open anything beside an account that came wi
   expect(await identity.whoIs(before.ok ? before.value.token : "")).toBeNull();
   expect((await identity.signIn(asa)).ok).toBe(false);
   expect((await accounts.list()).map(({ email }) => email)).toEqual([own.email]);
-  // The address is free for an account of one's own.
+  // The address is free for a real account.
   expect((await accounts.add(newAccount(asa.email, "sju andra kakor"))).ok).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-// Identity without a service: a visitor is 128 random bits, an admin an account of our own.
+// Identity without a service: a visitor is 128 random bits, an admin is an account in our store.
 
 import { accept, refuse } from "#domain/result.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
@@ -15,7 +15,7 @@ export function openLocalIdentity(options: {
   sessions: AdminSessions;
   hashes: PasswordHashes;
   random: (bytes: number) => Buffer;
-  /** The sample's account, whose password everybody knows, is none on a real site. */
+  /** On a real site the sample's account, whose password is public, is invalid. */
   production: boolean;
 }): Identity {
   const { documents, sessions, hashes, random } = options;
@@ -23,7 +23,7 @@ export function openLocalIdentity(options: {
 
   async function hashAnew({ id, version, data }: StoredDocument, password: string): Promise<void> {
     const stronger = { ...data, password: await hashes.make(password) };
-    // Where the account was changed meanwhile, the next sign-in does it.
+    // If the account changed meanwhile, the next sign-in does it.
     await commitUnlessConflict(documents, [accountsCollection.put(id, { version }, stronger)]);
   }
 

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([
-  // Repeated, or in the order of something.
+  // Repetition or a sequence.
   "x".repeat(12),
   "ababababababab",
   "sommar sommar sommar",
@@ -29,7 +29,7 @@ test.each([
   "qwertyuiop12",
   "asdfghjkl123456",
   "aaaabbbbccccdddd",
-  // Common, as they are or with something around them.
+  // Common, alone or with something around it.
   "password1234",
   "P@ssw0rd!2024",
   "p4ssw0rd 2024!",
@@ -40,7 +40,7 @@ test.each([
   "Liverpool!!!!2024",
   "qwerty123456",
   "1qaz2wsx3edc",
-  // The site's own names, and the person's.
+  // Names of the site or the person.
   "marta2024theo",
   "Märta & Theo 8/6 2024",
   "MARTA LOVES THEO",
@@ -52,7 +52,7 @@ test.each([
   "ASA.lindqvist@example.se",
   "lindqvist12345",
   "märta password",
-  // Everybody has it.
+  // The site's public example.
   "Tre små sju blommor",
 ])("%s is too easy", async (text) => {
   expect(await refusalOf(text)).toBe("too easy");
@@ -79,7 +79,7 @@ test("none of the ten thousand commonest is taken, nor with a year and a sign be
   const long = common.filter((password) => password.length >= 12);
   expect(long.length).toBeGreaterThan(20);
   for (const password of long) expect([password, await refusalOf(password)]).toEqual([password, "too easy"]);
-  // Reading the list anew for each of the others would take long; every fiftieth says as much.
+  // Reading the list for every word would take long, and every fiftieth word proves as much.
   const words = common.filter((password) => /^[a-z]{7,}$/.test(password));
   for (const word of words.filter((_, at) => at % 50 === 0)) {
     expect([word, await refusalOf(`${word}2024!`)]).toEqual([word, "too easy"]);

@@ -1,5 +1,5 @@
-// What a new password must be (NIST SP 800-63B: long rather than strange, and none that is known; OWASP
-// ASVS 5.0, 6.2.4 and 6.2.11).
+// The rules for a new password (NIST SP 800-63B: long rather than complex, and not a known one; OWASP ASVS 5.0,
+// 6.2.4 and 6.2.11).
 
 import {
   bareText,
@@ -14,7 +14,6 @@ import { readCommonPasswords } from "./common-passwords.ts";
 
 declare const proof: unique symbol;
 
-/** Only `readNewPassword` makes one. */
 export type NewPassword = string & { readonly [proof]: "NewPassword" };
 
 export type NewPasswordRefusal = "too short" | "too long" | "too easy";
@@ -22,11 +21,11 @@ export type NewPasswordRefusal = "too short" | "too long" | "too easy";
 const shortestPassword = 12;
 const longestPassword = 200;
 
-/** What whoever knows the site and the person tries first. */
+/** The first guesses of an attacker who knows the site and the person. */
 export type Guessable = {
-  /** No password may be one of these, which everybody may know. */
+  /** Public texts that are not allowed as a password. */
   texts: readonly string[];
-  /** No password may be made of these alone. */
+  /** Words that alone may not form a password. */
   words: readonly string[];
 };
 
@@ -52,7 +51,7 @@ export async function readNewPassword(
   return isEasy ? refuse("too easy") : accept(password as NewPassword);
 }
 
-/** The same password from every keyboard (RFC 8265, section 4.2: OpaqueString). */
+/** The same result from every keyboard (RFC 8265, section 4.2: OpaqueString). */
 export function asHashed(typed: string): string {
   return typed.replaceAll(/\p{Zs}/gu, " ").normalize("NFC");
 }
@@ -64,10 +63,10 @@ function isKnown(password: string, { texts, words }: Guessable): boolean {
   return rest.length < plain.length && lettersOf(rest).length < leastOfOnesOwn;
 }
 
-/** "and", "och" or "loves" between two names, and whatever digits. */
+/** More than "and", "och" or "loves" between two names; digits do not count. */
 const leastOfOnesOwn = 6;
 
-/** One piece again and again, or characters in the order of the alphabet, of the digits or of the keyboard. */
+/** A repeated piece, or a sequence of the alphabet, the digits or the keyboard. */
 function isPattern(password: string): boolean {
   const characters = [...fold(password)];
   if (new Set(characters).size < 5) return true;
@@ -87,7 +86,7 @@ function follows(before: string | undefined, character: string): boolean {
   return rows.some((row) => row.includes(before + character) || row.includes(character + before));
 }
 
-/** Also with digits and signs around it, or in place of letters, as in "P4ssw0rd 2024!". */
+/** Also with digits and signs around it or in place of letters, as in "P4ssw0rd 2024!". */
 async function isCommon(password: string, { words }: Guessable): Promise<boolean> {
   const plain = fold(password);
   const letters = lettersOf(withoutWords(unmasked(plain), words));
@@ -102,7 +101,7 @@ async function isCommon(password: string, { words }: Guessable): Promise<boolean
   return (await readCommonPasswords()).some((common) => tried.has(common));
 }
 
-/** Digits and signs that are read as letters; those at the end are a number. */
+/** Reads digits and signs as letters; those at the end are a number. */
 function unmasked(text: string): string {
   const [, start = "", end = ""] = /^(.*?)([\d\p{P}\p{S}\s]*)$/su.exec(text) ?? [];
   return start.replaceAll(/[@4301$5]/g, (sign) => masks[sign] ?? sign) + end;

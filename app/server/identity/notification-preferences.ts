@@ -1,4 +1,4 @@
-// What we keep of an account that a hosted service keeps: its owner's wish for emails, by its id.
+// The email preferences of admins whose accounts are at a hosted service, by account id.
 
 import * as v from "valibot";
 import { languages, defaultLanguage } from "#domain/language.ts";
@@ -11,7 +11,7 @@ import type { AccountId } from "#server/admin.ts";
 export type NotificationPreference = Pick<Account, "emails" | "language">;
 
 const shape = v.object({
-  /** No account of our own has it: a site may have changed from one to the other. */
+  /** Tells these documents from our own accounts: a site may have changed between the two. */
   service: v.literal("firebase"),
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),

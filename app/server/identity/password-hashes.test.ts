@@ -39,7 +39,7 @@ test("no more than two hashes are made at once, and of a crowd the most insisten
   expect(await hashes.check("sju sorters kakor", null)).not.toBe("busy");
 });
 
-/** Counts the hashes that Node is making, by what Node says of its own work. */
+/** Counts concurrent hashes through Node's async hooks. */
 function watchHashing() {
   const running = new Set<number>();
   let most = 0;

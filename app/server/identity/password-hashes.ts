@@ -1,5 +1,5 @@
-// Passwords as argon2id hashes (RFC 9106), at most two in the making: each takes 19 MiB and a tenth
-// of a second of a core, which guests need as well.
+// Passwords as argon2id hashes (RFC 9106), at most two at a time: each takes 19 MiB and a tenth of a second of
+// a core that also serves guests.
 
 import { argon2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
@@ -8,12 +8,12 @@ import type { Asker } from "./identity.ts";
 import { asHashed } from "./new-password.ts";
 
 export type PasswordHashes = {
-  /** A new hash with its salt and cost, in the PHC string format. */
+  /** In the PHC string format, with salt and cost. */
   make(password: string): Promise<string>;
   /**
-   * `kept` null: there is no such account, and finding that out takes as long. "busy": more wait
-   * already than can be served soon, and have asked less than this one. `isWeak`: made at less than today's
-   * cost. Without an asker it is for somebody who is signed in.
+   * `kept` null: the account does not exist, and the check takes equally long. "busy": too many others wait,
+   * with fewer requests than this asker. `isWeak`: the hash has less than today's cost. No asker: a signed-in
+   * admin asks.
    */
   check(
     password: string,
@@ -24,7 +24,7 @@ export type PasswordHashes = {
 
 export type PasswordCost = { memoryKiB: number; passes: number; parallelism: number };
 
-/** The least that the OWASP password storage cheat sheet advises. */
+/** The minimum of the OWASP password storage cheat sheet. */
 export const usualCost: PasswordCost = { memoryKiB: 19 * 1024, passes: 2, parallelism: 1 };
 
 export function openPasswordHashes(options: {
@@ -53,7 +53,7 @@ export function openPasswordHashes(options: {
 
 const tagBytes = 32;
 
-/** Who changes a password has a session, and no crowd can make one of those. */
+/** A password change needs a session, and a crowd cannot make sessions. */
 const signedIn: Asker = { address: "", isKnown: true };
 
 type Hash = { cost: PasswordCost; salt: Buffer; tag: Buffer };

@@ -1,8 +1,8 @@
-// An address as the hosted identity service writes it: in small letters, the domain in ASCII.
+// An address as the hosted identity service writes it: lower case, with the domain in ASCII.
 
 import { domainToASCII } from "node:url";
 
-/** What is no address stays as it is: the service says so. */
+/** Text that is not an address stays unchanged; the service reports it. */
 export function asServiceAddress(typed: string): string {
   const address = typed.trim().normalize("NFC");
   const at = address.lastIndexOf("@");

@@ -1,6 +1,6 @@
-// The one-time link that makes the first account, whoever keeps the accounts. Kept is the hash of its
-// token alone, in one document, so that of several who use it at once only one comes first. Every process
-// prints a link of its own when it starts: the newest few are good, and the first that is used ends all.
+// The one-time link that creates the first account, for local and hosted accounts. One document holds the
+// hashes of the tokens, so of several concurrent uses only one succeeds. Every process prints its own link at
+// start. The newest few are valid, and the first use ends all of them.
 
 import { createHash } from "node:crypto";
 import * as v from "valibot";
@@ -13,10 +13,10 @@ const setUpCollection = collection("set-up");
 const id = "link";
 
 const validMs = dayMs;
-/** Longer than it takes to make an account at a service, however slow that is. */
+/** Longer than a slow service takes to create an account. */
 const holdMs = 2 * 60 * 1000;
 
-/** A host may start a process because somebody opens the link that another one has printed. */
+/** A host may start a new process for the very request that opens an earlier process's link. */
 const mostGood = 5;
 
 const shape = v.object({
@@ -25,16 +25,16 @@ const shape = v.object({
 });
 
 export type SetUpLink = {
-  /** A new token beside the last ones; null: there is an account. */
+  /** A new token next to the last ones; null: an account exists. */
   make(): Promise<string | null>;
   isGood(token: string): Promise<boolean>;
-  /** The write that uses the link up, to go into the commit of the account; null: no such link. */
+  /** The write that uses the link up, for the commit that creates the account; null: no such link. */
   use(token: string): Promise<Write | null>;
-  /** The writes that make whatever link waits useless. */
+  /** The writes that invalidate all waiting links. */
   withdraw(): Promise<Write[]>;
   /**
-   * Does the work once for each token, for accounts that are made elsewhere and so in no commit of
-   * ours. null: no such link, or somebody is at it. Where the work breaks, the link is good again.
+   * Does the work once per token, for accounts made elsewhere and so outside our commits. null: no such link,
+   * or another request is using it. If the work fails, the link is valid again.
    */
   useFor<T>(token: string, work: () => Promise<T>): Promise<T | null>;
 };
@@ -65,7 +65,7 @@ export function openSetUpLink(options: {
     return link ? [setUpCollection.remove(link)] : [];
   }
 
-  /** Whether it is ours from here on. */
+  /** Whether this request now holds the link. */
   function hold(link: StoredDocument): Promise<boolean> {
     return commitUnlessConflict(documents, [
       setUpCollection.put(id, link, { ...link.data, heldUntil: now() + holdMs }),
@@ -114,7 +114,7 @@ export function openSetUpLink(options: {
 
 const none = { links: [], heldUntil: 0 };
 
-/** A document in which no link can be read holds none. */
+/** An unreadable document holds no links. */
 function readLinks({ data }: StoredDocument): v.InferOutput<typeof shape> {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : none;

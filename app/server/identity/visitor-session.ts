@@ -1,5 +1,5 @@
-// The anonymous visitor session (product.md): a random id and the proof of invitation in one
-// signed cookie. It holds no name and no count; what is limited is counted on the server.
+// The anonymous visitor session (product.md): a random id and the proof of invitation in one signed cookie. It
+// holds no name and no counts; the server counts for the limits.
 
 import type { Access } from "#domain/wedding/wedding.ts";
 import type { Keys } from "#server/keys.ts";
@@ -8,34 +8,33 @@ export type VisitorId = string;
 
 export type VisitorSession = {
   id: VisitorId;
-  /** Made for one invitation code; where links alone open the site, the link itself. */
+  /** Made for one invitation code, or the link itself if only links open the site. */
   invitationProof: string | null;
 };
 
-/** A visitor who came with the invitation code or a link of their own; made by `admit` and `admitByLink` below alone. */
+/** A visitor with the invitation code or a personal link. Only `admit` and `admitByLink` make one. */
 export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
 declare const invited: unique symbol;
 
 export type VisitorSessions = {
-  /** The session in a Cookie header, or null where there is none that we signed. */
+  /** The session in a Cookie header; null: none with our signature. */
   read(cookieHeader: string | null): VisitorSession | null;
   start(id: VisitorId): VisitorSession;
   invite(session: VisitorSession): VisitorSession;
-  /** Invited once, under whatever code: its id came with an account. */
+  /** Invited at some time under any code, and so already has an account. */
   wasInvited(session: VisitorSession): boolean;
-  /** The visitor as invited, if the proof fits today's code, or the site is open to all. */
+  /** The visitor as invited, if the proof fits the current code or the site is open. */
   admit(session: VisitorSession): InvitedVisitor | null;
-  /** Where links alone open the site: keeps the link of a guest, to be looked up at every visit. */
+  /** On a site that only links open: keeps a guest's link, which every visit looks up again. */
   keepLink(session: VisitorSession, link: string): VisitorSession;
-  /** The link that was kept; null: none, or the site opens in another way. */
+  /** The kept link; null: none, or the site opens in another way. */
   linkOf(session: VisitorSession): string | null;
-  /** The visitor as invited, whose link was just found to open something. */
+  /** The visitor as invited, after the kept link was found valid. */
   admitByLink(session: VisitorSession): InvitedVisitor;
-  /** The Set-Cookie header that keeps the session. */
   keep(session: VisitorSession): string;
 };
 
-/** An id of our own, where no service has made one. */
+/** Our own id, for visitors without one from a service. */
 export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
   return random(16).toString("base64url");
 }
@@ -43,9 +42,9 @@ export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
 export function openVisitorSessions(options: {
   keys: Keys;
   access: Access;
-  /** null: `access` asks for none. */
+  /** null: `access` needs no code. */
   invitationCode: string | null;
-  /** Behind TLS the cookie is bound to the host and never sent in the clear. */
+  /** Over TLS the cookie is bound to the host and never sent unencrypted. */
   secure: boolean;
 }): VisitorSessions {
   const { keys, access, invitationCode, secure } = options;
@@ -83,10 +82,10 @@ export function openVisitorSessions(options: {
   };
 }
 
-/** Tells a link from the proof of a code, in which no tilde stands. */
+/** Marks a link; the proof of a code contains no tilde. */
 const linkMark = "~";
 
-/** From the invitation card to the day: a guest types the code once. */
+/** A guest types the code once between the invitation and the wedding. */
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
 export function readCookie(cookieHeader: string | null, name: string): string | null {

@@ -3,7 +3,7 @@ import { hourMs } from "#domain/time-spans.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { takeFromDayQuota } from "./day-quota.ts";
 
-/** How many of ten different things may be taken, three of which are a day's share. */
+/** The number of ten different items that may be taken, with a quota of three a day. */
 async function openQuota() {
   const store = makeTemporaryStore();
   const documents = await store.open();

@@ -1,5 +1,5 @@
-// What somebody may have only so many of in twenty-four hours, whenever they begin, counted in the store so
-// that a restart does not start it anew. Taking the same thing twice counts once.
+// A quota for any twenty-four hours, counted in the store so that a restart does not reset it. Taking the same
+// item twice counts once.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -11,13 +11,13 @@ export const quotasCollection = collection("limits");
 
 export type DayQuota = {
   name: string;
-  /** Whose quota: an id or a keyed hash, never a name or an address in the clear. */
+  /** An id or a keyed hash, never a plain name or address. */
   subject: string;
   most: number;
   item: string;
 };
 
-/** The write that takes one, to go into the caller's commit; "unchanged" or "used up" need none. */
+/** The write that takes one item, for the caller's commit; "unchanged" and "used up" need no write. */
 export async function takeFromDayQuota(
   { documents, now }: Pick<Services, "documents" | "now">,
   { name, subject, most, item }: DayQuota,

@@ -1,23 +1,22 @@
-// How often one may ask, counted on the server and never in the visitor's cookie, so that dropping
-// or replaying the cookie gains nothing. A limit binds whoever reached it: one visitor, one network
-// address, one account from one address. None is of a whole account or of the whole site, since whoever
-// used it up would shut out everybody else.
+// Rate limits, counted on the server and not in the visitor's cookie, so that dropping or replaying the cookie
+// gains nothing. A limit applies to one visitor, one network address, or one account from one address. None
+// applies to a whole account or the whole site, because one attacker could then lock out all others.
 //
-// Here the counts of the embedded store, which live in the memory of its one process: each window is
-// short, and an answer must not wait for the disk twice. Processes that share a store share their counts,
-// too (shared-rate-limits.ts). What must outlive a restart (guests looked up a day) is counted in the store.
+// These are the counts of the embedded store, in the memory of its one process: each window is short, and an
+// answer must not wait twice for the disk. Processes that share a store also share their counts
+// (shared-rate-limits.ts). Counts that must survive a restart (guests looked up in a day) are in the store.
 
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import { type Log, tellLimitReached } from "#server/log.ts";
 
 export type RateLimits = {
   /**
-   * Counts one try for each subject if all of them are within their limit, else none of them.
-   * `seconds` is how long to wait after a no. Rejects with `DocumentsUnavailable` where the counts
-   * cannot be had: nobody may try what nobody can count.
+   * Counts one try for each subject if all are within their limits, otherwise none. `seconds` is the wait after
+   * a refusal. Rejects with `DocumentsUnavailable` if the counts are unavailable: uncounted tries are not
+   * allowed.
    */
   take(tries: readonly Try[]): Promise<{ ok: true } | { ok: false; seconds: number }>;
-  /** Uncounts tries that were taken and turned out to be nobody's guess. */
+  /** Uncounts tries that turned out not to be guesses. */
   giveBack(tries: readonly Try[]): Promise<void>;
 };
 
@@ -40,7 +39,7 @@ export const limits = {
   passwordChangePerAccount: { name: "password change per account", most: 10, windowMs: 10 * minute },
 } satisfies Record<string, Limit>;
 
-/** `factor` multiplies every limit: many guests may share one address, and a bench wants none. */
+/** `factor` multiplies every limit: many guests may share one address, and a benchmark wants no limits. */
 export function openRateLimits(options: { log: Log; now: () => number; factor: number }): RateLimits {
   const { now, factor } = options;
   let windows = new Map<string, Window>();
@@ -70,7 +69,7 @@ export function openRateLimits(options: { log: Log; now: () => number; factor: n
   };
 }
 
-/** A limit begins to count at the first try, and anew at the first one after its time. */
+/** A window starts at the first try, and again at the first try after its end. */
 export type Window = { count: number; endsAt: number };
 
 type Bound = Pick<Limit, "most" | "windowMs">;
@@ -79,7 +78,7 @@ export function timesFactor({ most, windowMs }: Bound, factor: number): Bound {
   return { most: most * factor, windowMs };
 }
 
-/** For how long another try would be one too many: 0 while it is not. */
+/** Milliseconds until the next allowed try; 0: allowed now. */
 export function waitFor(window: Window | undefined, { most, windowMs }: Bound, at: number): number {
   return isOpen(window, windowMs, at) && window.count >= most ? window.endsAt - at : 0;
 }
@@ -90,7 +89,7 @@ export function withOneMore(window: Window | undefined, { windowMs }: Bound, at:
     : { count: 1, endsAt: at + windowMs };
 }
 
-/** One that ends later than any can was begun before the clock was set back, and binds nobody. */
+/** A window that ends too late started before the clock was set back, so it does not apply. */
 function isOpen(window: Window | undefined, windowMs: number, at: number): window is Window {
   return window !== undefined && window.endsAt > at && window.endsAt <= at + windowMs + clocksDifferMs;
 }
@@ -99,7 +98,7 @@ export function withOneLess(window: Window): Window {
   return { ...window, count: Math.max(0, window.count - 1) };
 }
 
-/** Tells it, too: which of the tries was one too many can be seen from its wait. */
+/** Also logs the refusal; the wait shows which try exceeded its limit. */
 export function tooMany(
   teller: { log: Log; now: () => number },
   tries: readonly Try[],
@@ -115,10 +114,10 @@ function keyOf({ limit, subject }: Try): string {
   return `${limit.name}\n${subject}`;
 }
 
-/** Bounds the memory that a crowd of made-up visitors can take. */
+/** Bounds the memory for a crowd of invented visitors. */
 const mostWindows = 100_000;
 
-/** The fullest stay: a crowd that comes once each must not wipe out the count of who comes often. */
+/** Keeps the fullest windows: a crowd of single tries must not erase the count of a frequent source. */
 function forgetPast(windows: ReadonlyMap<string, Window>, at: number): Map<string, Window> {
   const open = [...windows].filter(([, window]) => window.endsAt > at);
   if (open.length < mostWindows) return new Map(open);

@@ -1,6 +1,5 @@
-// Counts that several processes share exactly: a document in the store for each subject, read and
-// written with versions. What is asked while the store is at work goes into the next commit, so a
-// crowd behind one address costs a write at a time and not one each.
+// Exact counts across several processes: one document per subject, written with versions. Requests during a
+// commit join the next one, so a crowd behind one address shares its writes.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -20,7 +19,7 @@ import {
 export const countsCollection = collection("counts");
 
 export type SharedCounts = {
-  /** How many milliseconds to wait for each; all 0: all were within their limit, and are counted. */
+  /** The wait for each try in milliseconds; all 0: all were within their limits and are counted. */
   take(tries: readonly Try[]): Promise<number[]>;
   giveBack(tries: readonly Try[]): Promise<void>;
 };
@@ -31,7 +30,7 @@ export type SharedCountsNeeds = {
   now: () => number;
   random: (bytes: number) => Buffer;
   factor: number;
-  /** Nobody waits longer than this for a store that does not answer. */
+  /** The longest wait for a store that does not answer. */
   patienceMs: number;
 };
 
@@ -62,7 +61,7 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
     while (asked.length > 0) {
       const together = asked.splice(0, mostTogether);
       try {
-        // Others count the same subjects in other processes: whoever comes second reads again.
+        // Other processes count the same subjects; the later one reads again.
         const waits = await retryOnConflict(needs, () => settle(together), mostAttempts);
         together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
       } catch (error) {
@@ -119,7 +118,7 @@ type Ask = {
   reject: (error: unknown) => void;
 };
 
-/** `limit` is set where the count has changed. */
+/** `limit` is set if the count changed. */
 type Count = { version: string | null; window: Window | undefined; limit: string | null };
 
 const shape = v.object({ count: v.number(), until: v.number() });
@@ -130,12 +129,12 @@ function toWrite(id: string, { version, window, limit }: Count): Write | null {
   return countsCollection.put(id, version === null ? null : { version }, data);
 }
 
-/** Whose count it is cannot be read from it: neither an address nor an account is kept in the clear. */
+/** The id hides the subject: no address or account is stored in plain text. */
 function idOf(keys: Keys, { name }: Limit, subject: string): string {
   return keys.sign("count", `${name}\n${subject}`);
 }
 
-/** At most a hundred documents or so in one commit. */
+/** Keeps a commit at about a hundred documents. */
 const mostTogether = 40;
 const mostAsked = 2_000;
 const mostAttempts = 25;

@@ -1,4 +1,4 @@
-// Limits for processes that share a hosted store: counted exactly, whichever process is asked.
+// Exact limits for processes that share a hosted store.
 
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Keys } from "#server/keys.ts";
@@ -12,7 +12,6 @@ export type SharedRateLimitsNeeds = {
   now: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
-  /** Multiplies every limit. */
   factor: number;
   patienceMs?: number;
 };
@@ -35,7 +34,7 @@ export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
       try {
         await shared.giveBack(tries);
       } catch (error) {
-        // Who has just been let in is not sent away for that; they may have to wait sooner the next time.
+        // The visitor was already admitted, so a failure here must not refuse them.
         if (!(error instanceof DocumentsUnavailable)) throw error;
         log("tries not given back", { reason: error.name });
       }
@@ -44,8 +43,8 @@ export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
 }
 
 /**
- * Who is refused and asks again at once is refused without a look into the store, which bills every
- * one. For a moment only, since another process may give a try back.
+ * Refuses repeated requests without a read from the store, which bills each one. Only briefly, because another
+ * process may give a try back.
  */
 function rememberRefusals(now: () => number) {
   const refusals = new Map<string, { until: number; endsAt: number }>();

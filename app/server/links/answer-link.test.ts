@@ -1,4 +1,4 @@
-// Links belong to somebody (product.md, rule 4).
+// Links belong to one guest (product.md, rule 4).
 
 import { expect, test } from "vitest";
 import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
@@ -18,7 +18,7 @@ async function answer({ services, clock }: Couple, changes: Partial<typeof form>
   return submitRsvp(services, await openAnswerer(services, query), submission);
 }
 
-/** Of the confirmation that went out last. */
+/** The link of the last confirmation. */
 async function linkOf({ services }: Couple): Promise<string> {
   const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
   const last = emails.findLast(({ data }) => data["kind"] === "confirmation");
@@ -144,7 +144,7 @@ test("0 of 10,000 forged links open anything", async () => {
   expect(signature).not.toBe("");
   const text = (bytes: number) => services.random(bytes).toString("base64url");
   const flip = (of: string, at: number) => of.slice(0, at) + (of[at] === "A" ? "B" : "A") + of.slice(at + 1);
-  // The last of 43 letters of base64url has two bits that say nothing.
+  // The last of 43 base64url characters has two unused bits.
   const forgeries = [
     () => `${id}.${number}.${text(32)}`,
     () => `${id}.${text(12)}.${signature}`,
@@ -165,7 +165,7 @@ test("0 of 10,000 forged links open anything", async () => {
     opened += (await Promise.all(verdicts)).filter(Boolean).length;
   }
   expect(opened).toBe(0);
-  // The true one does, so the forgeries failed for what was changed in them.
+  // The original opens, so each forgery failed only because of its change.
   expect(await opens(couple, link)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-// The link in a confirmation that opens the guest's answer again. It holds the guest's id and a random
-// number, signed; whether it still opens anything is looked up at every use (product.md, rule 4).
+// The link in a confirmation that reopens the guest's answer. It holds the guest's id and a random number,
+// signed. Every use looks up whether it is still valid (product.md, rule 4).
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -17,16 +17,16 @@ import {
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { recordFromHistory } from "#server/records/find-answer-record.ts";
 
-/** One document, of what is true of all links. */
+/** A single document about all links together. */
 export const linksCollection = collection("links");
 const allLinksId = "all";
 
 export type AllLinks = {
-  /** Random; a new one ends all links. */
+  /** Random; a new one invalidates all links. */
   series: string;
-  /** Of the invitation code that was in force last, as `codeMark` makes it. */
+  /** The last invitation code, as `codeMark` makes it. */
   code: string | null;
-  /** Links of the time before they had numbers are signed by the id alone, so they end all together. */
+  /** Links from before the numbers are signed by the id alone, so they end all together. */
   takesOldLinks: boolean;
 };
 
@@ -34,7 +34,7 @@ type Needs = Pick<Services, "documents" | "keys" | "settings">;
 
 export async function readAllLinks({ documents }: Pick<Services, "documents">): Promise<{
   all: AllLinks;
-  /** null: there is no such document yet. */
+  /** null: the document does not exist yet. */
   version: string | null;
 }> {
   const stored = await linksCollection.get(documents, allLinksId);
@@ -56,7 +56,7 @@ export function makeAnswerLink(services: Pick<Services, "random">, email: string
 
 const mostEarlierLinks = 20;
 
-/** The address that had a link before has that one again. */
+/** An address that had a link before gets the same link again. */
 export function linksAfter(
   services: Pick<Services, "random">,
   { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
@@ -74,7 +74,7 @@ export function newLinkNumber({ random }: Pick<Services, "random">): string {
   return random(12).toString("base64url");
 }
 
-/** The query that makes an address of the RSVP the guest's own. */
+/** The query that makes the RSVP address personal to the guest. */
 export async function answerLinkQuery(services: Needs, guestId: GuestId, number: string): Promise<string> {
   const { all } = await readAllLinks(services);
   const signature = services.keys.sign("answer link", signedText(services, { guestId, number, all }));
@@ -84,18 +84,18 @@ export async function answerLinkQuery(services: Needs, guestId: GuestId, number:
 export type OpenedLink = {
   listed: StoredGuest;
   found: ListedAnswerRecord | null;
-  /** The address that the link went to, which its use proves; null where nobody knows. */
+  /** The address that received the link, which its use proves; null: unknown. */
   email: string | null;
-  /** The couple gave it to the guest themselves. */
+  /** The couple handed it to the guest themselves. */
   isHanded: boolean;
 };
 
-/** `text`: what `?guest=` says. null: it is no link, or opens nothing (any more). */
+/** `text`: the value of `?guest=`. null: not a link, or it opens nothing (any more). */
 export async function openAnswerLink(
   services: Needs & Pick<Services, "guestList">,
   text: string,
 ): Promise<OpenedLink | null> {
-  // An id may hold dots of its own.
+  // An id may contain dots.
   const [, id, number, signature] = /^(.+)\.([\w-]{16})\.([\w-]{43})$/.exec(text) ?? [];
   const opened = id && number && signature ? await openNumbered(services, { id, number, signature }) : null;
   if (opened) return opened;
@@ -123,7 +123,7 @@ async function openNumbered(
   return isItsOwn ? { listed, found, email: named.email, isHanded: false } : null;
 }
 
-/** Signed by the guest's id alone, before links had numbers. */
+/** Signed by the guest's id alone, as before links had numbers. */
 async function openOld(
   services: Opening,
   { id, signature }: { id: GuestId; signature: string },
@@ -138,7 +138,7 @@ async function openOld(
   return record.takesOldLinks && !isMoved ? { listed, found, email: null, isHanded: false } : null;
 }
 
-/** With the invitation code in it: a new code ends all links. */
+/** Includes the invitation code, so a new code invalidates all links. */
 function signedText(
   { settings }: Needs,
   { guestId, number, all }: { guestId: GuestId; number: string; all: AllLinks },

@@ -1,4 +1,4 @@
-// The code on the invitation card, typed with thumbs: case, spaces and dashes do not count.
+// The code on the invitation card. Guests type it on phones, so case, spaces and dashes do not count.
 
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type KnownOfWedding, ownWordsOf, withoutWords } from "#domain/wedding/own-words.ts";
@@ -7,29 +7,29 @@ export function isInvitationCode(typed: string, code: string): boolean {
   return timingSafeEqual(digest(typed), digest(code));
 }
 
-/** 43 bits, in three groups that are easy to read out and to type: `KX7-M4T-QPW`. */
+/** 43 bits in three groups that are easy to read out and type: `KX7-M4T-QPW`. */
 export function proposeInvitationCode(wedding: KnownOfWedding, random = randomBytes): string {
   const code = spellOut(random(32), 3);
-  // By chance it may spell a year or a name of the wedding's own.
+  // A random code may spell a year or a name of the wedding.
   return findCodeWeakness(code, wedding) === null ? code : proposeInvitationCode(wedding, random);
 }
 
-/** Groups of three characters, as many as asked for. Of 32 random bytes there are at most eight. */
+/** Groups of three characters. 32 random bytes give at most eight groups. */
 export function spellOut(bytes: Buffer, groups: number): string {
   const characters = [...bytes]
-    // Or those at the beginning of the alphabet would come more often.
+    // Otherwise the first letters of the alphabet would be more frequent.
     .filter((byte) => byte < 256 - (256 % alphabet.length))
     .map((byte) => alphabet[byte % alphabet.length]);
   const texts = Array.from({ length: groups }, (_, at) => characters.slice(at * 3, at * 3 + 3).join(""));
   return texts.join("-");
 }
 
-/** Without what is taken for another (0 and O, 1, I and L), and without vowels, which make words. */
+/** Without lookalikes (0 and O, 1, I and L) and without vowels, which form words. */
 const alphabet = "BCDFGHJKMNPQRSTVWXYZ23456789";
 
 export type CodeWeakness = "digits only" | "own names" | "short";
 
-/** Why somebody would guess the code; null: nobody will. */
+/** Why the code is easy to guess; null: it is not. */
 export function findCodeWeakness(code: string, wedding: KnownOfWedding): CodeWeakness | null {
   const plain = plainCode(code);
   if (/^\p{N}*$/u.test(plain)) return "digits only";
@@ -39,10 +39,10 @@ export function findCodeWeakness(code: string, wedding: KnownOfWedding): CodeWea
 }
 
 const shortestCode = 8;
-/** "and", "och", "loves" with a name on either side are names still. */
+/** "and", "och" or "loves" between two names still counts as names. */
 const leastOfOnesOwn = 6;
 
-/** Digests are of one length, so that the comparison tells nothing of where the code differs. */
+/** Digests have equal length, so the comparison does not reveal where the code differs. */
 function digest(code: string): Buffer {
   return createHash("sha256").update(plainCode(code)).digest();
 }

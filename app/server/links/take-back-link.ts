@@ -1,5 +1,5 @@
-// The link by which the address that was on file takes an answer back. It is sealed, since it is as good
-// as the leave to do so; what it still does is looked up at every use.
+// The link with which the owner of the address on file takes an answer back. It is sealed because it grants
+// that permission. Every use looks up what it still does.
 
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
@@ -10,9 +10,9 @@ const takeBackName = "take-back";
 
 export type TakeBackLink = {
   guestId: GuestId;
-  /** Of the answer in the history. */
+  /** The answer's group in the history. */
   group: string;
-  /** Digest of the address that it went to. */
+  /** Digest of the receiving address. */
   to: string;
 };
 
@@ -28,7 +28,7 @@ export function takeBackQuery(
   }).toString();
 }
 
-/** null: there is none in the address, or not one of ours. */
+/** null: the address has no link, or not one of ours. */
 export function readTakeBackLink({ keys }: Keys, address: URL): TakeBackLink | null {
   const sealed = address.searchParams.get(takeBackName);
   const text = sealed === null ? null : keys.unseal("take back", sealed);

@@ -1,5 +1,5 @@
-// What the couple's open pages are told as it happens: which guests changed and how they are now,
-// and which other collections did. Fed by the store's own change feed, so it hears of every process.
+// Live updates for the couple's open pages: the changed guests with their current rows, and the names of other
+// changed collections. The store's change feed supplies it, so it covers every process.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
@@ -15,7 +15,7 @@ import { accountsCollection } from "#server/identity/account-document.ts";
 import { sessionsCollection } from "#server/identity/admin-sessions.ts";
 
 export type AdminChange = {
-  /** Where the feed stands after this. */
+  /** The feed's position after this change. */
   mark: string;
   collections: readonly string[];
   /** null: deleted, or no longer readable. */
@@ -23,18 +23,17 @@ export type AdminChange = {
 };
 
 export type AdminFeed = {
-  /** Where the feed stands: equal to another one if nothing was told in between. */
+  /** The feed's position. Two equal marks mean no change in between. */
   mark(): string;
   listen(listener: FeedListener): Disposable;
-  /** Ends what listens; for a site that closes. */
+  /** Ends all listeners when the site closes. */
   close(): void;
 };
 
 export type FeedListener = {
   told(change: AdminChange): void;
-  /** Somebody signed out, or an account is another: the listener may have no leave any more. */
+  /** An admin signed out or an account changed, so the listener may have lost its permission. */
   doubted(): void;
-  /** Called once, when the feed closes. */
   ended(): void;
 };
 
@@ -47,12 +46,12 @@ const watched = [
   dismissalsCollection,
 ];
 
-/** Changes that come together (an import, a swap) are told together. */
+/** Changes within this time (an import, a swap) are sent together. */
 const gatherMs = 30;
 
 export function openAdminFeed(needs: { documents: Documents; random: (bytes: number) => Buffer }): AdminFeed {
   const { documents, random } = needs;
-  // Another process counts on its own, so its marks must be others.
+  // Each process counts separately, so its marks must differ.
   const name = random(6).toString("base64url");
   let count = 0;
   const listeners = new Set<FeedListener>();

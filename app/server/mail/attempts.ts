@@ -1,5 +1,5 @@
-// One attempt to deliver one email: lease it, hand it to the post, keep what came of it. The lease is
-// a commit with the version that was read, so of all who want an email, in any process, one gets it.
+// One attempt to deliver one email: lease it, hand it to the post, record the outcome. The lease is a commit
+// against the version that was read, so of all processes that want an email only one gets it.
 
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
@@ -24,24 +24,23 @@ export type AttemptNeeds = {
   random: (bytes: number) => Buffer;
   chance: () => number;
   reachability: Reachability;
-  /** Names this outbox in the leases it takes. */
   holder: string;
-  /** Aborted when emails under way must be let go of. */
+  /** Aborted when emails in delivery must be released. */
   signal: AbortSignal;
-  /** The server was away and has just taken or judged an email. */
+  /** Called when the server was unavailable and has now accepted or refused an email. */
   serverIsBack: () => void;
 };
 
-/** The email as it stands after the attempt; null: there is no such email, or somebody else was quicker. */
+/** The email after the attempt; null: it does not exist, or another process leased it first. */
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 
-/** Rejects when the store cannot be read or written. Only one attempt at an email runs at a time. */
+/** Rejects if the store cannot be read or written. Each email has at most one attempt at a time. */
 export function openAttempts(needs: AttemptNeeds): Attempt {
   const { documents, post, now, elapsed, log, timings, reachability, holder } = needs;
   const underWay = new Map<string, Promise<OutboxEmail | null>>();
-  // Decided by the server, but the store did not take it: never to be sent again by this process.
+  // The server decided, but the store did not record it. This process never sends such an email again.
   const unrecorded = new Map<string, Delivery>();
-  // By id: when this process tried last, by `elapsed`.
+  // By id: this process's last try, in `elapsed` time.
   const lastTried = new Map<string, number>();
 
   function attempt(id: string): Promise<OutboxEmail | null> {
@@ -64,7 +63,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return pass ? tryWith(pass, stored, email) : release(stored, email);
   }
 
-  /** A lease that is longer than leases are was taken before somebody put the clock back. */
+  /** A lease beyond the usual length was taken before the clock was set back. */
   function isLeased({ leaseUntil }: OutboxEmail): boolean {
     return leaseUntil !== null && leaseUntil > now() && leaseUntil <= now() + timings.leaseMs;
   }
@@ -86,7 +85,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return delivery && record(id, delivery);
   }
 
-  /** false: another drainer was quicker. */
+  /** false: another process leased it first. */
   async function lease(stored: StoredDocument, email: OutboxEmail): Promise<boolean> {
     const isOurs = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + timings.attemptMs;
     if (isOurs) return true;
@@ -105,7 +104,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const email = await retryOnConflict(needs, async () => {
       const stored = await outboxCollection.get(documents, id);
       const kept = stored && readOutboxEmail(stored);
-      // Erased meanwhile, or taken over after the lease had run out: then the other one's word counts.
+      // Erased meanwhile, or leased by another process after this lease expired; that process's outcome counts.
       if (!stored || !kept || kept.state === "sent") return kept;
       if (delivery.outcome !== "sent" && kept.leasedBy !== holder) return kept;
       const sinceMs = sinceLastTry(id, kept);
@@ -125,13 +124,13 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return email;
   }
 
-  /** By the clock only where another process tried last, or an earlier one. */
+  /** Uses the clock only if another or an earlier process tried last. */
   function sinceLastTry(id: string, { triedAt, createdAt }: OutboxEmail): number {
     const tried = lastTried.get(id);
     return tried === undefined ? now() - (triedAt ?? createdAt) : elapsed() - tried;
   }
 
-  /** An email leased to this outbox when it was made goes back to those that wait. */
+  /** An email leased to this outbox at its creation waits again. */
   async function release(stored: StoredDocument, email: OutboxEmail): Promise<OutboxEmail | null> {
     if (email.leasedBy !== holder) return email;
     const waiting: OutboxEmail = {

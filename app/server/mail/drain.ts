@@ -1,5 +1,5 @@
-// Sends in the background what is due. Keeps in mind when to look at which email, told of every
-// change by the store, so that nobody has to search for emails.
+// Sends due emails in the background. The store reports every change, so the drain keeps an agenda and does not
+// search for emails.
 
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
@@ -10,19 +10,19 @@ import type { Reachability } from "./reachability.ts";
 
 export type Drain = {
   start(): void;
-  /** Resolves when everything that is due has been tried. */
+  /** Resolves after every due email was tried. */
   run(): Promise<void>;
-  /** Out of turn. Null where the store cannot be used; never rejects. */
+  /** Out of turn. null: the store is unavailable. Never rejects. */
   attemptNow(id: string): Promise<OutboxEmail | null>;
   makeAllDue(): void;
-  /** Resolves when the emails it took up are done with. */
+  /** Resolves when the emails in delivery are finished. */
   close(): Promise<void>;
 };
 
 export type DrainNeeds = {
   documents: Documents;
   now: () => number;
-  /** Passes evenly, whatever is done to the clock: the gaps between tries are measured by it. */
+  /** Monotonic milliseconds, unaffected by changes of the clock, for the gaps between tries. */
   elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
@@ -32,7 +32,7 @@ export type DrainNeeds = {
 
 export function openDrain(needs: DrainNeeds): Drain {
   const { documents, now, elapsed, log, timings, reachability, attempt } = needs;
-  /** By id: when to look at an email that is neither sent nor given up, by `elapsed`. */
+  /** By id: when to check an unfinished email, in `elapsed` time. */
   const agenda = new Map<string, number>();
   const working = new Set<Promise<unknown>>();
   let watch: Disposable | null = null;
@@ -69,14 +69,14 @@ export function openDrain(needs: DrainNeeds): Drain {
     else agenda.delete(id);
   }
 
-  /** The email's own times are the clock's, which may have been put back since they were written. */
+  /** The email's times come from the clock, which may have been set back since. */
   function lookAt({ leaseUntil, dueAt, triedAt, createdAt }: OutboxEmail): number {
     if (leaseUntil !== null) return after(leaseUntil, timings.leaseMs, 0);
     const wasTriedLater = (triedAt ?? createdAt) > now();
     return wasTriedLater ? elapsed() : after(dueAt, timings.longestGapMs, timings.longestGapMs);
   }
 
-  /** What is further ahead than `most` was written before the clock was put back: then after `instead`. */
+  /** A time more than `most` ahead was written before the clock was set back; `instead` replaces it. */
   function after(at: number, most: number, instead: number): number {
     const waitMs = at - now();
     return elapsed() + (waitMs > most ? instead : waitMs);
@@ -95,12 +95,12 @@ export function openDrain(needs: DrainNeeds): Drain {
     }
     clearTimeout(timer);
     const nextAt = Math.max(Math.min(...agenda.values()), reachability.opensAt());
-    // When all hands are full, the first one free looks again; so does whoever probes.
+    // At full capacity the next finished attempt checks again, and so does a finished probe.
     if (working.size >= timings.atOnce || nextAt === Infinity) return;
     timer = setTimeout(sendDue, Math.max(nextAt - elapsed(), 1)).unref();
   }
 
-  /** The one that has been due for longest, so that no email keeps the probe for itself. */
+  /** The email that has been due longest, so that no email keeps the probe to itself. */
   function takeDue(): string | null {
     if (reachability.opensAt() > elapsed()) return null;
     const [first] = [...agenda].filter(([, at]) => at <= elapsed()).toSorted(([, a], [, b]) => a - b);
@@ -112,7 +112,7 @@ export function openDrain(needs: DrainNeeds): Drain {
   async function attemptNow(id: string): Promise<OutboxEmail | null> {
     try {
       const email = await attempt(id);
-      // Not let in, or held elsewhere: nothing changed, so the store tells nothing.
+      // Not admitted, or leased elsewhere: nothing changed, so the store reports nothing.
       if (email && email.endedAt === null && !agenda.has(id)) agenda.set(id, lookAt(email));
       return email;
     } catch (error) {

@@ -1,4 +1,4 @@
-// Emails as .eml files in a folder, for development: any mail program opens them.
+// Emails as .eml files in a folder, for development; any mail program opens them.
 
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export function openFolderPost({ folder, ...sender }: Sender & { folder: string 
     async deliver(email, { messageId, signal }) {
       const message = toMessage(email, messageId, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
-      // Two in one millisecond still sort in the order they were sent.
+      // Keeps the sending order for two emails in one millisecond.
       lastAt = Math.max(Date.now(), lastAt + 1);
       const sentAt = new Date(lastAt);
       const file = join(
@@ -22,7 +22,7 @@ export function openFolderPost({ folder, ...sender }: Sender & { folder: string 
       try {
         const content = await new MailComposer({ ...message.value, date: sentAt }).compile().build();
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Under another name first, so that nobody opens half an email.
+        // Written under another name first, so that no reader opens half an email.
         await writeFile(`${file}.part`, content, { mode: 0o600, signal });
         await rename(`${file}.part`, file);
         return { outcome: "sent", reply: file };
@@ -40,7 +40,7 @@ export function openFolderPost({ folder, ...sender }: Sender & { folder: string 
   };
 }
 
-/** The folder is made with its first email. */
+/** The first email creates the folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

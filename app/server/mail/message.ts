@@ -1,4 +1,4 @@
-// An email as the mail message that leaves by SMTP and lies in a folder: the same headers in both.
+// The mail message for SMTP and for the folder, with the same headers in both.
 
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
@@ -19,7 +19,7 @@ export function toMessage(email: Email, messageId: string, sender: Sender): Resu
   const { to, subject, text, html } = outgoing.value;
   return accept({
     from: sender.from,
-    // Objects, never text: in text, a comma or a line break would add a recipient.
+    // Objects and not text: in text, a comma or a line break would add a recipient.
     to: to.map((address) => ({ name: "", address })),
     ...(sender.replyTo === null ? {} : { replyTo: { name: "", address: sender.replyTo } }),
     subject,
@@ -27,9 +27,9 @@ export function toMessage(email: Email, messageId: string, sender: Sender): Resu
     html,
     messageId: `<${messageId}@${domainOf(sender)}>`,
     headers: {
-      // RFC 3834, section 5: no out-of-office notice answers it.
+      // Prevents out-of-office replies (RFC 3834, section 5).
       "Auto-Submitted": "auto-generated",
-      // The same for Exchange, which looks at this one only.
+      // The same for Exchange, which reads only this header.
       "X-Auto-Response-Suppress": "All",
     },
     xMailer: false,

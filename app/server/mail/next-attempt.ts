@@ -1,23 +1,23 @@
-// What an attempt to deliver does to an email, and how long to wait until the next.
+// The state of an email after an attempt, and the wait until the next one.
 
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import type { Delivery } from "./post.ts";
 
 export type OutboxTimings = {
-  /** How long an email belongs to the one who sends it. */
+  /** How long a process holds an email to send it. */
   leaseMs: number;
-  /** How long one attempt may take; shorter than the lease, so that it never outlives it. */
+  /** The longest duration of one attempt, shorter than the lease so that it ends within it. */
   attemptMs: number;
-  /** The first and the longest gap between attempts at an email that is put off. */
+  /** The first and the longest gap between attempts at a deferred email. */
   firstGapMs: number;
   longestGapMs: number;
-  /** How much time of trying is enough. Time in which nobody tried does not count. */
+  /** The total time of trying. Time without attempts does not count. */
   giveUpAfterMs: number;
-  /** How often one email tries whether the server is back. */
+  /** The interval of the probes of an unavailable server. */
   probeMs: number;
-  /** How long closing waits for the emails under way. */
+  /** How long closing waits for emails in delivery. */
   closeMs: number;
-  /** How many emails the background sends at a time. */
+  /** The number of concurrent background deliveries. */
   atOnce: number;
 };
 
@@ -37,13 +37,13 @@ export const outboxTimings: OutboxTimings = {
 
 export type Trying = {
   now: number;
-  /** Since it was tried last, or made. */
+  /** Since the last try, or since creation. */
   sinceMs: number;
   chance: number;
   timings: OutboxTimings;
 };
 
-/** `chance` from 0 to 1 spreads the gaps, so that emails put off together do not come back together. */
+/** `chance` from 0 to 1 spreads the gaps, so that emails deferred together do not return together. */
 export function afterAttempt(
   email: OutboxEmail,
   delivery: Delivery,
@@ -55,7 +55,7 @@ export function afterAttempt(
     ...email,
     attempts,
     triedAt: now,
-    // A machine that was off, or whose clock was set forward, has tried no longer for it.
+    // Time while the machine was off or the clock jumped forward does not count as trying.
     triedMs: email.triedMs + Math.min(Math.max(sinceMs, 0), timings.longestGapMs),
     leasedBy: null,
     leaseUntil: null,

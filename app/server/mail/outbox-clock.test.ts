@@ -6,7 +6,6 @@ import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbo
 import { openSmtpPost } from "./smtp-post.ts";
 
 const minute = 60_000;
-/** A probe is at most a tenth late. */
 const probe = 33_000;
 
 const jumps: [string, number][] = [
@@ -15,7 +14,7 @@ const jumps: [string, number][] = [
   ["set forward three days", 3 * day],
 ];
 
-/** What has gone out within a minute of the return of a mail server, during whose absence the clock jumped. */
+/** The emails that leave within a minute of the mail server's return, after a clock jump during its outage. */
 async function outlast(jump: number, { trustsClock = false } = {}) {
   await using tested = await openTestOutbox();
   const { clock } = tested;
@@ -123,7 +122,7 @@ test("a clock that jumps to and fro while the mail server is away uses up none o
   }
   expect(tested.tried.length).toBeGreaterThan(100);
   expect((await tested.email("a")).state).toBe("waiting");
-  // The control: counted by the clock they would be over.
+  // The control: measured by the clock the time would be up.
   expect(countedByClock.state).toBe("failed");
 });
 

@@ -6,7 +6,6 @@ import type { Delivery, Post } from "./post.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 
 const half = 30_000;
-/** A probe is at most a tenth late. */
 const late = 0.1 * half;
 
 test("while the server is down one email at a time finds out if it is back, each in its turn", async () => {
@@ -104,7 +103,7 @@ describe("on a real server that fails, no email is lost and none comes twice", (
   const from = { name: "Märta & Theo", address: "us@example.se" };
   const ids = Array.from({ length: 6 }, (_, at) => `letter-${at}`);
 
-  /** Begins with the faulty server; `mend` puts a good one in its place, as far as the outbox can tell. */
+  /** Starts with the faulty server; `mend` switches to a good one, which the outbox cannot notice. */
   async function sendThrough(faultyUrl: string, goodUrl: string) {
     const faulty = openSmtpPost({ url: faultyUrl, timeouts: quick, from, replyTo: null });
     const good = openSmtpPost({ url: goodUrl, from, replyTo: null });

@@ -4,12 +4,12 @@ import { openTestOutbox, sent } from "#test/kits/outbox-under-test.ts";
 
 const ids = Array.from({ length: 200 }, (_, at) => `letter-${at}`);
 
-/** How often each of 200 emails was sent by two outboxes with a store of their own on one file. */
+/** How often two outboxes with separate stores on one file sent each of 200 emails. */
 async function race(leaseMs: number): Promise<Map<string, number>> {
   await using tested = await openTestOutbox({ leaseMs, atOnce: 8 });
   for (const id of ids) await tested.put(id);
   tested.postAnswers(async () => {
-    // Long enough for the other one to come by.
+    // Long enough for the other outbox to interfere.
     for (let turns = 0; turns < 20; turns++) await turn();
     return sent;
   });

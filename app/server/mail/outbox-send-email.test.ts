@@ -1,4 +1,4 @@
-// The outbox and a host that fails: no email is lost, and none comes twice where the host remembers keys.
+// The outbox and a failing host: no email is lost, and none arrives twice if the host remembers keys.
 
 import { describe, expect, test } from "vitest";
 import { outboxTimings } from "./next-attempt.ts";

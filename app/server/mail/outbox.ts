@@ -1,5 +1,5 @@
-// The outbox: emails are kept with the deed they tell of, sent at once while the visitor waits, and
-// otherwise in the background until a server has taken or refused them.
+// The outbox stores each email in the commit of the change that causes it. It sends the email at once while the
+// visitor waits, or in the background until a server accepts or refuses it.
 
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
@@ -20,17 +20,17 @@ import { openReachability } from "./reachability.ts";
 
 export type Outbox = {
   /**
-   * For a visitor who waits, at most `waitMs`; the attempt goes on. "not sent" means not yet, or that
-   * the server refused. Never rejects: whatever happens to the email, the deed it tells of is done.
+   * Waits at most `waitMs` for a visitor; the attempt continues. "not sent" means not yet, or refused by the
+   * server. Never rejects, because the change is saved whatever happens to its email.
    */
   deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
-  /** To be put into an email that `deliverNow` will be asked for: it then needs no commit to claim it. */
+  /** A lease for a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
   lease(): Lease;
-  /** Begins to send in the background, first what an earlier process left behind. */
+  /** Starts background sending with the emails of earlier processes. */
   start(): void;
-  /** Sends what is due now, and resolves when that has been tried. Only after `start`. */
+  /** Sends due emails and resolves after they were tried. Only after `start`. */
   drain(): Promise<void>;
-  /** Takes up nothing more, and waits a little for the emails under way. */
+  /** Starts no new deliveries and waits briefly for the current ones. */
   close(): Promise<void>;
 };
 
@@ -40,14 +40,14 @@ export type OutboxNeeds = {
   documents: Documents;
   post: Post;
   now: () => number;
-  /** Milliseconds that pass evenly, whatever is done to the clock. */
+  /** Monotonic milliseconds, unaffected by changes of the clock. */
   elapsed: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
   timings?: Partial<OutboxTimings>;
 };
 
-/** The write that puts an email into the outbox, to go into the caller's commit. `id` becomes its Message-ID. */
+/** The write that adds an email to the outbox, for the caller's commit. `id` becomes its Message-ID. */
 export function emailToOutbox(given: {
   id: string;
   email: Email;
@@ -115,7 +115,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     const underWay = Promise.allSettled([drain.close(), ...visits]);
     await orAfter(underWay, timings.closeMs);
     lettingGo.abort();
-    // What was let go of goes back to the emails that wait; a post that ignores the signal is not waited for.
+    // Released emails wait again. A post that ignores the signal must not block closing.
     await orAfter(underWay, lettingGoMs);
   }
 
@@ -142,14 +142,14 @@ async function orAfter<T>(work: Promise<T>, ms: number): Promise<T | null> {
 
 const textKeptMs = 30 * dayMs;
 
-/** Who got which email when is kept; what it said goes thirty days after it was sent or given up. */
+/** The record of who got which email stays. Its content is removed thirty days after it was sent or given up. */
 export async function forgetOldEmails(documents: Documents, now: number): Promise<void> {
   for (const state of ["sent", "failed"]) {
     for (const stored of await outboxCollection.list(documents, { where: { state } })) {
       const email = readOutboxEmail(stored);
       if (!email?.endedAt || email.endedAt > now - textKeptMs) continue;
       if (email.text === null && email.html === null) continue;
-      // Changed or erased meanwhile: the next day looks again.
+      // Changed or erased meanwhile; the next day's run tries again.
       await commitUnlessConflict(documents, [updateEmail(stored, { ...email, text: null, html: null })]);
     }
   }

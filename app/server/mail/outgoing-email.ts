@@ -1,5 +1,5 @@
-// What is looked at in every email before it leaves, whatever carries it: nobody but its recipients gets
-// it, also where the other side puts headers together from what it is given.
+// Checks every email before it leaves, for every post: only its recipients may get it, even if the other side
+// assembles headers from its values.
 
 import { domainToASCII } from "node:url";
 import { readEmailAddress } from "#domain/email-address.ts";
@@ -13,7 +13,7 @@ export function toOutgoing(email: Email): Result<Email, string> {
     const address = readEmailAddress(text);
     if (!address.ok) return refuse("The recipient is not one email address.");
     const at = address.value.lastIndexOf("@");
-    // Few servers take other emails than ASCII in an address (RFC 6531), and all of them this form of a domain.
+    // Few servers accept non-ASCII addresses (RFC 6531), and all accept this form of a domain.
     to.push(`${address.value.slice(0, at)}@${domainToASCII(address.value.slice(at + 1))}`);
   }
   if (to.length === 0) return refuse("The letter has no recipient.");

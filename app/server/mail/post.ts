@@ -1,26 +1,26 @@
 // The port through which emails leave. Implementations: folder, smtp, sendEmail; one contract suite
-// (post-contract.ts) for all.
+// (post-contract.ts).
 
 import type { Email } from "#emails/email.ts";
 
 export type Post = {
   /**
-   * Hands one email over, or says why not; never throws for what the other side does.
-   * `messageId` stays the same through every attempt, so that a rare double delivery is recognised.
+   * Delivers one email or says why not; never throws for faults of the other side. `messageId` is the same for
+   * every attempt, so that a rare double delivery is recognised.
    */
   deliver(email: Email, options: { messageId: string; signal: AbortSignal }): Promise<Delivery>;
-  /** Erases what this site itself keeps of an email that was handed over; the other side keeps its copy. */
+  /** Erases this site's own copy of a delivered email; the other side keeps its copy. */
   forget(messageId: string): Promise<void>;
-  /** Takes no more emails and lets go of idle connections; one that carries an email ends after it. */
+  /** Accepts no more emails and closes idle connections; a busy connection closes after its email. */
   close(): Promise<void>;
 };
 
-/** `reply` is what the other side said, for the couple: never shown to a guest. */
+/** `reply` is the other side's text, for the couple and never for a guest. */
 export type Delivery =
   | { outcome: "sent"; reply: string }
-  /** This email was put off (a 4xx for its recipient or content). */
+  /** The server deferred this email (a 4xx for its recipient or content). */
   | { outcome: "put off"; reply: string }
-  /** Nobody can be served now: no connection, time-out, sign-in refused. Says nothing of the email. */
+  /** No connection, a time-out or a refused sign-in. It says nothing about this email. */
   | { outcome: "unreachable"; reply: string }
-  /** This email will never be taken (a 5xx for its recipient or content). */
+  /** The server will never accept this email (a 5xx for its recipient or content). */
   | { outcome: "refused"; reply: string };

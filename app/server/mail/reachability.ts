@@ -1,11 +1,11 @@
-// Whether the mail server can be reached. While it cannot, one email at a time finds out if it is back.
+// Whether the mail server is reachable. While it is not, one email at a time probes it.
 
 import type { Delivery } from "./post.ts";
 
 export type Reachability = {
-  /** Leave to try one email; null: not now. Whoever got it must leave with what came of it. */
+  /** Permission to try one email; null: not now. Every pass must be left with its outcome. */
   enter(): Pass | null;
-  /** When `enter` is worth asking, by `elapsed`: in the past while all is well, never while somebody is finding out. */
+  /** The next useful time for `enter`, by `elapsed`: past while the server answers, never during a probe. */
   opensAt(): number;
 };
 
@@ -14,12 +14,12 @@ export type Pass = {
   leave(outcome: Delivery["outcome"] | null): boolean;
 };
 
-/** `chance` gives a number from 0 to 1. `elapsed` passes evenly, whatever is done to the clock. */
+/** `chance` returns a number from 0 to 1. `elapsed` is monotonic, unaffected by changes of the clock. */
 export function openReachability(
   { elapsed, chance }: { elapsed: () => number; chance: () => number },
   probeMs: number,
 ): Reachability {
-  // null: as far as is known the server answers.
+  // null: the server answers, as far as is known.
   let nextProbeAt: number | null = null;
   let isProbing = false;
 
@@ -27,7 +27,7 @@ export function openReachability(
     if (nextProbeAt === null) return { leave: (outcome) => hear(outcome) };
     if (isProbing || nextProbeAt > elapsed()) return null;
     isProbing = true;
-    // Counted from the start of a probe, so that a silent server is asked as often as one that refuses.
+    // Counted from the start of a probe, so that a silent server is asked as often as a refusing one.
     const before = nextProbeAt;
     nextProbeAt = elapsed() + probeMs * (1 + 0.1 * chance());
     return {

@@ -39,7 +39,7 @@ test("of a host that never stops talking, little is heard", async () => {
     for (; ; bytes += 0x10000) yield `10000\r\n${"x".repeat(0x10000)}\r\n`;
   }
   const server = createServer((socket) => {
-    // It is hung up on: that is the point.
+    // The abrupt end of the connection is the test's purpose.
     socket.once("data", () => pipeline(talk, socket, () => {}));
   });
   await using host = await listen(server);

@@ -1,23 +1,22 @@
-// Emails by the `sendEmail` call of an API host (spec.md, section 7): it knows the sender and the mail
-// server, we give it four fields. The key of an email stays the same through every attempt, so that
-// a host that remembers keys sends it once, also when its answer was lost.
+// Emails through the `sendEmail` call of an API host (spec.md, section 7). The host knows the sender and the
+// mail server; the site sends four fields. The key stays the same for every attempt, so a host that remembers
+// keys sends the email once even if its answer was lost.
 
 import { toOutgoing } from "./outgoing-email.ts";
 import type { Delivery, Post } from "./post.ts";
 
 export type SendEmailPostOptions = {
-  /** Where emails are posted to, with the path. */
+  /** The full address, with its path. */
   url: string;
-  /** null: the host lets us in without. */
+  /** null: the host needs none. */
   token: string | null;
-  /** How long the host may take until it answers. */
   timeoutMs?: number;
 };
 
 export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailPostOptions): Post {
   const headers = new Headers({
     "Content-Type": "application/json",
-    // Emails are few. A kept connection may end just as the next one is handed to it.
+    // Emails are rare, and a kept connection may close just before the next one.
     Connection: "close",
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   });
@@ -36,7 +35,7 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
           method: "POST",
           headers: named,
           body: JSON.stringify({ to, subject, text, html }),
-          // The email and the token are for this address alone.
+          // The email and the token are for this address only.
           redirect: "error",
           signal: AbortSignal.any([signal, patience]),
         });
@@ -46,7 +45,6 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
         return { outcome: "unreachable", reply };
       }
     },
-    /** Nothing is kept on this side. */
     async forget() {},
     async close() {
       isClosed = true;
@@ -54,40 +52,40 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
   };
 }
 
-/** RFC 8941, section 3.3.3, as draft-ietf-httpapi-idempotency-key-header wants its key. */
+/** RFC 8941, section 3.3.3, as draft-ietf-httpapi-idempotency-key-header requires for its key. */
 function toStructuredString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 
 /**
- * RFC 9110, section 15, unless another is named. What would be said to every email alike (sign-in, path,
- * method, type, quota, the host's own faults) says nothing of this one.
+ * RFC 9110, section 15, unless another is named. A status that would meet every email alike (sign-in, path,
+ * method, type, quota, the host's own faults) says nothing about this email.
  */
 function outcomeOf(status: number): Delivery["outcome"] {
-  if (status >= 200 && status <= 299) return "sent"; // 202, too: the host has taken it upon itself.
+  if (status >= 200 && status <= 299) return "sent"; // Also 202: the host has accepted responsibility.
   if (aboutEmail.includes(status)) return "refused";
   return notYet.includes(status) ? "put off" : "unreachable";
 }
 
 const aboutEmail = [
-  400, // What it says is wrong, such as an address: the same request will not do better (15.5.1).
-  413, // It is too large (15.5.14).
-  422, // It is understood and will not be done (15.5.21), or its key belongs to another email (the draft on keys, 2.7).
+  400, // Invalid content, such as a wrong address: the same request will fail again (15.5.1).
+  413, // Too large (15.5.14).
+  422, // Understood but not processable (15.5.21), or the key belongs to another email (the draft on keys, 2.7).
 ];
 
 const notYet = [
-  409, // An earlier attempt with this key is under way (the draft on keys, 2.7).
-  425, // Not before the TLS handshake is over (RFC 8470, 5.2).
+  409, // An earlier attempt with this key is still running (the draft on keys, 2.7).
+  425, // Too early: the TLS handshake is incomplete (RFC 8470, 5.2).
 ];
 
-/** As much of the host's words as tells the couple what is wrong; they never undo what the status has said. */
+/** The start of the host's text, for the couple; it never changes the meaning of the status. */
 async function replyOf({ status, statusText, body }: Response): Promise<string> {
   const words = body === null ? "" : await readStart(body);
   return `${status} ${statusText} ${words}`.replaceAll(/\s+/g, " ").trim();
 }
 
 const longestWordsBytes = 1024;
-/** A guest may be waiting while the host finds its words. */
+/** Short, because a guest may be waiting. */
 const wordsMs = 1_000;
 
 async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
@@ -103,7 +101,7 @@ async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
       bytes += value.length;
     }
   } catch {
-    // The connection ended within the words; those that came are kept.
+    // The connection ended within the text; the part that arrived is kept.
   } finally {
     clearTimeout(enough);
     await reader.cancel().catch(() => {});
@@ -111,7 +109,7 @@ async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).subarray(0, longestWordsBytes).toString("utf8");
 }
 
-/** What fetch says is "fetch failed"; why, stands in its cause, and for a name with two addresses in the code. */
+/** fetch reports only "fetch failed". The reason is in its cause, or in the code for a name with two addresses. */
 function reasonOf({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;
   return cause.message || ("code" in cause ? String(cause.code) : message);

@@ -1,4 +1,4 @@
-// The receiver of the tests is as strict as it says: each of these requests differs in one thing from one it takes.
+// Proves that the tests' receiver is strict: each request differs in one point from an accepted one.
 
 import { expect, test } from "vitest";
 import { openSendEmailReceiver, receiverToken } from "./send-email-receiver.ts";

@@ -1,5 +1,5 @@
-// For tests: an API host on loopback that takes `sendEmail` calls as the specification has them, and
-// nothing else. It remembers keys as draft-ietf-httpapi-idempotency-key-header wants it, and fails on demand.
+// For tests: an API host on loopback that accepts only `sendEmail` calls as specified. It remembers keys as
+// draft-ietf-httpapi-idempotency-key-header requires, and fails on demand.
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -13,11 +13,11 @@ import type { Email } from "#emails/email.ts";
 
 export type SendEmailReceiver = AsyncDisposable & {
   url: string;
-  /** What it has sent on, in order, with the key each came under. */
+  /** The sent emails in order, each with its key. */
   sent: (Email & { key: string })[];
-  /** How many requests came, also those that were refused or dropped. */
+  /** The number of requests, including refused and dropped ones. */
   requests: () => number;
-  /** How many emails it has taken without having said so yet. */
+  /** The number of accepted emails that are not yet answered. */
   inHand: () => number;
   openConnections(): Promise<number>;
   arrived(count: number): Promise<SendEmailReceiver["sent"]>;
@@ -25,16 +25,16 @@ export type SendEmailReceiver = AsyncDisposable & {
 };
 
 export type Behaviour = {
-  /** Answered without a look at the email, with these words. */
+  /** Answers with these words, without reading the email. */
   refuseWith?: { status: number; words?: string; headers?: Record<string, string> };
-  /** "silent": it never answers; "drop": it hangs up. Before: the email was not taken; after: it was. */
+  /** "silent": it never answers; "drop": it closes the connection. Before or after it accepts the email. */
   before?: "silent" | "drop";
   after?: "silent" | "drop";
-  /** How long it takes between taking an email and saying so. */
+  /** The delay between accepting an email and answering. */
   slowMs?: number;
-  /** A host that knows nothing of keys: the control arm. */
+  /** The control arm: a host that ignores keys. */
   isForgetful?: boolean;
-  /** It breaks down on the email with this key. */
+  /** It fails on the email with this key. */
   indigestible?: string;
 };
 
@@ -83,7 +83,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
   }
 
   const server = createServer((request, response) => {
-    // A client that hangs up while its email is read is what some tests are about.
+    // Some tests close the connection while the email is read.
     answer(request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, "127.0.0.1"), "listening");
@@ -114,7 +114,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
 const path = "/api/sendEmail";
 const largestBytes = 100 * 1024;
 
-/** Nothing but these four, of these types: no sender, no header, no attachment. */
+/** Exactly these four fields of these types: no sender, no header, no attachment. */
 const payload = v.strictObject({
   to: v.pipe(
     v.array(v.pipe(v.string(), v.check(isOneAsciiAddress))),
@@ -145,7 +145,7 @@ function findProblem(
   if (method !== "POST") return { status: 405, words: "Method Not Allowed", headers: { Allow: "POST" } };
   if (headers.authorization !== `Bearer ${receiverToken}`) return { status: 401, words: "Unauthorized" };
   const keys = headersDistinct["idempotency-key"] ?? [];
-  // RFC 8941: a String, which is printable ASCII in quotes, with \ before \ and ".
+  // An RFC 8941 String: printable ASCII in quotes, with \ before \ and ".
   if (keys.length !== 1 || !/^"([ !#-[\]-~]|\\["\\])+"$/.test(keys[0] ?? "")) {
     return { status: 400, words: "one Idempotency-Key, please" };
   }

@@ -1,21 +1,20 @@
-// Emails by SMTP: few kept connections, short waits, and every failure told apart by whether it
-// concerns this email or the server.
+// Emails by SMTP with few kept connections and short waits. A failure is about this email or the server.
 
 import { createTransport, type NodemailerError } from "nodemailer";
 import { domainOf, type Sender, toMessage } from "./message.ts";
 import type { Delivery, Post } from "./post.ts";
 
 export type SmtpPostOptions = Sender & {
-  /** `smtp://user:password@host:587`; its query may set any option of nodemailer, such as `tls.rejectUnauthorized`. */
+  /** `smtp://user:password@host:587`; its query may set any nodemailer option, such as `tls.rejectUnauthorized`. */
   url: string;
   timeouts?: Partial<SmtpTimeouts>;
 };
 
 export type SmtpTimeouts = {
   connectMs: number;
-  /** Some servers let a stranger wait for several seconds before they say the first word. */
+  /** Some servers delay their greeting to strangers by several seconds. */
   greetingMs: number;
-  /** Silence after that. */
+  /** The longest silence after that. */
   silenceMs: number;
 };
 
@@ -27,9 +26,9 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
     pool: true,
     url: hasPasswordForElsewhere(url) ? requiringTls(url) : url,
     maxConnections: 3,
-    // The outbox tries again, by its own rules: an email dropped after DATA must not go out twice in one attempt.
+    // The outbox retries by its own rules: an email dropped after DATA must not go out twice in one attempt.
     maxRequeues: 0,
-    // Shorter than any server's patience, so that no email is handed to a connection that just ended.
+    // Shorter than any server's time-out, so that no email meets a connection that has just closed.
     idleTimeout: 5_000,
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
@@ -48,7 +47,6 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
         return { outcome: outcomeOf(error as NodemailerError), reply: replyOf(error as NodemailerError) };
       }
     },
-    /** Nothing is kept on this side. */
     async forget() {},
     async close() {
       transport.close();
@@ -56,13 +54,13 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
   };
 }
 
-/** A password leaves this machine under TLS or not at all, also where a server does not offer TLS. */
+/** A password leaves this machine only under TLS, even if the server does not offer it. */
 function hasPasswordForElsewhere(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** In the address, where nothing else can overrule it. */
+/** In the address, where no other option overrides it. */
 function requiringTls(url: string): string {
   const required = new URL(url);
   required.searchParams.set("requireTLS", "true");
@@ -76,7 +74,7 @@ function outcomeOf({ code, command, responseCode }: NodemailerError): Exclude<De
   return responseCode >= 500 ? "refused" : "put off";
 }
 
-/** RFC 5321 and 4954: closing down, commands out of step, sign-in wanted. They say nothing of the email. */
+/** RFC 5321 and 4954: closing down, commands out of order, sign-in required. They say nothing about the email. */
 const aboutServer = [421, 503, 530];
 
 function replyOf({ response, message }: NodemailerError): string {

@@ -66,7 +66,7 @@ describe("signing in", () => {
         EHLO: "250-mail.example.com\r\n250 AUTH PLAIN",
         STAR: "502 no TLS",
       });
-      // Not by a name of this machine, though it leads there.
+      // Not under a name of this machine, although it leads here.
       await using post = openPost(withUser(server.url, "p@ss", query).replace("127.0.0.1", "0.0.0.0"));
       expect(await deliver(post)).toMatchObject({ outcome: "unreachable" });
       expect(server.heard.filter((line) => line.startsWith("AUTH"))).toEqual([]);

@@ -4,10 +4,9 @@ import { type Couple, openCouple } from "#test/couple.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { keepHouse } from "./keep-house.ts";
 
-/** A wedding of which nothing is due for years. */
 const wedding = { deletion: "never" } as const;
 
-/** An answer that waits for the couple, with what its guest cannot eat; kept for thirty days. */
+/** An answer that waits for the couple, with the guest's food needs; kept for thirty days. */
 async function holdAnswer({ services, clock }: Couple): Promise<void> {
   const said = { foodOptions: [], allergies: ["Nuts"], otherFood: "", otherAllergy: "" };
   const data = { firstName: "Bosse", lastName: "Eek", at: clock.now, ...said };

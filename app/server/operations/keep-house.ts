@@ -1,5 +1,5 @@
-// At each start and once a day: what is old is forgotten, and what was announced and is due is deleted. What
-// goes is gone for good, so nothing goes by a clock that has just jumped and may be put right tomorrow.
+// Runs at each start and once a day: deletes old data, and announced data that is due. Deletion is final, so
+// nothing is deleted just after the clock jumped; the jump may be corrected the next day.
 
 import { isCalm } from "#domain/retention.ts";
 import type { Services } from "#server/services.ts";
@@ -8,11 +8,11 @@ import { readClock } from "#server/records/deletion-records.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
 
-/** Never rejects: the next day goes on from there. */
+/** Never rejects; the next day's run continues. */
 export async function keepHouse(services: Services): Promise<void> {
   const { documents, now, log } = services;
   try {
-    // The first guests may have come since the start.
+    // The first guests may have been added since the start.
     await rememberInvitationCode(services);
     const { clock } = await readClock(documents);
     if (isCalm(clock, now())) await forgetWhatIsOld(services);

@@ -1,5 +1,5 @@
-// One process serves a data folder. Two would each take emails to where its own settings say and count every
-// limit for itself, and nothing would tell. Processes that share a hosted store are as many as one likes.
+// Only one process serves a data folder. Two would send emails by different settings and count the limits
+// separately, without any sign of it. A hosted store may have any number of processes.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,17 +9,17 @@ import { explainFailures, openDataFolder, UnusableDataFolder } from "#server/dat
 import { holdFile, takeServing } from "#server/folder-hold.ts";
 import type { Settings } from "#server/settings.ts";
 
-/** Longer than a process takes that was just asked to end, as in a restart. */
+/** Longer than a process takes to stop, for example during a restart. */
 const usualPatienceMs = 10_000;
 const lookEveryMs = 100;
 
 type Waiting = {
-  /** Called once where another process has the folder, which may be about to end. */
+  /** Called once if another process holds the folder, which may be about to end. */
   waits: (seconds: number) => void;
   patienceMs?: number;
 };
 
-/** Until disposed of, or this process ends. Rejects with `UnusableDataFolder` where another one goes on serving. */
+/** Until disposed of. Rejects with `UnusableDataFolder` if another process keeps serving. */
 export async function serveAlone(
   { documents, dataFolder, port }: Pick<Settings, "documents" | "dataFolder" | "port">,
   { waits, patienceMs = usualPatienceMs }: Waiting,
@@ -45,10 +45,10 @@ export async function serveAlone(
   };
 }
 
-/** Says who serves; whether anybody does only the lock knows. */
+/** Names the serving process. Only the lock shows whether one is serving. */
 const noteFile = `${holdFile}-site.json`;
 
-/** For a sentence alone: a site whose disk is full must start all the same. */
+/** Only for an error message: a site with a full disk must still start. */
 function leaveNote(file: string, port: number): void {
   try {
     writeFileSync(file, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });

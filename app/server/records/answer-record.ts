@@ -1,5 +1,5 @@
-// What the site keeps of a guest's answer beside the guest's own document, which holds the fields of
-// the specification alone: who gave it, what its form said, and the link that opens it again.
+// Facts about a guest's answer, stored next to the guest's document, which holds only the specification's
+// fields: who gave the answer, what its form said, and the link that reopens it.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -8,73 +8,73 @@ import { fieldsOf, type Guest, type GuestId, listFields } from "#domain/guest/gu
 import { type Lists, noLists } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 
-/** One document for each guest, of the guest's own id. */
+/** One document per guest, under the guest's id. */
 export const answersCollection = collection("answers");
 
 export type AnswerRecord = {
-  /** On file before the first answer; null: none was. Who writes from there, or reads there, is the guest. */
+  /** The address before the first answer; null: none. Its owner is the guest. */
   firstEmail: string | null;
-  /** As the last answer gave it. Another one on file by now was put there by the couple. */
+  /** The address in the last answer. If another one is on file now, the couple entered it. */
   saidEmail: string | null;
   /** An address whose own link was used to answer. */
   provenEmail: string | null;
-  /** The browser that answered last (`visitorMark`). */
+  /** The browser of the last answer (`visitorMark`). */
   visitor: string | null;
-  /** Of food and allergies, what the last yes said; what was on file before is not in it. */
+  /** The food and allergies in the last yes, without those that were on file before. */
   said: Lists;
-  /** When the guest said no, after which `said` is kept for thirty days; null: the guest comes. */
+  /** When the guest declined, after which `said` is kept for thirty days; null: the guest comes. */
   declinedAt: number | null;
   /** null: no link was sent since links have numbers. */
   link: AnswerLink | null;
-  /** Those that went to other addresses, newest first: undoing may put one of these on file again. */
+  /** Links sent to other addresses, newest first: an undo may restore one of these addresses. */
   earlierLinks: readonly AnswerLink[];
-  /** The number of a link that an admin made to be handed to the guest; it went to no address. */
+  /** The number of a link that an admin made to hand over; it was sent to no address. */
   handed: string | null;
-  /** Links of the time before they had numbers still open the answer. */
+  /** Links from before the numbers still open the answer. */
   takesOldLinks: boolean;
   /**
-   * The answers, oldest first and by their groups in the history, that came after the last one of which
-   * it is known that the guest gave it. Each can be taken back, together with those after it.
+   * The history groups of all answers after the last one that the guest provably gave, oldest first. Each can
+   * be taken back, together with those after it.
    */
   unproven: readonly string[];
-  /** The address on file took an answer back, so that the next one must name that address. */
+  /** The owner of the address on file took an answer back, so the next answer must name that address. */
   takenBack: boolean;
   /**
-   * Food or allergies were on file that no form had shown. It stays true when an answer names them: who asks
-   * after one thing and then another must not learn from it which of them was there.
+   * Food or allergies were on file that no form had shown. It stays true after an answer names them. Otherwise
+   * a visitor could ask for one item after another and learn which of them was on file.
    */
   hadMore: boolean;
 };
 
 export type AnswerLink = {
-  /** Random; a new one ends the links before. */
+  /** Random; a new one invalidates the earlier links. */
   number: string;
-  /** Where it went to. Once the guest has another address it opens nothing. */
+  /** The link's recipient. It opens nothing after the guest's address changes. */
   email: string;
 };
 
-/** `stored` null: the record was made up from the history. */
+/** `stored` null: the record was derived from the history. */
 export type ListedAnswerRecord = { record: AnswerRecord; stored: StoredDocument | null };
 
 /**
- * One that cannot be read, as a backup of somebody else may bring it, opens nothing and proves nothing: only the
- * address on the guest list is the guest's own. The next answer puts another in its place.
+ * An unreadable record, for example from another site's backup, opens and proves nothing: only the address on
+ * the guest list is the guest's. The next answer replaces the record.
  */
 export function readAnswerRecord({ data }: StoredDocument): AnswerRecord {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : { ...blankRecord, takesOldLinks: false };
 }
 
-/** What the guest's own answer said and the list still has: all that its giver may see. */
+/** The part of the guest's own answer that is still on file, which is all that the visitor may see. */
 export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): Lists {
   if (!guest.answered || !found) return noLists;
   const { said } = found.record;
-  // A decline took them off the list; they come back with a yes.
+  // A decline removed them from the list; a yes restores them.
   if (guest.answer === "declined") return said;
   return fieldsOf(listFields, (field) => said[field].filter((item) => guest[field].includes(item)));
 }
 
-/** Of a guest who comes, food or allergies are on file, or were, that the answer did not say. */
+/** The guest comes, and has or had food or allergies on file beyond the answer. */
 export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
   if (guest.answer !== "accepted") return false;
   const said = saidOnFile(guest, found);
@@ -83,12 +83,12 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
   );
 }
 
-/** The couple have put another address in the place of the one that the last answer gave. */
+/** The couple replaced the address of the last answer. */
 export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "saidEmail">): boolean {
   return !isSameAddress(guest.email, saidEmail);
 }
 
-/** The address that is the guest's by the couple's own word; null: they know of none. */
+/** The address that the couple themselves entered; null: none. */
 export function trustedEmail(guest: Guest, found: ListedAnswerRecord | null): string | null {
   if (!guest.answered || !found || isCorrected(guest, found.record)) return guest.email;
   return found.record.firstEmail;
@@ -110,7 +110,7 @@ export const blankRecord: AnswerRecord = {
   hadMore: false,
 };
 
-/** The write that keeps the record, to go into the commit of what it tells of. */
+/** The write that saves the record, for the commit of the change it describes. */
 export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, data: AnswerRecord): Write {
   return answersCollection.put(guestId, found?.stored ?? null, data);
 }
@@ -123,7 +123,7 @@ const shape = v.object({
   saidEmail: v.nullable(v.string()),
   provenEmail: v.nullable(v.string()),
   visitor: v.nullable(v.string()),
-  // null: forgotten, some time after a decline.
+  // null: forgotten some time after a decline.
   said: v.pipe(
     v.nullable(v.object({ foodOptions: texts, allergies: texts })),
     v.transform((said) => said ?? noLists),
@@ -135,6 +135,6 @@ const shape = v.object({
   takesOldLinks: v.boolean(),
   unproven: v.array(v.string()),
   takenBack: v.boolean(),
-  // Records were once made without it.
+  // Older records lack it.
   hadMore: v.optional(v.boolean(), false),
 });

@@ -1,5 +1,6 @@
-// Every collection that the site keeps, in the order in which a copy brings them to another store:
-// what refers to something comes after it. Those that stay say why, for the person who copies. A house rule finds a collection that is missing here.
+// All collections of the site, in the order of a copy to another store: a referring document comes after its
+// target. Collections that stay have a reason for the person who copies. A house rule finds a collection that
+// is missing here.
 
 export const collections = {
   guests: "moves",
@@ -14,7 +15,7 @@ export const collections = {
   additions: "moves",
   answers: "moves",
   receipts: "moves",
-  // A program that asks again within three days must not send its email twice.
+  // A program that repeats a request within three days must not send its email twice.
   "send keys": "moves",
   outbox: "moves",
   "put-off emails": "moves",
@@ -27,7 +28,7 @@ export const collections = {
   imports: "a list that waits for confirmation is handed in again",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Where a copy notes what it has brought, until it is finished: in the store that it fills. */
+/** The notes of an unfinished copy, in the store that it fills. */
 export const copiesCollection = "copies";
 
 export type CollectionName = keyof typeof collections;

@@ -1,5 +1,5 @@
-// What the site remembers of the deletions on a date: what was announced and done, whether the couple
-// moved the date, and what was seen of the clock.
+// Records about the deletions on a date: announcements and results, dates moved by the couple, and observations
+// of the clock.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -10,11 +10,11 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 export const retentionCollection = collection("retention");
 
 export type DeletionRecord = {
-  /** null: it was not looked at yet. */
+  /** null: not checked yet. */
   state: DeletionState | null;
-  /** Of the announcement. */
+  /** The announcement's emails. */
   emailIds: readonly string[];
-  /** By the couple in the admin area, when `wedding.ts` said `from`. */
+  /** Moved by the couple in the admin area, while `wedding.ts` said `from`. */
   moved: { from: Day; to: Day } | null;
 };
 
@@ -40,7 +40,7 @@ const recordShape = v.object({
 const clockShape = v.object({ lookedAt: v.number(), calmSince: v.number() });
 const clockId = "clock";
 
-/** What cannot be read counts as never seen, so that everything begins with a new announcement. */
+/** An unreadable record counts as missing, so the deletion starts with a new announcement. */
 export function readDeletionRecord(stored: StoredDocument | null | undefined): DeletionRecord {
   const read = v.safeParse(recordShape, stored?.data);
   return read.success ? read.output : { state: null, emailIds: [], moved: null };
@@ -54,7 +54,7 @@ export function deletionRecordWrite(
   return retentionCollection.put(kind, stored, { state, emailIds, moved });
 }
 
-/** With the document that keeps it, for the next look. */
+/** Includes the stored document, for the next update. */
 export async function readClock(
   documents: Documents,
 ): Promise<{ stored: StoredDocument | null; clock: ClockSeen | null }> {
@@ -68,8 +68,9 @@ export function clockWrite(stored: StoredDocument | null, clock: ClockSeen): Wri
 }
 
 /**
- * When what goes; null: never. By the facts, or by what the couple chose in the admin area, unless the
- * facts name an earlier day since. Food and allergies go with everything at the latest.
+ * The date of each deletion; null: never. It comes from the facts or from the couple's choice in the admin
+ * area, unless the facts name an earlier day since. Food and allergies are deleted with everything else at the
+ * latest.
  */
 export function datesOf(
   { wedding }: { wedding: Wedding },

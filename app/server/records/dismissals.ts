@@ -1,5 +1,5 @@
-// What needs no decision any more, since one of the couple has seen it. The mark is shared by all
-// who sign in, and stands for this matter alone: a later one of the same kind is told again.
+// Matters that an admin has dismissed. A dismissal is shared by all admins and applies to one matter only: a
+// later one of the same kind appears again.
 
 import * as v from "valibot";
 import type { AccountId } from "#server/admin.ts";
@@ -9,10 +9,10 @@ import type { Followed } from "#server/store/followed-collection.ts";
 
 export const dismissalsCollection = collection("seen");
 
-/** `of` tells the matter from a later one of the same kind. */
+/** `of` distinguishes the matter from a later one of the same kind. */
 export type Dismissal = { at: number; of: string | number };
 
-/** Which digest of the history several answers have in common. */
+/** The digest in the history that several answers share. */
 export const answerSources = ["visitor", "origin"] as const;
 export type AnswerSource = (typeof answerSources)[number];
 
@@ -22,12 +22,12 @@ export function dismissalId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;
 }
 
-/** `at`: when the matter came up. */
+/** `at`: when the matter arose. */
 export function isDismissed({ seen }: { seen: Followed<Dismissal> }, id: string, at: number): boolean {
   return Number(seen.get(id)?.of ?? -Infinity) >= at;
 }
 
-/** null: the document is no mark. */
+/** null: the document is not a dismissal. */
 export function readDismissal({ data }: StoredDocument): Dismissal | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;

@@ -1,5 +1,4 @@
-// The record of a guest's answer: as it is kept or, of an answer that came before records were kept, as far as the
-// history tells it.
+// The record of a guest's answer. For an answer older than these records, it is derived from the history.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -31,7 +30,7 @@ export async function recordFromHistory(
   );
   const answers = rows.filter((row) => isAnswer(row) && row.undoneBy === null);
   const [first, last] = [answers[0], answers.at(-1)];
-  // A change of the email tells what it was before; without one it is what it is now.
+  // The first change of the email shows the earlier address; without one the address is still the current one.
   const emailFrom = (start: number): string | null => {
     const change = rows.slice(start).flatMap(emailChange)[0];
     return change ? (change.from as string | null) : guest.email;
@@ -42,13 +41,13 @@ export async function recordFromHistory(
     saidEmail: last ? emailFrom(rows.indexOf(last) + 1) : null,
     provenEmail: null,
     visitor: null,
-    // Answers were once kept just as their form said them.
+    // Old answers were stored just as their form said.
     said: { foodOptions: guest.foodOptions, allergies: guest.allergies },
     declinedAt: guest.answer === "declined" && last ? last.at : null,
     link: null,
     earlierLinks: [],
     handed: null,
-    // It went to every address that an answer gave, so with a second one nobody knows who has it.
+    // The old link went to every address of an answer, so with a second address its holder is unknown.
     takesOldLinks: !isMoved,
     unproven: answers.filter(({ by }) => by === "guest").map(({ group }) => group),
     takenBack: false,

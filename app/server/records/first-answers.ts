@@ -1,4 +1,4 @@
-// The first answers of guests, as the history has them, and those that are being saved at this moment.
+// The first answers of guests: those in the history, and those being saved now.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Followed } from "#server/store/followed-collection.ts";
@@ -12,7 +12,7 @@ export function openFirstAnswers(history: HistoryView): FirstAnswers {
   return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
 }
 
-/** Undone or not: what was tried counts. */
+/** Undone answers count too, because attempts count. */
 function pickFirstAnswer({ deed, first, guestId, visitor, origin, at }: RowInView): FirstAnswer | null {
   if (deed !== "answered" || !first || guestId === null) return null;
   return { guestId, visitor, origin, at };

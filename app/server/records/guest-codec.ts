@@ -1,12 +1,12 @@
-// The stored guest of spec.md, section 3 ↔ the domain's guest: the only place that knows both.
+// The stored guest of spec.md, section 3 ↔ the domain's guest: the only module that knows both.
 //
-// Foreign collections and imports hold the fields in more than one form, so these are read too:
+// Other programs' collections and imports hold the fields in more than one form, so these are read too:
 // - a missing field, null or blank text: nothing (blank names: no name yet);
 // - one text for a list: its items between commas. A free text with commas thus becomes several
-//   items, which loses nothing but the comma;
+//   items, which loses only the comma;
 // - a number for a table, and a number in digits as text for a seat;
 // - `RSVPed` with another text than the two: no answer; `Answered` with anything but Yes: not answered.
-// Nothing else is guessed at: it is a problem of the document.
+// Any other form is reported as a problem of the document.
 
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -29,9 +29,9 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 
 export type DocumentProblem = {
-  /** Of the document. */
+  /** The document's id. */
   id: string;
-  /** As stored. */
+  /** The stored field name. */
   field: string;
   reason: ProblemReason;
 };
@@ -61,8 +61,8 @@ export function readGuest(document: Pick<StoredDocument, "id" | "data">): Result
 }
 
 /**
- * The document `over` with the guest in it. Fields the domain does not know stay, and so does the
- * stored form of every field that already reads as the guest has it. For a new guest, `over` is `{}`.
+ * The document `over` with the guest's fields. Unknown fields stay, and so does the stored form of every field
+ * that already reads as the guest's value. For a new guest, `over` is `{}`.
  */
 export function writeGuest(guest: Guest, over: JsonObject): JsonObject {
   const data: Record<string, Json> = { ...over };
@@ -91,7 +91,7 @@ function readFilled({ kind, blank }: AnyField, raw: Json): Reading<Guest[GuestFi
     case "name":
       return readNameOrNumber(raw);
     case "yesNo":
-      // Where nothing but Yes means Yes, all else is No.
+      // For fields in which only Yes means yes, everything else is no.
       return blank === false ? accept(raw === "Yes") : readYesOrNo(raw);
     case "answer":
       return readAnswer(raw);

@@ -1,20 +1,20 @@
-// The document `additions/guests`: a version that every commit raises which adds guests after a look
-// at who is on the list. Of two that looked at the same list one gets through, and the other looks again.
+// The document `additions/guests`. Every commit that adds guests after reading the list raises its version, so
+// of two that read the same list one succeeds and the other reads again.
 
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 const additionsCollection = collection("additions");
 
-/** It counts the guests; the collection is one of its own. */
+/** A separate collection; the document counts the additions. */
 const documentId = "guests";
 
 export type GuestListLock = {
-  /** null: nobody was ever added in this way. */
+  /** null: no guest was ever added this way. */
   stored: StoredDocument | null;
 };
 
-/** To be read before the list. */
+/** Read it before the list. */
 export async function readGuestListLock(documents: Pick<Documents, "get">): Promise<GuestListLock> {
   return { stored: await additionsCollection.get(documents, documentId) };
 }

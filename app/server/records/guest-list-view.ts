@@ -1,4 +1,4 @@
-// The guest list in memory, read once and then kept fresh document by document.
+// The guest list in memory, read once and then updated document by document.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { indexNames, type NamedGuests } from "#domain/names/name-index.ts";
@@ -8,10 +8,10 @@ import { readGuest, type DocumentProblem } from "./guest-codec.ts";
 import { guestsCollection, type StoredGuest } from "./guests.ts";
 
 export type GuestListView = NamedGuests & {
-  /** In no order to rely on. The same array until a guest changes; holds our own commits once they resolve. */
+  /** Unordered. The same array until a guest changes; includes our own commits once they resolve. */
   guests(): readonly Guest[];
   byId(id: GuestId): StoredGuest | null;
-  /** Of the documents that could not be read, and so are not among the guests. */
+  /** Problems of unreadable documents, which are not among the guests. */
   problems(): readonly DocumentProblem[];
   close(): void;
 };

@@ -1,4 +1,4 @@
-// The guests as the store has them: the list in memory (guest-list-view.ts) may lag behind another process.
+// The guests from the store. The list in memory (guest-list-view.ts) may lag behind another process.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { collection } from "#server/store/collection.ts";
@@ -9,16 +9,16 @@ export const guestsCollection = collection("guests");
 
 export type StoredGuest = {
   guest: Guest;
-  /** What a commit that changes this guest must name. */
+  /** A commit that changes this guest must name it. */
   version: string;
-  /** The stored form, with the fields that are none of ours. */
+  /** The stored form, including the fields of other programs. */
   data: JsonObject;
 };
 
 /** A guest before a change; `version` null: not on the list yet. */
 export type GuestBefore = Omit<StoredGuest, "version"> & { version: string | null };
 
-/** null: there is none, or the document cannot be read. */
+/** null: missing or unreadable. */
 export async function findStoredGuest(
   { documents }: { documents: Pick<Documents, "get"> },
   id: GuestId,
@@ -27,7 +27,7 @@ export async function findStoredGuest(
   return stored && toListedGuest(stored);
 }
 
-/** null: the document cannot be read. */
+/** null: unreadable. */
 export function toListedGuest({ id, version, data }: StoredDocument): StoredGuest | null {
   const read = readGuest({ id, data });
   return read.ok ? { guest: read.value, version, data } : null;

@@ -1,5 +1,5 @@
-// The history in memory: read once when it is first asked for, then kept fresh row by row. What the pages show
-// of it costs no reads; what is decided by it is read from the store (list-history.ts).
+// The history in memory, read on first use and then updated row by row. Pages read it at no cost; decisions
+// read the store (list-history.ts).
 
 import { fullName } from "#domain/guest/guest.ts";
 import { type Followed, type Follower, keepPicked } from "#server/store/followed-collection.ts";
@@ -7,17 +7,17 @@ import { readGuest } from "./guest-codec.ts";
 import { guestsCollection } from "./guests.ts";
 import { type DocumentPlace, historyCollection, type HistoryRow, readHistoryRow } from "./history.ts";
 
-/** Without what the removed documents held: whole emails may be among them. */
+/** Without the content of the removed documents, which may include whole emails. */
 export type RowInView = Omit<HistoryRow, "removed"> & {
   removed: readonly DocumentPlace[];
-  /** Of the guest whom it took off the list. */
+  /** The name of the guest removed from the list. */
   removedName: string | null;
 };
 
 export type HistoryView = {
-  /** By row id, in no order. */
+  /** By row id, unordered. */
   rows: Followed<RowInView>;
-  /** What `pick` keeps of each row, as fresh as the rows are; null: nothing. */
+  /** The part of each row that `pick` selects, as current as the rows; null: nothing. */
   follow<T>(pick: (row: RowInView) => T | null): Followed<T>;
 };
 

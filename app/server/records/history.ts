@@ -1,5 +1,5 @@
-// Who changed what, when: a row per guest and deed, kept in the commit of the deed itself. Rows of
-// one deed (a swap, an import) share a group, and a group is what can be undone for thirty days.
+// The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
+// import) share a group. A group can be undone for thirty days.
 
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
@@ -15,7 +15,7 @@ import type { Randomness } from "#server/store/retry.ts";
 
 export const historyCollection = collection("history");
 
-/** How long a deed can be undone, and what it took away is kept for that. */
+/** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
 
 const deeds = [
@@ -26,10 +26,10 @@ const deeds = [
   "deleted",
   "imported",
   "attached",
-  // An unmatched answer was thrown away.
+  // An unmatched answer was discarded.
   "discarded",
   "tables changed",
-  // Of one guest, or of all.
+  // For one guest or for all.
   "link renewed",
   "undone",
 ] as const;
@@ -37,57 +37,57 @@ export type AuditAction = (typeof deeds)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
-/** A document that the deed took away, as it stood: undoing makes it anew. */
+/** A document that the change removed, with its content; an undo restores it. */
 export type RemovedDocument = DocumentPlace & { data: JsonObject };
 
 export type HistoryRow = {
   group: string;
   at: number;
   by: "guest" | "admin" | "import";
-  /** The account, where `by` is "admin", or an admin imported. */
+  /** The account, if `by` is "admin" or an admin imported. */
   adminId: AccountId | null;
   deed: AuditAction;
-  /** null: about the tables alone. */
+  /** null: only the tables changed. */
   guestId: GuestId | null;
   changes: readonly FieldChange[];
   removed: readonly RemovedDocument[];
-  /** The documents that the deed made: undoing takes them away. */
+  /** The documents that the change created; an undo deletes them. */
   made: readonly DocumentPlace[];
-  /** The names of the tables that are kept though nobody sits there, and display names, if the deed changed any. */
+  /** The names of empty tables that are kept, and display names, if the change affected any. */
   tables: {
     from: readonly string[];
     to: readonly string[];
     displayNames?: readonly DisplayNameChange[];
   } | null;
-  /** The group of the deed that undid this one. */
+  /** The group of the change that undid this one. */
   undoneBy: string | null;
-  /** Of an answer of which undoing left something: the group of that, by which it is nobody's any more. */
+  /** For an answer that was only partly undone: the group of that undo. The answer then has no owner. */
   disownedBy: string | null;
-  /** Of an answer. */
+  /** For answers only. */
   language: string | null;
   late: boolean;
-  /** The first answer of a guest who had none. */
+  /** The guest's first answer. */
   first: boolean;
-  /** Food or allergies stayed on file that its form neither showed nor named. */
+  /** Food or allergies stayed on file that the form neither showed nor named. */
   kept: boolean;
-  /** Who gave the answer: a digest of the visitor's session, and one of the network address. */
+  /** Digests of the answering visitor's session and network address. */
   visitor: string | null;
   origin: string | null;
 };
 
 export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
 
-/** What a deed says of itself; the rest is as good as always. */
+/** The fields that a caller must give; the others have defaults. */
 export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
 
-/** Links once ended stay so. */
+/** An invalidated link stays invalid. */
 export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
   return deed !== "link renewed";
 }
 
-/** The write that keeps the row, to go into the commit of the deed. */
+/** The write that saves the row, for the commit of the change. */
 export function historyWrite({ now, random }: { now: () => number } & Randomness, row: NewHistoryRow): Write {
-  // What an answer alone says is left out of the rest: an import keeps thousands of rows in one commit.
+  // Fields that only answers have are omitted elsewhere: an import saves thousands of rows in one commit.
   const data: Partial<HistoryRow> = {
     at: now(),
     adminId: null,
@@ -103,12 +103,12 @@ export function historyWrite({ now, random }: { now: () => number } & Randomness
   return historyCollection.put(newId(random), null, data);
 }
 
-/** A new id for a document or a group: 96 random bits, safe in an address. */
+/** A new id for a document or a group: 96 random bits, safe in a URL. */
 export function newId(random: Randomness["random"]): string {
   return random(12).toString("base64url");
 }
 
-/** As they are stored, in no order; `where` as in a query. Rejects with `DocumentsUnavailable`. */
+/** As stored, unordered; `where` as in a query. Rejects with `DocumentsUnavailable`. */
 export async function listHistoryRows(
   { documents }: { documents: Pick<Documents, "list"> },
   where: NonNullable<Query["where"]>,
@@ -118,7 +118,7 @@ export async function listHistoryRows(
   );
 }
 
-/** All rows of one change. A row from before there were groups is a change of its own. */
+/** All rows of one change. A row from before groups existed is its own change. */
 export async function listGroup(
   stores: { documents: Pick<Documents, "list" | "get"> },
   group: string,
@@ -128,7 +128,7 @@ export async function listGroup(
   return [...(await listHistoryRows(stores, { group })), ...(row?.group === group ? [row] : [])];
 }
 
-/** null: the document is no history row. */
+/** null: the document is not a history row. */
 export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null {
   const read = v.safeParse(shape, stored.data);
   if (!read.success) return null;
@@ -137,7 +137,7 @@ export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null 
   return { ...row, group: group ?? stored.id, made: made ?? madeBy(row), stored };
 }
 
-/** Every guest has a first name, so that who had none before was not on the list. */
+/** Every guest has a first name, so a guest without one before was not on the list. */
 function madeBy(row: Pick<HistoryRow, "by" | "deed" | "guestId" | "changes">): DocumentPlace[] {
   const { by, deed, guestId, changes } = row;
   const canMake = by === "import" || deed === "added" || deed === "imported" || deed === "attached";
@@ -147,7 +147,7 @@ function madeBy(row: Pick<HistoryRow, "by" | "deed" | "guestId" | "changes">): D
 
 const texts = v.array(v.string());
 
-/** The last instant that a calendar knows. */
+/** The last instant that a JavaScript Date can represent. */
 const mostTime = 8.64e15;
 
 const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))));
@@ -155,7 +155,7 @@ const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 
 const shape = v.object({
-  // Rows from before there were groups have none, nor some of the fields with a fallback below.
+  // Rows from before groups existed lack a group and some fields with a fallback below.
   group: v.optional(v.string()),
   at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),

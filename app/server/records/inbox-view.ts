@@ -1,4 +1,4 @@
-// What the inbox is made of, followed in memory, so that the count beside the tab costs nothing.
+// The inbox's sources, followed in memory so that the count on the tab needs no reads.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -9,7 +9,7 @@ import type { HistoryView, RowInView } from "./history-view.ts";
 import { readDismissal, dismissalsCollection, type Dismissal } from "./dismissals.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
-/** An email that has not arrived, without what it says. */
+/** An undelivered email, without its content. */
 export type UndeliveredEmail = Omit<OutboxEmail, "text" | "html"> & {
   id: string;
   version: string;
@@ -20,17 +20,17 @@ export type AnswerGiven = {
   guestId: GuestId;
   at: number;
   late: boolean;
-  /** It came from the guest, not from a cell of the couple's table, and said something new. */
+  /** The guest gave the answer, not a cell of the couple's table, and it changed something. */
   isNews: boolean;
   group: string;
-  /** What it changed of the email, where the couple did not. */
+  /** Its change to the email, if the couple did not make it. */
   email: { from: string | null; to: string | null } | null;
   isTakenBack: boolean;
-  /** Food or allergies stay on file that its form did not show. */
+  /** Food or allergies stay on file that the form did not show. */
   kept: boolean;
-  /** The guest, or somebody in the guest's name, gave it, and had given none before. */
+  /** The first answer for this guest, by the guest or in the guest's name. */
   isFirst: boolean;
-  /** Digests of who gave it, as the history keeps them. */
+  /** Digests of the answering visitor, as in the history. */
   visitor: string | null;
   origin: string | null;
 };
@@ -69,17 +69,17 @@ function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable 
   return { ...about, id: stored.id, version: stored.version, isForgotten: text === null || html === null };
 }
 
-/** By the guest or for the guest, but not one that was undone. */
+/** Answers by or for the guest, except undone ones. */
 function pickAnswer(row: RowInView): AnswerGiven | null {
   if (row.guestId === null || row.undoneBy !== null) return null;
   const { guestId, at, deed, changes, removed } = row;
   const isByGuest =
     deed === "answered" || removed.some(({ collection }) => collection === unmatchedCollection.name);
   const isNews = isByGuest && changes.length > 0;
-  // An answer that was attached is late as well, but whoever attached it has seen that.
+  // An attached answer may be late as well, but the admin who attached it has seen that.
   const late = row.late && deed === "answered";
   const kept = row.kept && deed === "answered";
-  // The guest undoes what another answered, and nothing else.
+  // A guest can undo only what another visitor answered.
   const isTakenBack = deed === "undone" && row.by === "guest";
   const isFirst = row.first && deed === "answered";
   const isAnswer =

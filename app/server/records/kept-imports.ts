@@ -1,5 +1,5 @@
-// A list that an admin has handed in and not confirmed yet: kept for an hour for this admin alone,
-// so that a megabyte need not travel with every page.
+// A list that an admin has uploaded but not confirmed. It is kept for an hour for this admin only, so that a
+// megabyte need not travel with every page.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -18,7 +18,7 @@ export type KeptImport = {
   id: string;
   version: string;
   text: string;
-  /** null: guessed. */
+  /** null: the columns are guessed. */
   mapping: ColumnMapping | null;
   emptyCellsClear: boolean;
 };
@@ -27,7 +27,7 @@ const keptMs = hourMs;
 
 type Needed = Pick<Services, "documents" | "now" | "random">;
 
-/** The id by which the admin finds it again. Takes the place of the admin's earlier one. */
+/** Returns the id for this admin. It replaces the admin's earlier list. */
 export async function keepImport(services: Needed, admin: Admin, text: string): Promise<string> {
   const { documents, now, random } = services;
   const id = newId(random);
@@ -35,13 +35,13 @@ export async function keepImport(services: Needed, admin: Admin, text: string): 
   await documents.commit([importsCollection.put(id, null, data)]);
   const others = (await importsCollection.list(documents)).filter((other) => other.id !== id);
   for (const other of others.filter(({ data }) => data["adminId"] === admin.id || isOld(data, now()))) {
-    // One that is done or changed at this very moment is not ours to forget.
+    // Another request is finishing or changing this one now, so it stays.
     await commitUnlessConflict(documents, [forgetKeptImport(other)]);
   }
   return id;
 }
 
-/** null: it is none of this admin's, or too old, or done. */
+/** null: another admin's, expired or finished. */
 export async function findKeptImport(
   { documents, now }: Pick<Services, "documents" | "now">,
   admin: Admin,
@@ -55,7 +55,7 @@ export async function findKeptImport(
 
 export type ImportChoices = { mapping: ColumnMapping; emptyCellsClear: boolean };
 
-/** The last word counts where the same admin chooses twice at once. */
+/** Of two concurrent choices by the same admin, the last one counts. */
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
@@ -69,7 +69,7 @@ export async function chooseForImport(
   });
 }
 
-/** What forgets it, to go into the commit of the import itself: it is done once. */
+/** The write that deletes it, for the commit of the import itself, so that the import happens once. */
 export function forgetKeptImport({ id, version }: Pick<KeptImport, "id" | "version">): Write {
   return importsCollection.remove({ id, version });
 }

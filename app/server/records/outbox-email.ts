@@ -1,4 +1,4 @@
-// An email as the outbox keeps it: a document of its own, made in the commit of the deed it tells of.
+// A stored email: a separate document, created in the commit of the change that causes it.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -9,31 +9,31 @@ export const outboxCollection = collection("outbox");
 const shape = v.object({
   to: v.array(v.string()),
   subject: v.string(),
-  /** null: forgotten, some time after the email came to an end. */
+  /** null: removed some time after the email ended. */
   text: v.nullable(v.string()),
   html: v.nullable(v.string()),
   kind: v.string(),
   guestId: v.nullable(v.string()),
   state: v.picklist(["waiting", "sending", "sent", "failed"]),
-  /** How often a server decided on this email; tries that reached none are not counted. */
+  /** How many times a server decided on this email; tries that reached no server do not count. */
   attempts: v.number(),
-  /** When it was last tried in vain, and for how long it has been tried in all. */
+  /** The last failed try, and the total time of trying. */
   triedAt: v.optional(v.nullable(v.number()), null),
   triedMs: v.optional(v.number(), 0),
   createdAt: v.number(),
   dueAt: v.number(),
-  /** While sending: who may send it, and until when. Then anybody takes it up again. */
+  /** While sending: the holder of the email and the end of its lease. After that any process may take it. */
   leasedBy: v.nullable(v.string()),
   leaseUntil: v.nullable(v.number()),
   /** When it was sent or given up. */
   endedAt: v.nullable(v.number()),
-  /** The last words of the server, for the couple; may hold the guest's address. */
+  /** The server's last reply, for the couple; it may contain the guest's address. */
   lastReply: v.nullable(v.string()),
 });
 
 export type OutboxEmail = v.InferOutput<typeof shape>;
 
-/** null: the document is no email. */
+/** null: the document is not an email. */
 export function readOutboxEmail(document: StoredDocument): OutboxEmail | null {
   const read = v.safeParse(shape, document.data);
   return read.success ? read.output : null;

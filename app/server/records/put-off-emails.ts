@@ -1,5 +1,5 @@
-// Emails above the number that one address gets in a day. Each waits as a document of its own, so that of many
-// answers at once none waits for another; release-put-off-emails.ts makes one email of all for an address.
+// Emails above the daily number for one address. Each waits in its own document, so that many concurrent
+// answers do not wait for each other; release-put-off-emails.ts combines them into one email per address.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -20,12 +20,12 @@ const shape = v.object({
   guestId: v.string(),
   language: v.picklist(languages),
   at: v.number(),
-  /** When the mailbox may get one again, as far as is known. */
+  /** The mailbox's next expected allowance. */
   dueAt: v.number(),
-  /** Of a warning: what it tells, and where its reader can do something about it. */
+  /** For a warning: its kind, and the link with which its reader can act. */
   what: v.nullable(v.picklist(warningKinds)),
   link: v.nullable(v.string()),
-  /** Of the email that has told of it since; null: it waits. */
+  /** The email that has covered it since; null: it still waits. */
   emailId: v.nullable(v.string()),
 });
 
@@ -33,7 +33,7 @@ export type PutOffEmail = v.InferOutput<typeof shape>;
 
 export type ListedPutOffEmail = PutOffEmail & { stored: StoredDocument };
 
-/** null: the document is none. */
+/** null: the document is not a deferred email. */
 export function readPutOffEmail(stored: StoredDocument): ListedPutOffEmail | null {
   const read = v.safeParse(shape, stored.data);
   return read.success ? { ...read.output, stored } : null;
@@ -48,15 +48,15 @@ export function deletePutOffEmail({ stored: { id, version } }: { stored: StoredD
   return putOffCollection.remove({ id, version });
 }
 
-/** What waits for one address, to go out as one email. */
+/** The waiting emails of one address, which go out as one email. */
 export type WaitingEmails = Pick<PutOffEmail, "kind" | "mailbox" | "to"> & {
   count: number;
-  /** Each once. */
+  /** Without duplicates. */
   guestIds: readonly string[];
   dueAt: number;
 };
 
-/** First what is due first. */
+/** Earliest due first. */
 export function listWaitingEmails(waiting: Followed<PutOffEmail>): WaitingEmails[] {
   const groups = Map.groupBy(waiting.values(), waitingKey);
   return [...groups.values()]
@@ -75,7 +75,6 @@ export function waitingKey({ kind, to }: Pick<PutOffEmail, "kind" | "to">): stri
   return `${kind} ${foldAddress(to)}`;
 }
 
-/** Those that wait. */
 export function openWaitingEmails(follower: Follower): Promise<Followed<PutOffEmail>> {
   return followCollection<PutOffEmail>(follower, putOffCollection, (stored) => {
     const email = readPutOffEmail(stored);
@@ -83,7 +82,7 @@ export function openWaitingEmails(follower: Follower): Promise<Followed<PutOffEm
   });
 }
 
-/** How the email stands that an answer brought, be it on its own or with others. */
+/** The state of an answer's email, sent alone or with others. */
 export async function findAnswerEmail(
   documents: Documents,
   id: string,
@@ -99,8 +98,8 @@ export async function findAnswerEmail(
 }
 
 /**
- * What ends all that waits for a guest, for erasing. An email that told of the guest with others is
- * erased with it; if it had not left, the others wait for a new one.
+ * The writes that erase everything waiting for a guest. An email that also covered other guests is erased with
+ * it; if it had not left, the others wait for a new one.
  */
 export async function findPersonalDataPutOff(
   documents: Documents,

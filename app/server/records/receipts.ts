@@ -1,5 +1,5 @@
-// What a submitted form led to: kept under the form's token, so that a resend is recognised and
-// the visitor who answered (nobody else) sees what was saved. Holds no personal data of its own.
+// The result of a submitted form, stored under the form's token, so that a resend is recognised and only the
+// visitor who answered sees what was saved. It contains no personal data.
 
 import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
@@ -19,13 +19,13 @@ const shape = v.object({
   visitor: v.string(),
   /** Digest of the form's normalised content. */
   body: v.string(),
-  /** Digest of the answer that was saved; another one has taken its place when it no longer fits. */
+  /** Digest of the saved answer. If it no longer matches, another answer has replaced it. */
   saved: v.string(),
-  /** Under which the confirmation is found, in the outbox or among those put off; null: none was due. */
+  /** The id of the confirmation, in the outbox or among the deferred emails; null: none was due. */
   letterId: v.nullable(v.string()),
   late: v.boolean(),
   at: v.number(),
-  // Receipts were once made without it.
+  // Older receipts lack it.
   keptEmail: v.optional(v.boolean(), false),
 });
 
@@ -35,7 +35,7 @@ export function readReceipt(data: JsonObject): Receipt {
   return v.parse(shape, data);
 }
 
-/** Recognises the visitor without keeping the id that opens the session. */
+/** Recognises the visitor without storing the id that opens the session. */
 export function visitorMark({ id }: { id: VisitorId }): string {
   return createHash("sha256").update(id).digest("base64url");
 }
@@ -46,23 +46,23 @@ export function answerMark(guest: GuestAnswer): string {
 }
 
 export type SavedAnswer = {
-  /** With the food and allergies that the form named, and none that were on file before. */
+  /** With the food and allergies that the form named, without those that were on file before. */
   guest: Guest;
-  /** The email was left as it is on file, which its giver has seen masked only. */
+  /** The email stayed as on file, and the visitor has seen it only masked. */
   isEmailMasked: boolean;
-  /** More of them is on file: what the form did not show stays. */
+  /** More of them is on file and stays, because the form did not show it. */
   isMoreKept: boolean;
   isSent: boolean;
   /** The email waits in the outbox and is not refused for good. */
   isOnItsWay: boolean;
-  /** Its address had its emails for the day, so it comes then, with others; null: it is not put off. */
+  /** When the email comes, because its address has used up the day's emails; null: it is not deferred. */
   emailComesAt: number | null;
   late: boolean;
 };
 
 /**
- * null: there is no such receipt, it is another visitor's, or the guest has answered anew since:
- * who once answered for somebody must not read what that guest says later.
+ * null: the receipt does not exist, belongs to another visitor, or the guest has answered again since. A
+ * visitor who once answered for a guest must not read the guest's later answers.
  */
 export async function findSavedAnswer(
   { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
@@ -74,7 +74,7 @@ export async function findSavedAnswer(
   if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
   if (!guest || answerMark(guest) !== receipt.saved) return null;
-  // Who says what is on file already changes nothing of the guest, and has answered anew all the same.
+  // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
   if (found?.stored && found.record.visitor !== receipt.visitor) return null;
   const email = receipt.letterId === null ? null : await findAnswerEmail(documents, receipt.letterId);

@@ -1,7 +1,6 @@
-// The document `seating/plan`: the tables that are kept though nobody sits there, what guests read in
-// place of their short names, and a version that every commit raises which puts somebody on a chair.
-// Two such commits that read the same version cannot both pass, so nobody is put on a chair that was
-// taken meanwhile.
+// The document `seating/plan`: the kept empty tables, the display names of tables for guests, and a version
+// that every commit raises which seats a guest. Of two such commits that read the same version only one
+// succeeds, so no guest gets a chair that was taken meanwhile.
 
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
@@ -14,7 +13,7 @@ export const seatingCollection = collection("seating");
 export type SeatingDocument = {
   keptTables: readonly string[];
   displayNames: readonly NamedTable[];
-  /** null: not made yet. */
+  /** null: not created yet. */
   stored: StoredDocument | null;
 };
 
@@ -32,7 +31,7 @@ export function seatingWrite(
   { stored }: SeatingDocument,
   { keptTables, displayNames }: Pick<SeatingDocument, "keptTables" | "displayNames">,
 ): Write {
-  // The count makes the content new: a hosted store gives no new version to a document that is written as it was.
+  // The count makes the content new: a hosted store gives no new version to an unchanged document.
   const data = { tables: keptTables, displayNames, count: v.parse(shape, stored?.data ?? {}).count + 1 };
   return seatingCollection.put(planId, stored, data);
 }
@@ -41,7 +40,7 @@ const planId = "plan";
 
 const shape = v.object({
   tables: v.fallback(v.array(v.string()), []),
-  // Documents from before tables had display names hold none.
+  // Older documents have no display names.
   displayNames: v.fallback(
     v.array(v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) })),
     [],

@@ -1,4 +1,4 @@
-// What a caller of `POST /api/sendEmail` called a request, so that sending it again sends nothing: digests alone.
+// Keys of requests to `POST /api/sendEmail`, so that a repetition sends nothing. Only digests are stored.
 
 import * as v from "valibot";
 import { hourMs } from "#domain/time-spans.ts";
@@ -7,10 +7,10 @@ import type { Documents, Write } from "#server/store/documents.ts";
 
 export const sendKeysCollection = collection("send keys");
 
-/** `body`: digest of what was sent; `emails`: their ids, in the order of the recipients. */
+/** `body`: digest of the request; `emails`: their ids, in the order of the recipients. */
 export type SentRequest = { body: string; emails: readonly string[] };
 
-/** Longer than another site's outbox tries, so that no attempt of it comes to a host that has forgotten. */
+/** Longer than another site's outbox keeps trying, so that none of its attempts meets a forgotten key. */
 const keyKeptMs = 72 * hourMs;
 
 export async function findSentRequest(

@@ -1,4 +1,4 @@
-// An answer that waits for the couple, as they find it in their inbox.
+// An answer that waits for the couple in their inbox.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -10,7 +10,7 @@ import type { StoredDocument } from "#server/store/documents.ts";
 
 export const unmatchedCollection = collection("unmatched");
 
-/** Why nobody was given the answer. In the last two cases it is known whose it would be. */
+/** Why the answer was not assigned. In the last two cases the guest is known. */
 const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
@@ -20,23 +20,23 @@ export type KeptAnswer = RsvpForm & {
   at: number;
   reason: KeptReason;
   guestId: GuestId | null;
-  /** What the form showed of the food and allergies on file. */
+  /** The food and allergies on file that the form showed. */
   shown: Lists;
-  /** Digests of the visitor's session and the network address; null: not kept at that time. */
+  /** Digests of the visitor's session and the network address; null: from before these were kept. */
   visitor: string | null;
   origin: string | null;
-  /** Of the whole network, whose answers share the room. */
+  /** The digest of the whole network, whose answers share the available room. */
   network?: string | null;
 };
 
 export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
   id: string;
-  /** What a commit that takes it away must name. */
+  /** A commit that removes it must name this version. */
   version: string;
   form: RsvpForm;
 };
 
-/** null: the document is no answer. */
+/** null: the document is not an answer. */
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
   const [read, asked] = [v.safeParse(shape, data), v.safeParse(askedShape, data)];
   if (!read.success || !asked.success) return null;
@@ -49,7 +49,7 @@ const texts = v.array(v.string());
 
 const kinds = { list: texts, yesNo: v.boolean(), text: v.string() };
 
-/** What was not asked when the answer was kept is blank. */
+/** Fields that were not asked at the time are blank. */
 const askedShape = v.object(
   Object.fromEntries([
     ...comingFields.map((field) => [field, v.optional(kinds[guestFields[field].kind], blankForm[field])]),
@@ -65,7 +65,7 @@ const shape = v.object({
   chosenGuestId: v.nullable(v.string()),
   language: v.custom<Language>(isLanguage),
   at: v.number(),
-  // Answers were once kept only where they fitted no guest, and without what follows.
+  // Early versions kept only answers without a match, and without the following fields.
   reason: v.optional(v.picklist(keptReasons), "no match"),
   guestId: v.optional(v.nullable(v.string()), null),
   shown: v.optional(v.object({ foodOptions: texts, allergies: texts }), noLists),

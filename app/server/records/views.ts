@@ -1,5 +1,5 @@
-// What is kept in memory beside the guest list: each part is read when it is first asked for, then kept fresh
-// document by document, and ends with the services.
+// The in-memory views next to the guest list. Each is read on first use, then updated document by document, and
+// ends with the services.
 
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
@@ -10,10 +10,10 @@ import { type HistoryView, openHistoryView } from "./history-view.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 
-/** Up to when each admin was told of what is new, by account. */
+/** The time of each admin's last digest, by account. */
 export const digestCursors = collection("told");
 
-/** Each rejects with `DocumentsUnavailable`, and is read anew when it is asked for again. */
+/** Each rejects with `DocumentsUnavailable`, and the next call reads again. */
 export type Views = Disposable & {
   history(): Promise<HistoryView>;
   firstAnswers(): Promise<FirstAnswers>;
@@ -38,7 +38,7 @@ export function openViews(documents: Documents): Views {
   };
 }
 
-/** Anew where it failed. */
+/** A failed opening is retried by the next call. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | null = null;
   return () => {

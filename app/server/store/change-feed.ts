@@ -1,5 +1,5 @@
-// Tells watchers what was committed, by this process (`tell`) or another one (polled), by reading the
-// table `changes`, to which every write adds a row in its own transaction.
+// Reports commits to watchers, from this process (`tell`) or from others (polled). It reads the table
+// `changes`, to which every write adds a row in its own transaction.
 
 import type { DatabaseSync } from "node:sqlite";
 import { DocumentsUnavailable, type DocumentChange, type Documents } from "./documents.ts";
@@ -11,9 +11,9 @@ export type ChangeFeed = Pick<Documents, "watch"> & { tell(): void; close(): voi
 type Watch = {
   collection: string;
   changed: (changes: readonly DocumentChange[]) => void;
-  /** The last row of `changes` it was told of. */
+  /** The last reported row of `changes`. */
   told: number;
-  /** What exists, as far as it was told. */
+  /** The ids that the watcher knows to exist. */
   ids: Set<string>;
 };
 
@@ -37,7 +37,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
   let seenVersion: unknown = null;
   const timer = setInterval(poll, pollMs).unref();
 
-  /** `data_version` moves when, and only when, another connection has committed. */
+  /** `data_version` changes exactly when another connection has committed. */
   function poll(): void {
     if (watches.size === 0) return;
     const version = readOrLater(() => dataVersion.get()?.["data_version"]);
@@ -71,7 +71,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
     });
   }
 
-  /** Null in trouble; then the next poll reads again. */
+  /** null: the store is unavailable; the next poll reads again. */
   function readOrLater<T>(read: () => T): T | null {
     try {
       return whileAvailable(read);
@@ -89,7 +89,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
     });
   }
 
-  /** For a process that slept while more changes came than are kept: all that is, and all that is gone. */
+  /** For a process that missed more changes than are kept: all existing documents and all deletions. */
   function everything({ collection, ids }: Watch): DocumentChange[] {
     const documents = allOf.all(collection).map(toStoredDocument);
     const present = new Set(documents.map(({ id }) => id));
@@ -100,13 +100,13 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
     ];
   }
 
-  /** The rows that `changes` still holds; there are no gaps between them. */
+  /** The rows that `changes` still holds, without gaps. */
   function readKept(): { first: number; last: number } {
     const row = keptSpan.get();
     return { first: Number(row?.["first"] ?? 0), last: Number(row?.["last"] ?? 0) };
   }
 
-  /** What is read inside belongs to one moment, whatever other processes commit meanwhile. */
+  /** All reads inside see one moment, whatever other processes commit meanwhile. */
   function inSnapshot<T>(read: () => T): T {
     begin.run();
     try {

@@ -1,4 +1,4 @@
-// A collection by its name, which stands in the one file of its record. Writes are for the caller's commit.
+// A collection by name. The name occurs only in the file of its record. Writes are for the caller's commit.
 
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "./documents.ts";
 
@@ -9,7 +9,7 @@ export function collection<const Name extends string>(name: Name) {
     name,
     get: (documents: Pick<Documents, "get">, id: string) => documents.get(name, id),
     list: (documents: Pick<Documents, "list">, query?: Query) => documents.list(name, query),
-    /** In the place of `stored`, as it was read; null: there was none of this id. */
+    /** Replaces `stored` as it was read; null: the id is new. */
     put: (id: string, stored: Pick<StoredDocument, "version"> | null, data: JsonObject): Write =>
       stored
         ? { write: "update", collection: name, id, version: stored.version, data }

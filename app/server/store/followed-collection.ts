@@ -1,19 +1,18 @@
-// A collection followed in memory: read once, then kept fresh document by document, whichever
-// process changes them.
+// A collection followed in memory: read once, then updated by the changes of every process.
 
 import type { Collection } from "./collection.ts";
 import type { Documents, StoredDocument } from "./documents.ts";
 
-/** `document` is null where it was deleted. */
+/** `document` null: deleted. */
 export type Take = (id: string, document: StoredDocument | null) => void;
 
-/** Hands every document to `take`, then each that changes; our own commits before they resolve. */
+/** Passes every document to `take`, then each change; our own commits before they resolve. */
 export async function followDocuments(
   documents: Documents,
   collection: string,
   take: Take,
 ): Promise<Disposable> {
-  // Watches first: what changes while the collection is being read is newer than what is read.
+  // Watches first: a change during the read is newer than the read.
   const changedMeanwhile = new Set<string>();
   let isReading = true;
   const watch = documents.watch(collection, (changes) => {
@@ -35,10 +34,10 @@ export async function followDocuments(
   return watch;
 }
 
-/** By document id. Holds our own commits once they resolve. */
+/** By document id. Includes our own commits once they resolve. */
 export type Followed<T> = ReadonlyMap<string, T>;
 
-/** `pick` says what to keep of a document; null: nothing. */
+/** `pick` selects what to keep of a document; null: nothing. */
 export async function followCollection<T>(
   follower: Follower,
   collection: Pick<Collection, "name">,
@@ -49,7 +48,7 @@ export async function followCollection<T>(
   return kept;
 }
 
-/** `kept` is what `pick` says of everything that `take` was told of and that is still there. */
+/** `kept` holds the result of `pick` for everything that `take` received and that still exists. */
 export function keepPicked<From, To>(
   pick: (from: From) => To | null,
 ): { kept: Followed<To>; take: (id: string, from: From | null) => void } {
@@ -64,7 +63,7 @@ export function keepPicked<From, To>(
   };
 }
 
-/** Ends together what it follows. */
+/** Ends all its collections together. */
 export type Follower = Disposable & {
   follow(collection: Pick<Collection, "name">, take: Take): Promise<void>;
 };

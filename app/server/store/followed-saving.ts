@@ -1,10 +1,9 @@
-// What came of the last commit: whoever watches over the site wants to know, and must not cost a write where
-// writes are billed.
+// The outcome of the last commit, for monitoring, which must not cost a write where writes are billed.
 
 import { type Documents, DocumentsUnavailable } from "./documents.ts";
 
 export type Saving = {
-  /** null: nobody has saved anything so far. */
+  /** null: nothing was saved yet. */
   last(): { at: number; isSaved: boolean } | null;
 };
 
@@ -22,7 +21,7 @@ export function followSaving(
           await documents.commit(writes);
           if (writes.length > 0) last = { at: now(), isSaved: true };
         } catch (error) {
-          // A conflict says nothing of the disk.
+          // A conflict says nothing about the disk.
           if (error instanceof DocumentsUnavailable) last = { at: now(), isSaved: false };
           throw error;
         }

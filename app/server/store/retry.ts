@@ -1,5 +1,5 @@
-// What becomes of a commit that another writer came before: the one loop that tries again, and the one place
-// that tells a conflict from a fault.
+// Handles commits that another writer preceded: the only retry loop, and the only place that tells a conflict
+// from a fault.
 
 import { setTimeout as pause } from "node:timers/promises";
 import { Conflict, type Documents, DocumentsUnavailable, type Write } from "./documents.ts";
@@ -7,9 +7,9 @@ import { Conflict, type Documents, DocumentsUnavailable, type Write } from "./do
 export type Randomness = { random: (bytes: number) => Buffer };
 
 /**
- * Runs load → decide → commit again when another writer came between. Those who got in each other's way wait,
- * each for a time of its own, or they would meet again. Rejects with `DocumentsUnavailable` where so many others
- * write the same that it was given up: nothing was saved.
+ * Repeats load → decide → commit if another writer interferes. Colliding writers wait for different times so
+ * that they do not collide again. Rejects with `DocumentsUnavailable` after too many collisions; nothing was
+ * saved.
  */
 export async function retryOnConflict<T>(
   randomness: Randomness,
@@ -21,7 +21,7 @@ export async function retryOnConflict<T>(
   return tried.done;
 }
 
-/** The same; null: it was given up. */
+/** Like `retryOnConflict`; null: it gave up. */
 export async function tryOften<T>(
   { random }: Randomness,
   work: () => Promise<T>,
@@ -38,7 +38,7 @@ export async function tryOften<T>(
 const again = Symbol("again");
 const longestPauseMs = 100;
 
-/** false: another writer came between, and nothing was saved. */
+/** false: another writer interfered, and nothing was saved. */
 export function commitUnlessConflict(documents: Documents, writes: readonly Write[]): Promise<boolean> {
   return orOnConflict(
     documents.commit(writes).then(() => true),
@@ -46,7 +46,7 @@ export function commitUnlessConflict(documents: Documents, writes: readonly Writ
   );
 }
 
-/** What `work` comes to; `instead` where another writer came between. */
+/** The result of `work`, or `instead` if another writer interfered. */
 async function orOnConflict<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-// Who is signed in: found out once a request, from the session's cookie alone.
+// Finds the signed-in admin once per request, from the session's cookie alone.
 
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Admin } from "#server/admin.ts";
@@ -8,7 +8,7 @@ import { orUnavailable } from "./unavailable.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** Sets `adminContext`; nothing behind it is kept by a browser, signed in or not. */
+/** Sets `adminContext`. Browsers keep no page behind it, signed in or not. */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { identity, adminCookies } = context.get(servicesContext);
   const token = adminCookies.readToken(request.headers.get("Cookie"));
@@ -19,8 +19,8 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, c
 };
 
 /**
- * Asked again while a stream is open: the session may have ended meanwhile. That the store cannot be
- * read just now is no reason to send anybody away; that nobody has known the account for long is one.
+ * Checks an open stream's session again, because it may have ended. A store that cannot be read now does not
+ * end the stream; an identity service that has long been unavailable does.
  */
 export async function stillSignedIn(request: Request, context: Context): Promise<boolean> {
   const { identity, adminCookies } = context.get(servicesContext);
@@ -33,7 +33,7 @@ export async function stillSignedIn(request: Request, context: Context): Promise
   }
 }
 
-/** For routes that are no page: throws a 401 to whoever is not signed in. */
+/** For routes that are not pages: throws a 401 without a signed-in admin. */
 export function requireAdmin(context: Context): Admin {
   const admin = context.get(adminContext);
   if (admin) return admin;

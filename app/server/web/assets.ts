@@ -1,5 +1,5 @@
-// The files of the client build, read once, compressed when first asked for, and served from memory.
-// What has a hash in its name never changes; the rest is asked for again.
+// The files of the client build, read once, compressed on first request and served from memory. Files with a
+// hash in their name never change; browsers ask again for the others.
 
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
@@ -12,11 +12,11 @@ import { isFresh } from "./entity-tag.ts";
 import { closedPolicy } from "./security-headers.ts";
 
 export type AssetStore = {
-  /** Answers the request if it is for an asset (a missing one with 404); false: it is for a page. */
+  /** Answers a request for an asset (a missing one with 404); false: the request is for a page. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): boolean;
 };
 
-/** Each takes one of the files that the system lets a process hold open. */
+/** Each takes one of the process's open files. */
 const filesAtOnce = 16;
 
 type Asset = { type: string; etag: string; cacheControl: string; plain: Buffer; br: () => Promise<Buffer> };
@@ -34,9 +34,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 type AssetOptions = {
-  /** That every answer carries. */
+  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** The addresses of the scripts that pages begin with, and of the one that only lists others. */
+  /** The paths of the scripts that start pages, and of the one that only lists others. */
   scripts: { entries: readonly string[]; manifest: string };
 };
 
@@ -95,8 +95,8 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
 }
 
 /**
- * Of the scripts only those that the entries lead to. The build makes one of every page, too; no page
- * asks for it, and the guest book's would give away the introductions behind the gate.
+ * Keeps only the scripts that the entries lead to. The build also makes one for every page. No page loads it,
+ * and the guest book's script would reveal the introductions behind the gate.
  */
 function withoutUnusedScripts(
   assets: Map<string, Asset>,
@@ -116,7 +116,7 @@ function withoutUnusedScripts(
 async function readAsset(file: string, path: string): Promise<Asset> {
   const plain = await readFile(file);
   const type = types[extname(file)] ?? "application/octet-stream";
-  // As small as it gets takes a second for all of them: the site must not wait for that to open.
+  // The best compression of all files takes a second, and the site must not wait for that to start.
   let coded: Promise<Buffer> | null = null;
   return {
     type,

@@ -1,18 +1,17 @@
-// How much anybody may send: forms are small, but the couple's guest list comes as a file. From them
-// alone, as each body waits in memory: strangers by the thousand could fill that with files.
+// Limits request bodies: forms are small, but the couple's guest list is a file. Only admins may send one,
+// because bodies wait in memory and many visitors' files could fill it.
 
 import { languagePath } from "#domain/language.ts";
 import type { Services } from "#server/services.ts";
 import { isForNow } from "./unavailable.ts";
 
-/** What anybody may send. */
 export const formBytes = 100 * 1024;
-/** A file of 1 MB (domain/importing/guest-csv.ts) in a form of its own. */
+/** A file of 1 MB (domain/importing/guest-csv.ts) in its own form. */
 const guestListFile = 1_250_000;
 
 const adminArea = languagePath(/\/admin(\.data)?$/);
 
-/** Looks into the store for who asks: only needed for what is larger than a form. */
+/** Reads the session from the store, so call it only for bodies larger than a form. */
 export async function largestBodyBytes(
   { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
   pathname: string,
@@ -23,7 +22,7 @@ export async function largestBodyBytes(
   try {
     return (await identity.whoIs(token)) ? guestListFile : formBytes;
   } catch (error) {
-    // The page will say so.
+    // The page itself reports it.
     if (isForNow(error)) return formBytes;
     throw error;
   }

@@ -1,4 +1,4 @@
-// Compresses what is made for one visitor: quick rather than small; a stream is flushed as it comes.
+// Compresses answers made for one visitor, for speed rather than size; a stream is flushed as it comes.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
@@ -28,7 +28,7 @@ export function isCompressible(contentType: string | null): boolean {
 const brotliOnce = promisify(brotliCompress);
 const gzipOnce = promisify(gzip);
 
-// A step more takes twice the time and saves half a kilobyte of a page.
+// The next level takes twice the time and saves half a kilobyte per page.
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -62,7 +62,7 @@ export async function sendCompressed(
   outgoing.writeHead(response.status, headers).end(body);
 }
 
-/** In a thread of its own, so that the next page is drawn meanwhile. */
+/** In its own thread, so that the next page can render meanwhile. */
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return plain;
   if (encoding === "gzip") return gzipOnce(plain);

@@ -1,6 +1,6 @@
-// Connections that one network address may hold where Node itself faces the net: half requests of one client
-// must not use up what there is for all. Whoever opens one too many loses the oldest that is waiting for its
-// request, so that many phones behind one address lose none that they use.
+// Limits connections per network address where Node itself faces the internet, so that one client's incomplete
+// requests cannot use up all connections. One connection too many closes the oldest that is waiting for a
+// request, so phones behind one address lose no connection in use.
 
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";

@@ -1,4 +1,4 @@
-// Pages that are the same for everybody are rendered once and kept compressed in memory.
+// Pages that are the same for every visitor are rendered once and kept compressed in memory.
 
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -27,7 +27,7 @@ export function openContentPages(
       if (kept === undefined) return null;
       const page = kept ?? render(publicUrl + pathname).then(keep);
       pages.set(pathname, page);
-      // A page that failed once may be well the next time.
+      // A failed page may succeed the next time.
       page.catch(() => pages.set(pathname, null));
       return page;
     },
@@ -39,7 +39,7 @@ async function keep(response: Response): Promise<ContentPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   response.headers.delete("Set-Cookie");
   return {
-    // Asked for again at every view: a second view costs one short answer without a body.
+    // Browsers revalidate every view, so a second view costs one short answer without a body.
     headers: {
       ...Object.fromEntries(response.headers),
       "cache-control": "no-cache",

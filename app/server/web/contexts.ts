@@ -1,4 +1,4 @@
-// What a request carries from the site and its middleware to loaders and actions.
+// The values that the site and its middleware pass to loaders and actions.
 
 import { createContext } from "react-router";
 import type { Admin } from "#server/admin.ts";
@@ -9,30 +9,30 @@ import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.
 
 export const servicesContext = createContext<Services>();
 
-/** The form that was sent is refused before anything is made of it: the page says so. */
+/** The submitted form was refused unread; the page says so. */
 export const refusedContext = createContext(false);
 
-/** The visitor's network address; for limits alone, never stored. */
+/** The visitor's network address, for limits only and never stored. */
 export const addressContext = createContext<string>();
 
-/** Made by the visitor middleware for the pages that need to know the visitor. */
+/** Set by the visitor middleware, for pages that need the visitor. */
 export const sessionContext = createContext<VisitorSession>();
 
-/** null: the gate is shown instead of the page. */
+/** null: the gate replaces the page. */
 export const invitedContext = createContext<InvitedVisitor | null>();
 
-/** Finds whoever may open the RSVP, also without the code, once a request; null: the gate is shown instead. */
+/** Finds the visitor who may open the RSVP, also without the code; null: the gate replaces the page. */
 export const answererContext = createContext<() => Promise<Answerer | null>>();
 
-/** Who may take an answer back, also without the code. */
+/** The visitor who may take an answer back, even without the code. */
 export const takeBackContext = createContext<TakeBackHolder | null>(null);
 
-/** What the gate says to a visitor who is not invited yet. */
+/** The gate's message to an uninvited visitor. */
 export type GateNotice = "asks" | "wrong code" | "too many tries";
 export const gateNoticeContext = createContext<GateNotice>("asks");
 
-/** The nonce of this answer's policy, for the one page that may stream. */
+/** The nonce of this answer's policy, for the only page that may stream. */
 export const nonceContext = createContext<string>();
 
-/** Who is signed in; null: nobody. Set by the admin middleware. */
+/** The signed-in admin; null: none. Set by the admin middleware. */
 export const adminContext = createContext<Admin | null>(null);

@@ -1,17 +1,17 @@
-// Says in the log, once for each, by which other names requests come: a proxy that does not hand on the name that
-// the visitor asked for makes every request look as if it were meant for somebody else.
+// Logs each foreign name under which requests arrive, once. A proxy that does not forward the requested name
+// makes every request look as if it were for another site.
 
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 
 export type ForeignNames = {
-  /** The Host of a request that was refused for it. */
+  /** The Host of a request refused because of it. */
   host(name: string): void;
-  /** The Origin of a form that was refused for it. */
+  /** The Origin of a form refused because of it. */
   origin(name: string): void;
 };
 
-/** Anybody can make up names, and fills no log with them. */
+/** Visitors can invent names, so the log takes only this many. */
 const mostTold = 20;
 
 export function openForeignNames({
@@ -53,7 +53,7 @@ export function openForeignNames({
   };
 }
 
-/** As names of hosts are written, and no longer than one can be. */
+/** Characters of host names only, up to their maximum length. */
 function printable(name: string): string {
   return name.replaceAll(/[^\w.:/[\]-]/g, "?").slice(0, 260);
 }

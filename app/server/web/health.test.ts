@@ -8,7 +8,7 @@ import { openServices } from "#server/services.ts";
 import { openTestServices } from "../../../test/services.ts";
 import { findHealth } from "./health.ts";
 
-/** A site whose disk takes a megabyte or so. */
+/** A site whose disk holds about a megabyte. */
 async function openSmall(wrap: (documents: Documents) => Documents = (documents) => documents) {
   const folder = await mkdtempDisposable(join(tmpdir(), "osa-health-"));
   const documents = wrap(openSqliteDocuments({ file: join(folder.path, "osa.sqlite"), maxPages: 250 }));
@@ -51,7 +51,7 @@ test("on a full disk the site is not well, and is again when there is room", asy
   expect(await site.fill()).toBeGreaterThan(20);
   clock.now += 60_000;
   expect(await findHealth(services)).toBe("cannot be saved");
-  // The control: all that was looked at before can be done on a full disk.
+  // The control: everything that was checked before works on a full disk.
   expect(await services.documents.list("guests", { limit: 1 })).toHaveLength(1);
   for (let n = 0; n < 20; n++) {
     clock.now += 60_000;

@@ -1,6 +1,6 @@
-// Whether the guest list can be read and an answer saved, for whatever watches over the site. Anybody may ask,
-// and a hosted store bills every look: so it is read at most once in a few seconds, and only the store on this
-// disk is written to, now and then. Of a hosted one the last commit tells.
+// Whether the guest list can be read and an answer saved, for monitoring. The check is public and a hosted
+// store bills every read, so it reads at most once in a few seconds. Only the embedded store gets an occasional
+// trial write; for a hosted one the last commit decides.
 
 import { collection } from "#server/store/collection.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
@@ -12,7 +12,7 @@ export type Health = "well" | "cannot be read" | "cannot be saved";
 
 const lookEveryMs = 5_000;
 const writeEveryMs = 30_000;
-/** A hosted store that failed is asked again by the next guest who answers; that may be long after. */
+/** A failed hosted store is tried again only by the next answering guest, which may be much later. */
 const believedMs = 10 * 60_000;
 
 type Look = { at: number; health: Promise<Health> };
@@ -35,7 +35,7 @@ async function look(services: Services, before: Promise<Health> | null): Promise
     () => false,
   );
   const health = !canRead ? "cannot be read" : (await canSave(services)) ? "well" : "cannot be saved";
-  // Once, however often anybody asks.
+  // Once, however often it is requested.
   if (health !== "well" && health !== (await before)) log("health check failed", { reason: health });
   return health;
 }
@@ -52,7 +52,7 @@ async function canSave(services: Services): Promise<boolean> {
 
 const healthCollection = collection("health");
 
-/** As large as an answer with its emails: what room there is for less helps no guest. */
+/** As large as an answer with its emails; less room would not help a guest. */
 const data = { filler: "x".repeat(24_000) };
 
 async function trySaving({ documents }: Services): Promise<void> {
@@ -60,7 +60,7 @@ async function trySaving({ documents }: Services): Promise<void> {
     const stored = await healthCollection.get(documents, "trial");
     await commitUnlessConflict(documents, [healthCollection.put("trial", stored, data)]);
   } catch (error) {
-    // What came of it is noted where every commit is.
+    // Every commit's outcome is already recorded.
     if (!(error instanceof DocumentsUnavailable)) throw error;
   }
 }

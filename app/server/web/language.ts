@@ -1,4 +1,4 @@
-// The language of a request: the address decides, and the bare root remembers the last one read.
+// The language of a request comes from the address. The root address opens the last language read.
 
 import { type MiddlewareFunction, redirect } from "react-router";
 import { defaultLanguage, isLanguage, type Language, languageOfPath } from "#domain/language.ts";
@@ -9,14 +9,14 @@ import { servicesContext } from "./contexts.ts";
 type Site = Pick<Settings, "production">;
 
 /**
- * A preference, not an identity: kept apart from the session so that reading makes none. Behind TLS the
- * cookie is bound to the host and never sent in the clear.
+ * A preference and not an identity. It is separate from the session, so that reading starts none. Over TLS the
+ * cookie is bound to the host and never sent unencrypted.
  */
 function cookieName({ production }: Site): string {
   return production ? `__Host-${plainName}` : plainName;
 }
 
-/** Also what version 0.1 called it everywhere: still read, until the one above takes its place. */
+/** Version 0.1 always used this name; it is read until the one above replaces it. */
 const plainName = "language";
 
 export const languageMiddleware: MiddlewareFunction<Response> = async (
@@ -24,9 +24,9 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const { pathname, search } = new URL(request.url);
-  // A path that starts with no language selects English (spec.md, section 2).
+  // A path without a language selects English (spec.md, section 2).
   if (!isLanguage(params["language"]?.toLowerCase())) throw redirect(`/${languageOfPath(pathname)}`);
-  // A telephone likes to begin with a capital letter.
+  // Phones tend to capitalise the first letter.
   if (pathname !== pathname.toLowerCase() && request.method !== "POST")
     throw redirect(inSmall(pathname) + search);
   const response = await next();
@@ -36,7 +36,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** With one slash in front, or it would lead to another host. */
+/** With exactly one leading slash, because two would lead to another host. */
 function inSmall(pathname: string): string {
   return `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
@@ -46,7 +46,7 @@ export function lastLanguage(site: Site, cookieHeader: string | null): Language 
   return isLanguage(last) ? last : defaultLanguage;
 }
 
-/** The Set-Cookie header this page needs, or null where the root would lead to its language anyway. */
+/** The Set-Cookie header this page needs; null: the root already leads to its language. */
 export function languageCookie(site: Site, cookieHeader: string | null, pathname: string): string | null {
   const language = languageOfPath(pathname);
   const kept = readCookie(cookieHeader, cookieName(site));

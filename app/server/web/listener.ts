@@ -1,5 +1,5 @@
-// Between Node's HTTP server and the site: assets and content pages from memory, everything else
-// as a Request; answers compressed on the way out.
+// Between Node's HTTP server and the site: assets and content pages from memory, everything else as a Request;
+// answers are compressed.
 
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
@@ -73,7 +73,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   await sendCompressed(response, incoming, outgoing);
 }
 
-/** What no page of ours can answer: the status, in its own words if there are no better ones. */
+/** Answers without a page: the status, in its own words if there are no better ones. */
 function sendText(
   { settings }: ListenerOptions,
   outgoing: ServerResponse,
@@ -120,7 +120,7 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** null: the request line or a header is none that a browser sends. */
+/** null: no browser sends such a request line or header. */
 function toRequest(
   incoming: IncomingMessage,
   body: Buffer | null,
@@ -128,7 +128,7 @@ function toRequest(
 ): Request | null {
   const target = incoming.url ?? "/";
   const own = new URL(publicUrl);
-  // A watchman that speaks HTTP/1.0 names no host; without one the path would be taken for it.
+  // HTTP/1.0 monitors send no host; without one the path would be parsed as the host.
   const host = incoming.headers.host || own.host;
   const url = target.startsWith("/") ? URL.parse(`${own.protocol}//${host}${target}`) : null;
   if (!url) return null;
@@ -141,6 +141,6 @@ function toRequest(
     const method = incoming.method ?? "GET";
     return new Request(url, { method, headers, ...(body?.byteLength ? { body: new Uint8Array(body) } : {}) });
   } catch {
-    return null; // TRACE, CONNECT and the like, which Request refuses by name.
+    return null; // TRACE, CONNECT and the like, which Request rejects by name.
   }
 }

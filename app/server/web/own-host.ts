@@ -1,11 +1,11 @@
-// Which names the site answers to. A page of another name that leads to this machine (DNS rebinding) has the
-// browser's leave to read whatever is answered to it, so nothing is.
+// The names the site answers to. A browser lets a page read the answers of its own name, even if that name
+// leads to this machine (DNS rebinding), so other names get no answer.
 
 import type { IncomingMessage } from "node:http";
 import type { Settings } from "#server/settings.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
 
-/** The status to refuse with; null: the request is for this site. */
+/** The status of the refusal; null: the request is for this site. */
 export function refuseForeignHost(
   { rawHeaders, headers, url = "" }: Pick<IncomingMessage, "rawHeaders" | "headers" | "url">,
   settings: Pick<Settings, "production" | "trial" | "publicUrl">,
@@ -13,10 +13,10 @@ export function refuseForeignHost(
   const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
   // RFC 9112, section 3.2.
   if (names.length > 1) return 400;
-  // Browsers always send one; a watchman that speaks HTTP/1.0 sends none.
+  // Browsers always send one; HTTP/1.0 monitors send none.
   const { host } = headers;
   if (!host || isOwnHost(host, settings)) return null;
-  // By address, as nobody's page is called: containers and balancers look for health so.
+  // Containers and load balancers check health by address, and no page has an address as its name.
   return url === "/healthz" && isHereByAddress(hostnameOf(host)) ? null : 421;
 }
 
@@ -29,7 +29,7 @@ function isOwnHost(
   if (!asked) return false;
   if (asked.host.replace(/\.(?=$|:)/, "") === own.host) return true;
   if (production) return false;
-  // The others who look at a trial may know this machine by its address alone.
+  // Visitors of a trial may know this machine only by its address.
   return isLoopback(asked.hostname) || (trial && isAddress(asked.hostname));
 }
 

@@ -1,4 +1,4 @@
-// A posted form as pairs of text. Files and other encodings are no forms of ours.
+// A posted form as pairs of text. Our forms have no files and no other encodings.
 
 const urlEncoded = /^application\/x-www-form-urlencoded(;|$)/i;
 
@@ -9,7 +9,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
 }
 
-/** A form of the couple's, which may carry a file. */
+/** An admin's form, which may carry a file. */
 export async function readAdminForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!urlEncoded.test(type) && !/^multipart\/form-data;/i.test(type)) {
@@ -22,7 +22,7 @@ export async function readAdminForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The text of a field; blank where there is none, or a file. */
+/** The text of a field; blank if it is missing or a file. */
 export function readText(form: Pick<FormData, "get">, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,6 +1,6 @@
-// Whoever has just changed something sees it at the next page, whichever process serves that: the
-// answer to the change brings a cookie that names what was committed, and the process that is given
-// it waits until it has heard of that. A process hears of its own commits before they are answered.
+// After a change, the next page shows it, whichever process serves that page. The answer to the change sets a
+// cookie that names the commit, and the next process waits until it knows that commit. A process knows its own
+// commits before they are answered.
 
 import * as v from "valibot";
 import { readCookie } from "#server/identity/visitor-session.ts";
@@ -18,7 +18,7 @@ export function openReadYourWrites({ documents, keys, now, random, settings }: N
   const name = `${secure ? "__Host-" : ""}osa-mark`;
   const attributes = `Path=/; Max-Age=${keptMs / 1000}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-  /** What this site gave out lately: neither made up, nor kept to be sent again and again. */
+  /** Only marks that this site issued recently: neither forged nor replayed later. */
   function readMarks(request: Request): Mark[] {
     const sealed = readCookie(request.headers.get("Cookie"), name);
     const text = sealed && sealed.length <= longestCookie ? keys.unseal("mark", sealed) : null;
@@ -38,7 +38,7 @@ export function openReadYourWrites({ documents, keys, now, random, settings }: N
     const response = await serve();
     const mark = documents.mark();
     if (mark === "" || mark === before) return response;
-    // A third process may serve the next page, so what others committed is named on.
+    // A third process may serve the next page, so other processes' commits are passed on.
     const marks = [{ by: self, mark, at: now() }, ...others];
     response.headers.append("Set-Cookie", keep(marks.slice(0, mostMarks)));
     return response;
@@ -48,15 +48,15 @@ export function openReadYourWrites({ documents, keys, now, random, settings }: N
 type Mark = v.InferOutput<typeof markShape>;
 
 const markShape = v.object({
-  /** Which process committed it. */
+  /** The process that committed. */
   by: v.string(),
   mark: v.string(),
   at: v.number(),
 });
 
-/** Longer than any change needs to arrive everywhere, and as long as a store names its commits. */
+/** Longer than any change takes to arrive everywhere, and as long as a store names its commits. */
 const keptMs = 15_000;
 
-/** A cookie holds 4,096 bytes, and a mark at most some six hundred. */
+/** A cookie holds 4,096 bytes, and a mark at most about six hundred. */
 const mostMarks = 3;
 const longestCookie = 4_000;

@@ -1,15 +1,15 @@
-// What every answer says to the browser about whom to trust, errors and assets included.
+// The security headers of every answer, including errors and assets.
 
 /**
- * Headers that never depend on the page. HSTS only behind TLS: on plain http it means nothing. And
- * without includeSubDomains: a couple may have the site at the top of their domain, and what else they have
- * below it would be out of reach for a year wherever it has no TLS. What that word protects, cookies from a
- * forged neighbour, the prefix __Host- does as well.
+ * Headers that never depend on the page. HSTS only with TLS, because it means nothing on plain http. Without
+ * includeSubDomains: a couple may have the site at the top of their domain, and their subdomains without TLS
+ * would be unreachable for a year. The prefix __Host- gives the same protection, against cookies from a forged
+ * neighbour.
  */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
-    // Not no-referrer: with it the browser sends `Origin: null` on our own forms.
+    // Not no-referrer, with which browsers send `Origin: null` on our own forms.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -19,17 +19,15 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   };
 }
 
-/** For answers that are no pages of ours: nothing may load or run. */
+/** For answers that are not our pages: nothing may load or run. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export type PagePolicy = {
-  /** Base64 SHA-256 of each inlined style sheet. */
   styleHashes: readonly string[];
-  /** The page loads our own script. */
   script: boolean;
   /** The page may stream behind React's inline script. */
   nonce: string | null;
-  /** Origins that may be framed. */
+  /** Origins of allowed frames. */
   frames: readonly string[];
 };
 
@@ -45,7 +43,7 @@ export function contentSecurityPolicy({ styleHashes, script, nonce, frames }: Pa
     "manifest-src 'self'",
     `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
     scripts.length > 0 && `script-src ${scripts.join(" ")}`,
-    // On pages without script, too: auditors ask for /robots.txt from within the page.
+    // Also on pages without script: auditors request /robots.txt from within the page.
     "connect-src 'self'",
     frames.length > 0 && `frame-src ${frames.join(" ")}`,
   ]

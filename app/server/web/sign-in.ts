@@ -1,5 +1,5 @@
-// Signing in as the web has it: attempts are counted for each address, the browser gets its cookies, and a
-// browser that an account knows is counted for itself alone (OWASP, device cookies).
+// Sign-in on the web: attempts are counted per address, the browser gets its cookies, and a browser known to
+// the account is counted separately (OWASP, device cookies).
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
@@ -13,18 +13,17 @@ import { limits, type Try } from "#server/limits/rate-limits.ts";
 export type Visit = {
   request: Request;
   services: Services;
-  /** The visitor's network address. */
   address: string;
 };
 
-/** The headers that keep the new session. The one that the browser had before ends. */
+/** The headers that keep the new session. The browser's previous session ends. */
 export async function signIn(
   { request, services, address }: Visit,
   credentials: Credentials,
 ): Promise<Result<Headers, SignInRefusal>> {
   const { identity, adminCookies } = services;
   const cookies = request.headers.get("Cookie");
-  // Of one domain there are endless spellings, all of which a hosted service takes for the same address.
+  // One domain has endless spellings that a hosted service treats as the same address.
   const account = accountIdOf(asServiceAddress(credentials.email));
   const browser = await findKnownBrowser(services, cookies, account);
   const tries = triesOf({ account, address, browser });
@@ -48,7 +47,7 @@ export async function signIn(
   return accept(headers);
 }
 
-/** The headers that forget the session, which has ended for whoever has its token. */
+/** The headers that remove the session, which has ended for every holder of its token. */
 export async function signOut({ request, services }: Pick<Visit, "request" | "services">): Promise<Headers> {
   const { identity, adminCookies } = services;
   const token = adminCookies.readToken(request.headers.get("Cookie"));
@@ -56,13 +55,13 @@ export async function signOut({ request, services }: Pick<Visit, "request" | "se
   return new Headers({
     "Set-Cookie": adminCookies.forget(),
     "Cache-Control": "no-store",
-    // Also the pages that the browser keeps for its back button. Not the cookies: one of them invites the guest
-    // that an admin may be, another one says that the account knows this browser.
+    // Includes the browser's copies for its back button. Not the cookies: one invites the guest that an admin
+    // may be, another marks the browser as known to the account.
     "Clear-Site-Data": '"cache"',
   });
 }
 
-/** null: the account has not signed in there before, or not with the password that it has now. */
+/** null: the account has not signed in from this browser, or not with its current password. */
 async function findKnownBrowser(
   services: Services,
   cookies: string | null,

@@ -7,7 +7,7 @@ import { openTurns } from "./turns.ts";
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: osa.test\r\n\r\n`;
 
-/** A server whose answers the test gives; without turns it begins all of them at once. */
+/** A server whose answers the test gives; without turns it starts all of them at once. */
 async function openServer({ takesTurns }: { takesTurns: boolean }) {
   const turns = openTurns();
   const begun: { path: string; outgoing: ServerResponse }[] = [];

@@ -1,4 +1,4 @@
-// Whoever asks for much at once on one connection waits for it: its requests are answered one after another.
+// Answers one connection's requests one after another, so that a busy client delays only itself.
 
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -7,7 +7,7 @@ import type { Socket } from "node:net";
 const mostUnanswered = 20;
 
 export type Turns = {
-  /** Resolves when all that came before on the connection is answered. null: it was closed, as too much came. */
+  /** Resolves when the connection's earlier requests are answered; null: too many, so it was closed. */
   onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null;
 };
 

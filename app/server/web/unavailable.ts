@@ -1,5 +1,4 @@
-// A store that cannot be read, or a service that knows who is signed in and does not answer, is no
-// fault of the page: the visitor is told to come back.
+// An unreadable store or a silent identity service is not the page's fault: the visitor is asked to come back.
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
@@ -13,7 +12,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What passes by itself, and is not ours. */
+/** A passing fault that is not ours. */
 export function isForNow(error: unknown): error is Error {
   return error instanceof DocumentsUnavailable || error instanceof IdentityUnavailable;
 }

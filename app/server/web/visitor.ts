@@ -1,5 +1,5 @@
-// Who a visitor is: the anonymous session, the invitation code in a link or the gate's form
-// (`?code=…`), the answer link of a confirmation (`?guest=…`), and the link that takes an answer back.
+// Identifies a visitor: the anonymous session, the invitation code in a link or the gate's form (`?code=…`),
+// the answer link of a confirmation (`?guest=…`), and the link that takes an answer back.
 
 import { type MiddlewareFunction, redirect } from "react-router";
 import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
@@ -22,7 +22,7 @@ import { orUnavailable } from "./unavailable.ts";
 
 type Middleware = MiddlewareFunction<Response>;
 
-/** For the pages that need to know the visitor: makes the session where there is none. */
+/** For pages that need the visitor: starts a missing session. */
 export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const known = services.visitorSessions.read(request.headers.get("Cookie"));
@@ -32,7 +32,7 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   context.set(invitedContext, invited);
   const asking = { session, invited, address };
   context.set(takeBackContext, openTakeBack(services, asking.address));
-  // Asked for by the pages that need it: a page without its frame is no answer to a store that is away.
+  // Called only by pages that need it: if the store is unavailable, the visitor still gets the page's frame.
   let answerer: Promise<Answerer | null> | undefined;
   context.set(answererContext, () => (answerer ??= orUnavailable(findAnswerer(services, asking))));
   const response = await next();
@@ -42,7 +42,7 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
 
 type Admitted = { session: VisitorSession; invited: InvitedVisitor | null };
 
-/** Where links alone open the site, one that opens nothing any more lets nobody in, however it came. */
+/** On a site that only links open, an invalid link admits no visitor, from the address or from the session. */
 async function admit(services: Services, session: VisitorSession, address: URL): Promise<Admitted> {
   const { visitorSessions, settings } = services;
   if (settings.access !== "links only") return { session, invited: visitorSessions.admit(session) };
@@ -57,19 +57,19 @@ async function admit(services: Services, session: VisitorSession, address: URL):
   return { session, invited: null };
 }
 
-/** A right code is remembered and leaves the address; a wrong one is told by the gate. */
+/** A right code is remembered and removed from the address; the gate reports a wrong one. */
 export const invitationCodeMiddleware: Middleware = async ({ request, context }, next) => {
   const url = new URL(request.url);
   const typed = url.searchParams.get("code");
   if (typed === null || request.method !== "GET") return next();
   const services = context.get(servicesContext);
   const { visitorSessions, settings } = services;
-  // A card printed before the couple changed their minds: its code is neither right nor wrong.
+  // A card from before the couple changed the access: its code is neither right nor wrong.
   if (settings.access === "links only") return next();
   const known = visitorSessions.read(request.headers.get("Cookie"));
   url.searchParams.delete("code");
   const withoutCode = redirect(url.pathname + url.search, 303);
-  // Who is in guesses nothing, and is not stopped by others who guess from the same address.
+  // An invited visitor guesses nothing, and guesses from the same address must not stop them.
   if (known && visitorSessions.admit(known)) return keepSession(services, known, withoutCode);
   const address = context.get(addressContext);
   const tries = [
@@ -80,7 +80,7 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
   const { access, invitationCode } = settings;
   const isRight = access === "open" || (invitationCode !== null && isInvitationCode(typed, invitationCode));
   if (within.ok && isRight) {
-    // Many guests come by one address (a phone company's, a family's): who knows the code is not guessing.
+    // Many guests share one address (a phone company's, a family's), and a right code is not a guess.
     await services.rateLimits.giveBack(tries);
     return keepSession(services, await invite(services, known), withoutCode);
   }
@@ -92,7 +92,7 @@ export const invitationCodeMiddleware: Middleware = async ({ request, context },
   return next();
 };
 
-/** Makes the visitor's account. Who was invited before keeps it: to come again must not win fresh counts. */
+/** A visitor who was invited before keeps the account, because a new visit must not reset the counts. */
 async function invite(services: Services, known: VisitorSession | null): Promise<VisitorSession> {
   const { visitorSessions, identity, settings } = services;
   if (settings.access === "open") return known ?? startSession(services);
@@ -111,7 +111,7 @@ function keepSession(services: Services, session: VisitorSession, response: Resp
   return response;
 }
 
-/** A wrong code costs whoever guesses a little time, and a guest who mistyped hardly any. */
+/** A wrong code costs an attacker a little time, and a guest with a typing error hardly any. */
 function slowDown(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 250));
 }

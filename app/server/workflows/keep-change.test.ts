@@ -9,7 +9,7 @@ import { byAdmin, type DecidedChange, keepChange, requireKept } from "./keep-cha
 
 type Decided = Promise<Result<DecidedChange<string>, "gone" | "busy">>;
 
-/** Gives a guest another table, as it was read at this moment. */
+/** Gives a guest another table, based on a read at this moment. */
 async function decideTable(services: Services, table: string): Decided {
   const before = await findStoredGuest(services, "asa");
   if (!before) return refuse("gone");

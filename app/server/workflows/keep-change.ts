@@ -1,5 +1,5 @@
-// The one way to change what a guest is: what was decided goes into one commit, the guests with their rows of the
-// history and all that belongs to them, and is decided anew where another writer came between.
+// The only way to change guests: a decision goes into one commit, with the guests, their history rows and
+// related documents. If another writer interferes, it is decided again.
 
 import { blankGuest } from "#domain/guest/guest.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
@@ -12,36 +12,36 @@ import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { tryOften } from "#server/store/retry.ts";
 
-/** `group`: of several commits that are one change in the history. */
+/** `group`: shared by several commits that are one change in the history. */
 export type Author = Pick<NewHistoryRow, "by" | "adminId"> & { group?: string | undefined };
 
 export type DecidedChange<Done> = {
   deed: AuditAction;
-  /** Each is written, with a row of what changed. `before` null: the guest is new. `row` says more of it. */
+  /** Each is written with a row of its changes. `before` null: the guest is new. `row` adds to that row. */
   guests?: readonly { before: GuestBefore | null; after: Guest; row?: Partial<NewHistoryRow> }[];
-  /** Of what is about no guest, or about one who goes or comes back as a whole. */
+  /** Rows without a guest, or for a guest who is removed or restored as a whole. */
   rows?: readonly (Pick<NewHistoryRow, "guestId"> & Partial<NewHistoryRow>)[];
-  /** What else belongs to it: chairs, records, emails. */
+  /** Related writes: chairs, records, emails. */
   also?: readonly Write[];
-  /** Let go of when the commit is through. */
+  /** Disposed of after the commit. */
   held?: Disposable;
   done: Done;
 };
 
 type Decision<Done, Refusal> = {
-  /** Reads what it needs of the store, each time anew. `group` is what undoes the change. */
+  /** Reads the store anew for each attempt. `group` undoes the change. */
   decide: (group: string) => Promise<Result<DecidedChange<Done>, Refusal>>;
-  /** So many others change the same that it was given up; nothing was saved. */
+  /** The refusal after too many collisions with other writers; nothing was saved. */
   busy: Refusal;
 };
 
-/** As the workflows say it whose refusals have a reason. */
+/** For workflows whose refusals have a reason. */
 export type Busy = { reason: "busy" };
 export const busy: Busy = { reason: "busy" };
 
 type Needs = Pick<Services, "documents" | "now" | "random">;
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function keepChange<Done, Refusal>(
   services: Needs,
   author: Author,
@@ -52,7 +52,7 @@ export async function keepChange<Done, Refusal>(
   return tried ? tried.done : refuse(busy);
 }
 
-/** All who seat somebody write the one document of the plan, and of those at one moment one gets through. */
+/** Every seating change writes the plan's one document, so of concurrent ones only one succeeds at a time. */
 const mostAttempts = 60;
 
 async function decideOnce<Done, Refusal>(
@@ -82,7 +82,7 @@ export function byAdmin({ id }: Admin, group?: string): Author {
   return { by: "admin", adminId: id, group };
 }
 
-/** Rejects with `DocumentsUnavailable` where so many others change the same that it was given up. */
+/** Throws `DocumentsUnavailable` for a busy refusal. */
 export function requireKept<Value, Refusal>(
   done: Result<Value, Refusal>,
 ): Result<Value, Exclude<Refusal, Busy | "busy">> {

@@ -1,12 +1,12 @@
-// A backup as one file: a tar packed with gzip, which every system opens. Its check value covers all of
-// it; the manifest says what must be in it, so that nothing is missing or added.
+// A backup as one gzipped tar file, which every system opens. Its checksum covers all of it, and the manifest
+// lists its files, so that missing or added files are noticed.
 
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { packTar, type TarFile, unpackTar } from "./tar.ts";
 
-/** Nothing was kept or restored. The message says why, and what to do. */
+/** Nothing was saved or restored. The message says why, and what to do. */
 export class UnusableBackup extends Error {
   override name = "UnusableBackup";
 }
@@ -38,7 +38,7 @@ export function packBackup({ madeAt, files }: BackupFile): Buffer {
   );
 }
 
-/** Throws `UnusableBackup`. `name` is what to call the file. */
+/** Throws `UnusableBackup`. `name` is the file's name in its message. */
 export function unpackBackup(packed: Buffer, name: string): BackupFile {
   const [first, ...files] = unpackFiles(packed, name);
   const told = v.safeParse(
@@ -81,14 +81,14 @@ function sha256(content: Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** What every version, this one or a newer, says of its backups. */
+/** The part of the manifest that every version writes, including newer ones. */
 const manifestJson = v.pipe(v.string(), v.parseJson(), v.looseObject({ format: v.number() }));
 
 const manifestSchema = v.object({
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   files: v.array(
     v.object({
-      /** Stays in the folder: no root, no way up. */
+      /** Inside the folder: no absolute path and no "..". */
       path: v.pipe(
         v.string(),
         v.regex(/^[^/\\]/),

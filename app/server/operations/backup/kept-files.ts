@@ -1,4 +1,4 @@
-// What of the data folder goes into a backup, and what of it gives way to a restore.
+// The parts of the data folder that a backup contains and a restore replaces.
 
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -8,7 +8,7 @@ export const databaseFile = "osa.sqlite";
 export const stagingPrefix = "restoring-";
 export const replacedPrefix = "replaced-";
 
-/** Files besides the database, which is copied in its own way. Emails kept for trying are left out. */
+/** All files except the database, which has its own copy. The emails in the folder outbox are left out. */
 export function listKeptFiles(dataFolder: string): string[] {
   return readdirSync(dataFolder, { withFileTypes: true })
     .filter(({ name }) => isContent(name) && !name.startsWith(databaseFile) && name !== "outbox")
@@ -22,12 +22,12 @@ export function listKeptFiles(dataFolder: string): string[] {
     .toSorted();
 }
 
-/** What a restore moves aside: all but what restores themselves keep there, and a disk's own folder. */
+/** A restore moves these aside: everything except the restores' own files and a disk's own folder. */
 export function listContent(dataFolder: string): string[] {
   return readdirSync(dataFolder).filter(isContent);
 }
 
-/** A time as part of a file's name; Windows takes no colons. */
+/** A time for a file name, without colons, which Windows does not allow. */
 export function stampOf(at: number): string {
   return new Date(at).toISOString().replaceAll(":", "");
 }

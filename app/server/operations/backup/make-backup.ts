@@ -1,5 +1,3 @@
-// Copies the whole data folder into one file while the site runs.
-
 import {
   chmodSync,
   existsSync,
@@ -22,12 +20,12 @@ import { writeDurably } from "./write-durably.ts";
 export type MadeBackup = {
   file: string;
   bytes: number;
-  /** In the copy, by collection. */
+  /** Documents in the copy, by collection. */
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
 };
 
-/** `target` is a new file, or a folder for one. Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
+/** `target`: a new file or a folder. Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
 export async function makeBackup(dataFolder: string, target: string, now: number): Promise<MadeBackup> {
   if (!existsSync(join(dataFolder, databaseFile))) {
     throw new UnusableBackup(`There is no ${databaseFile} in ${dataFolder}, so there is nothing to keep.`);
@@ -78,7 +76,7 @@ function requireOutside(file: string, dataFolder: string): void {
   throw new UnusableBackup(`${file} lies in the data folder. A backup of it must lie elsewhere.`);
 }
 
-/** Of backups that were killed on the way: they hold what guests told us. */
+/** Leftovers of interrupted backups contain guests' data. */
 function removeLeftovers(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -90,7 +88,7 @@ function removeLeftovers(folder: string, now: number): void {
 async function copyDatabase(file: string, workplace: string) {
   const copy = join(workplace, databaseFile);
   using database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  // In one step: between two, a busy site would change something, and SQLite would begin again, for ever.
+  // In one step: if a busy site writes between two steps, SQLite starts again, possibly for ever.
   await backup(database, copy, { rate: 2 ** 31 - 1 });
   chmodSync(copy, 0o600);
   scrub(copy);

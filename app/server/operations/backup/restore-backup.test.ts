@@ -76,7 +76,7 @@ test("a restore that cannot move everything puts back what it moved", async () =
   using place = await openPlace();
   const { file } = await makeBackup(place.data, place.folder, now);
   const { files } = unpackBackup(readFileSync(file), "it");
-  // The name of a disk's own folder, which is not moved aside: a file cannot take its place.
+  // A disk's own folder is not moved aside, so a file with its name cannot replace it.
   mkdirSync(join(place.data, "lost+found"));
   const impossible = [...files, { path: "lost+found", content: Buffer.alloc(1) }];
   writeFileSync(file, packBackup({ madeAt: new Date(now).toISOString(), files: impossible }));

@@ -1,5 +1,5 @@
-// Puts a backup in the place of the data folder's content: everything is written and tried beside it
-// first, then moved. The folder itself stays, as it may be a disk of its own or lie where we may not write.
+// Replaces the data folder's content by a backup. Everything is written and checked next to the content first,
+// then moved. The folder itself stays, because it may be a mount point or in a folder without write access.
 
 import {
   existsSync,
@@ -22,7 +22,7 @@ import { syncFolder, writeDurably } from "./write-durably.ts";
 export type RestoreOptions = {
   dataFolder: string;
   backupFile: string;
-  /** Keep aside what is in the data folder, and take its place. */
+  /** Moves the folder's content aside to replace it. */
   replace: boolean;
   now: number;
 };
@@ -31,11 +31,11 @@ export type Restored = {
   madeAt: string;
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
-  /** Where the former content is now. */
+  /** The new place of the former content. */
   replaced: string | null;
 };
 
-/** Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`; then the folder is as it was. */
+/** Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`, and then leaves the folder unchanged. */
 export function restoreBackup({ dataFolder, backupFile, replace, now }: RestoreOptions): Restored {
   const backup = unpackBackup(readBackup(backupFile), backupFile);
   return explainFailures(dataFolder, () => {
@@ -75,7 +75,7 @@ function readBackup(file: string): Buffer {
   }
 }
 
-/** Of restores that were killed before they moved anything. */
+/** Leftovers of restores that were interrupted before any move. */
 function removeLeftovers(dataFolder: string): void {
   for (const name of readdirSync(dataFolder)) {
     if (name.startsWith(stagingPrefix)) rmSync(join(dataFolder, name), { recursive: true });
@@ -97,7 +97,7 @@ function stage({ files }: BackupFile, staging: string): Map<string, number> {
 
 type Exchange = { dataFolder: string; staging: string; former: readonly string[]; replaced: string | null };
 
-/** Nobody opens the folder while its mark stands, so that a kill in between leaves no mixture in use. */
+/** The mark keeps the folder closed, so that an interruption does not leave a mixture in use. */
 function exchange({ dataFolder, staging, former, replaced }: Exchange): void {
   const mark = join(dataFolder, unfinishedRestore);
   const moves = [

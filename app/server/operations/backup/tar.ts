@@ -1,4 +1,4 @@
-// The little of the tar format that a backup needs: plain files with short names (POSIX "ustar",
+// The part of the tar format that a backup needs: plain files with short names (POSIX "ustar",
 // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html).
 
 export type TarFile = { name: string; content: Buffer };
@@ -6,7 +6,7 @@ export type TarFile = { name: string; content: Buffer };
 const blockBytes = 512;
 const longestName = 100;
 
-/** Files that only their owner may read. `at` is in milliseconds. */
+/** The files are readable by their owner only. `at` is in milliseconds. */
 export function packTar(files: readonly TarFile[], at: number): Buffer {
   const parts = files.flatMap(({ name, content }) => [
     headerOf({ name, bytes: content.length, at }),
@@ -16,7 +16,7 @@ export function packTar(files: readonly TarFile[], at: number): Buffer {
   return Buffer.concat([...parts, Buffer.alloc(2 * blockBytes)]);
 }
 
-/** Throws where it is cut short, or is not of plain files. */
+/** Throws if the archive is truncated or contains more than plain files. */
 export function unpackTar(tar: Buffer): TarFile[] {
   const files: TarFile[] = [];
   for (let at = 0; ;) {
@@ -66,7 +66,7 @@ function readText(header: Buffer, [offset, length]: Field): string {
   return header.toString("utf8", offset, offset + length).split("\0", 1)[0] ?? "";
 }
 
-/** Counts the checksum's own place as blanks. */
+/** The checksum's own field counts as blanks. */
 function checksumOf(header: Buffer): number {
   const [offset, length] = checksumField;
   return header.reduce((sum, byte, at) => sum + (at >= offset && at < offset + length ? 0x20 : byte), 0);

@@ -1,16 +1,16 @@
-// Whether a copy of the database is whole and of this version, and what is in it.
+// Checks that a copy of the database is complete and of this version, and counts its documents.
 
 import { DatabaseSync } from "node:sqlite";
 import { openSqliteFile } from "#server/store/sqlite/sqlite-file.ts";
 import { damaged } from "#server/store/sqlite/unusable-database.ts";
 
-/** SQLite leaves pieces of what was deleted in its pages, also with secure_delete: a copy has no use for them. */
+/** SQLite leaves remains of deleted data in its pages, even with secure_delete; a copy does not need them. */
 export function scrub(file: string): void {
   using database = openSqliteFile({ file });
   database.exec("vacuum");
 }
 
-/** Throws `UnusableDatabase`. Leaves the file alone in its folder, without a log. */
+/** Throws `UnusableDatabase`. Leaves no log next to the file. */
 export function requireWholeDatabase(file: string): void {
   using database = openSqliteFile({ file });
   const [found] = database.prepare("pragma integrity_check").all();

@@ -1,8 +1,8 @@
-// Files that are on the disk, not only on their way, before anything relies on them.
+// Writes that have reached the disk before anything relies on them.
 
 import { closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
 
-/** A new file, for its owner alone. */
+/** A new file, readable by its owner only. */
 export function writeDurably(file: string, content: string | Buffer): void {
   const descriptor = openSync(file, "wx", 0o600);
   try {
@@ -13,9 +13,9 @@ export function writeDurably(file: string, content: string | Buffer): void {
   }
 }
 
-/** What was made, moved or removed in it. */
+/** Makes creations, moves and removals in the folder durable. */
 export function syncFolder(folder: string): void {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");
   try {

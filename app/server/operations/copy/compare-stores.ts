@@ -1,4 +1,4 @@
-// What stands on both sides of a copy, document by document, and what the copy would do about it.
+// Compares both sides of a copy document by document, and plans the copy's writes.
 
 import { type CollectionName, movingCollections, stayingCollections } from "#server/records/collections.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
@@ -7,36 +7,36 @@ import { digestOf, digestOfAll } from "./digests.ts";
 
 export type StoredPlace = { collection: string; id: string };
 
-/** What is not this copy's to change. */
+/** A document that this copy must not change. */
 export type Obstacle = StoredPlace & {
   reason: "differs" | "is only there" | "was brought and is gone there";
 };
 
-/** A write to the other side, with what to note of it. */
+/** A write to the target, with its note. */
 export type Step = { write: Write; brought: CopiedDocument };
 
 export type ComparedCollection = {
   collection: CollectionName;
-  /** How many there are on each side, of those that move. */
+  /** The number of moving documents on each side. */
   from: number;
   to: number;
   equal: number;
   missing: number;
-  /** Brought by a copy that was cut short, and changed or deleted at the source since. */
+  /** Brought by an interrupted copy, and changed or deleted at the source since. */
   outdated: number;
   obstacles: readonly Obstacle[];
   steps: readonly Step[];
-  /** SHA-256 over all that moves, of each side. */
+  /** SHA-256 over everything that moves, for each side. */
   digests: { from: string; to: string };
 };
 
 export type StoreComparison = {
   moving: readonly ComparedCollection[];
-  /** What stays at the source, and why; only what there is. */
+  /** What stays at the source, and why; only existing documents. */
   staying: readonly { what: string; count: number; because: string }[];
 };
 
-/** A document that does not go along though its collection does; null: it goes. */
+/** Why a document stays although its collection moves; null: it moves. */
 export type LeftOut = (collection: CollectionName, document: StoredDocument) => string | null;
 
 export type Compared = {

@@ -1,23 +1,23 @@
-// What a copy has brought, noted in the store it fills, in the very commits that bring it: so that a
-// copy that was cut short knows its own documents from those that others wrote there. Each note names
-// the documents of one commit; the notes go when the copy is finished.
+// Notes about the copied documents, stored in the target in the same commits. An interrupted copy thereby tells
+// its own documents from those that others wrote there. Each note names the documents of one commit; a finished
+// copy deletes the notes.
 
 import * as v from "valibot";
 import { copiesCollection } from "#server/records/collections.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 
-/** `digest` is null where the copy took the document away. */
+/** `digest` is null if the copy deleted the document. */
 export type CopiedDocument = { collection: string; id: string; digest: string | null };
 
 const copyNotes = collection(copiesCollection);
 
 export type CopyCheckpoint = {
-  /** The store that the copy comes from; null: there is no unfinished copy. */
+  /** The copy's source; null: no copy is unfinished. */
   from: string | null;
-  /** How a document stood when the copy brought it; undefined: it did not. */
+  /** The document's digest when the copy brought it; undefined: the copy did not bring it. */
   digest(collection: string, id: string): string | null | undefined;
-  /** The write that notes what is brought by a commit, to go into it. */
+  /** The write that notes a commit's documents, for that commit. */
   noteWrite(from: string, documents: readonly CopiedDocument[]): Write;
 };
 
@@ -26,7 +26,7 @@ const shape = v.object({
   brought: v.array(v.object({ collection: v.string(), id: v.string(), digest: v.nullable(v.string()) })),
 });
 
-/** Two copies into one store at a time would make notes of the same number: one of them meets a `Conflict`. */
+/** Two concurrent copies into one store number their notes alike, so one of them meets a `Conflict`. */
 export async function readCopyCheckpoint(to: Pick<Documents, "list">): Promise<CopyCheckpoint> {
   const notes = (await copyNotes.list(to)).map(({ id, data }) => ({ id, ...v.parse(shape, data) }));
   const digests = new Map<string, string | null>();
@@ -52,12 +52,12 @@ export async function forgetCopyCheckpoint(to: Documents): Promise<void> {
   }
 }
 
-/** A copy into this store has begun and is not finished, so that half of the guests may be missing. */
+/** An unfinished copy into this store exists, so guests may be missing. */
 export async function isBeingFilled(documents: Pick<Documents, "list">): Promise<boolean> {
   return (await copyNotes.list(documents, { limit: 1 })).length > 0;
 }
 
-/** Well within what a hosted store takes in one commit. */
+/** Well below a hosted store's limit for one commit. */
 const atOnce = 100;
 
 function placeOf(collection: string, id: string): string {

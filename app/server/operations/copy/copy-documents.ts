@@ -1,5 +1,5 @@
-// Copies all that moves from one store to an empty one, or goes on where an earlier copy of the same
-// store was cut short. What others wrote on the other side is never touched.
+// Copies everything that moves to an empty store, or continues an interrupted copy of the same source. It never
+// touches documents that others wrote to the target.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { CommitTooLarge, type Documents } from "#server/store/documents.ts";
@@ -22,12 +22,12 @@ import {
 export type Copy = {
   from: Documents;
   to: Documents;
-  /** Names the source in the notes of what was brought: only a copy of the same source goes on. */
+  /** Names the source in the notes: only a copy of the same source continues. */
   source: string;
   leftOut: LeftOut;
-  /** Before anything is written. */
+  /** Called before the first write. */
   planned?: (comparison: StoreComparison) => void;
-  /** After each commit: how many documents have been written by now, of how many. */
+  /** Called after each commit with the number of written documents and the total. */
   progressed?: (done: number, all: number) => void;
 };
 
@@ -43,7 +43,7 @@ type Looked = Pick<Copy, "source" | "leftOut"> & Record<"from" | "to", Pick<Docu
 
 export type CopyPlan = { comparison: StoreComparison; brought: CopyCheckpoint };
 
-/** What a copy would do. Writes nothing. */
+/** Plans the copy without writing. */
 export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRefusal>> {
   const { from, to, source, leftOut } = looked;
   if (await isBeingFilled(from)) return refuse({ reason: "source is half filled" });
@@ -57,7 +57,7 @@ export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRef
     : accept({ comparison, brought });
 }
 
-/** The closing comparison. Rejects with `DocumentsUnavailable` where a store fails; then copy again. */
+/** Returns the closing comparison. Rejects with `DocumentsUnavailable`; the copy can then run again. */
 export async function copyDocuments(copy: Copy): Promise<Result<StoreComparison, CopyRefusal>> {
   const planned = await planCopy(copy);
   if (!planned.ok) return planned;
@@ -104,7 +104,7 @@ async function writeSteps(
   return accept(null);
 }
 
-/** Well within what a hosted store takes in one commit, where an update counts twice. */
+/** Well below a hosted store's limit for one commit, where an update counts twice. */
 const mostSteps = 100;
 const mostCharacters = 1_000_000;
 

@@ -1,4 +1,4 @@
-// What a copy says to the person who runs it.
+// The copy's report to the person who runs it.
 
 import type { ComparedCollection, StoreComparison, Obstacle, StoredPlace } from "./compare-stores.ts";
 import type { CopyRefusal } from "./copy-documents.ts";
@@ -19,7 +19,7 @@ export function tellComparison({ moving, staying }: StoreComparison): string {
     .join("\n");
 }
 
-/** The proof that is worth keeping: whoever has a store can make these numbers from it. */
+/** The proof to keep: these numbers can be computed again from either store. */
 export function tellEquality({ moving }: StoreComparison): string {
   return tableOf([
     ["collection", "documents", "SHA-256, the same on both sides"],
@@ -81,7 +81,7 @@ function countsOf({ from, to, equal, missing, outdated, obstacles }: ComparedCol
   return [from, to, equal, missing, outdated + obstacles.length - onlyThere, onlyThere];
 }
 
-/** The first column to the left, numbers to the right. */
+/** The first column is left-aligned, numbers are right-aligned. */
 function tableOf(lines: readonly (readonly string[])[]): string {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines

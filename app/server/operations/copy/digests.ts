@@ -1,5 +1,4 @@
-// Digests by which two stores are compared: of the content alone, since versions and the order of
-// fields are each store's own.
+// Digests of the content alone, because versions and field order differ between stores.
 
 import { createHash } from "node:crypto";
 import type { Json, StoredDocument } from "#server/store/documents.ts";
@@ -8,12 +7,12 @@ export function digestOf({ id, data }: Pick<StoredDocument, "id" | "data">): str
   return sha256(canonicalJson([id, data]));
 }
 
-/** Of documents by their digests, in whatever order the store gave them. */
+/** Independent of the order of the documents. */
 export function digestOfAll(digests: Iterable<string>): string {
   return sha256([...digests].toSorted().join("\n"));
 }
 
-/** The fields by their names' UTF-16 code units, as in RFC 8785; numbers and texts as JavaScript writes them. */
+/** Fields sorted by UTF-16 code units, as in RFC 8785; numbers and texts as JavaScript writes them. */
 function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -17,7 +17,7 @@ export type StoreName =
 
 export type OpenedStore = AsyncDisposable & { documents: Documents };
 
-/** Tells two stores apart, and is what an unfinished copy is known by. */
+/** Identifies a store, also in the notes of an unfinished copy. */
 export function nameOf(store: StoreName): string {
   return store.engine === "sqlite" ? `sqlite:${store.folder}` : `firestore:${store.firebase.projectId}`;
 }
@@ -26,17 +26,17 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, databaseFile));
 }
 
-/** To look at, also while a site runs on it. Throws `UnusableDataFolder` where there is nothing. */
+/** For reading, even while a site runs on it. Throws `UnusableDataFolder` if there is nothing. */
 export async function openToLook(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: false, hold: openDataFolder });
 }
 
-/** To read all of it, while no site changes it: of a hosted store nobody can be sure. */
+/** For reading everything while no site changes it. A hosted store cannot guarantee that. */
 export async function openSource(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: false, hold: openDataFolderAlone });
 }
 
-/** To fill it. Makes the data folder where there is none. */
+/** For writing. Creates a missing data folder. */
 export async function openTarget(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: true, hold: openDataFolderAlone });
 }

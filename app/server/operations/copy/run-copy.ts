@@ -1,4 +1,4 @@
-// `npm run copy`: looks at both sides and says what a copy would do, or does it and proves it.
+// `npm run copy`: compares both sides and describes the copy, or does it and proves it.
 
 import { resolve, join } from "node:path";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -19,7 +19,7 @@ export type CopyCommand = {
   say: (text: string) => void;
 };
 
-/** "sqlite" and "firestore" are the settings' own; "sqlite:folder" is any data folder, as typed in `typedIn`. */
+/** "sqlite" and "firestore" come from the settings; "sqlite:folder" is any data folder, relative to `typedIn`. */
 export function readStoreName(
   text: string,
   { dataFolder, firebase }: CopySettings,
@@ -32,7 +32,7 @@ export function readStoreName(
   return refuse(`${text} is no store: it may be "sqlite", "sqlite:folder" or "firestore".`);
 }
 
-/** Every problem, in words; null: all is well. Throws as opening a store does. */
+/** All problems in words; null: success. Throws like the opening of a store. */
 export async function runCopy(command: CopyCommand): Promise<string[] | null> {
   const { from, to, isForReal, say } = command;
   if (nameOf(from) === nameOf(to)) return [`${nameOf(from)} is both sides of the copy.`];
@@ -83,10 +83,7 @@ async function copy({ from, to, settings, say }: CopyCommand): Promise<string[] 
   return null;
 }
 
-/**
- * Only the accounts that can sign in on the other side go along. A password that opens nothing is better kept in one
- * place alone.
- */
+/** Only accounts that can sign in on the target move. A password without a use is safer in one place only. */
 function leftOutOf({ identity }: Pick<CopySettings, "identity">): LeftOut {
   return (collection, { data }) => {
     if (collection !== accountsCollection.name) return null;
@@ -104,7 +101,7 @@ function explainAccounts({ identity }: Pick<CopySettings, "identity">): string {
 
 type Sides = { from: StoreName; to: StoreName; settings: Pick<CopySettings, "sessionSecret"> };
 
-/** The site's secret is no document, and yet must move: the links in emails that were sent are signed with it. */
+/** The site's secret is not a document but must move: it signs the links in sent emails. */
 function explainSecret({ from, to, settings: { sessionSecret } }: Sides): string {
   const [here, there] = [keptSecret(from), keptSecret(to)];
   const used = sessionSecret ?? there?.secret ?? null;

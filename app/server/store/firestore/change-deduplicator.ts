@@ -1,40 +1,39 @@
-// What watchers have been told of one collection, and so what of the news that arrives by several
-// ways, late and twice, is new to them. Pure; versions and times are texts of one length that compare.
+// Decides which news about one collection is new to its watchers, although news arrives by several ways, late
+// and twice. Pure; versions and times are comparable texts of equal length.
 
 import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 
-/** `document` as it stood at the time of the news; null: there was none. */
+/** `document` at the time of the news; null: there was none. */
 export type News = { id: string; document: StoredDocument | null };
 
 /**
- * The listener tells of every deletion of what it has shown; what was only looked at may be deleted
- * before the listener has seen it, and then it tells nothing.
+ * The listener reports every deletion of a document it has shown. A document that only a look has found may be
+ * deleted before the listener sees it; the listener then reports nothing.
  */
 export type Source = "listener" | "look";
 
 export type ChangeDeduplicator = {
-  /** All that there was at that time. The first time, only what is newer than `since` is a change. */
+  /** The whole collection at that time. The first time, only documents newer than `since` are changes. */
   whole(at: string, documents: readonly StoredDocument[], source: Source): DocumentChange[];
-  /** Some documents at that time. */
   some(at: string, news: readonly News[], source: Source): DocumentChange[];
-  /** Whether all was told once. */
+  /** Whether the whole collection was reported once. */
   isBegun(): boolean;
-  /** Whether it was told that the document was written then, or deleted, or something later. */
+  /** Whether the document's write or deletion at that time was reported, or something later. */
   isTold(id: string, write: { at: string; isDeletion: boolean }): boolean;
-  /** Whether the commit of this version was told, as far as can be known. */
+  /** Whether the commit of this version was reported, as far as can be known. */
   isCommitReported(version: string): boolean;
-  /** What must be looked at again, as the listener has not shown it. */
+  /** Documents to look at again, because the listener has not shown them. */
   unconfirmed(): string[];
 };
 
 type Told = {
   version: string;
-  /** Null: it is there. */
+  /** null: the document exists. */
   goneAt: string | null;
 };
 
 export function openChangeDeduplicator(collection: string, since: string): ChangeDeduplicator {
-  /** Also of what was deleted of late, as older news of it may still come. */
+  /** Includes recent deletions, because older news may still arrive. */
   const told = new Map<string, Told>();
   const unconfirmed = new Set<string>();
   const versions = new Set<string>();
@@ -76,7 +75,7 @@ export function openChangeDeduplicator(collection: string, since: string): Chang
     if (known && document && document.version >= known.version) unconfirmed.delete(id);
   }
 
-  /** The emulator leaves out of a listener's first news what was made a moment before. */
+  /** The emulator omits very recent writes from a listener's first news. */
   function isMissing(id: string, at: string, source: Source): boolean {
     const known = told.get(id);
     if (source === "look" || known?.goneAt !== null) return true;
@@ -122,7 +121,7 @@ export function openChangeDeduplicator(collection: string, since: string): Chang
       if (known.version >= at) return true;
       return known.goneAt !== null && (isDeletion || known.goneAt >= at);
     },
-    // The emulator dates its news a few milliseconds too late, so that a time alone proves nothing.
+    // The emulator dates its news a few milliseconds late, so a time alone proves nothing.
     isCommitReported: (version) =>
       version <= wholeAt ||
       version <= latestRemoval ||
@@ -140,12 +139,12 @@ function secondsBetween(earlier: string, later: string): number {
   return Number(BigInt(later || "0") - BigInt(earlier || "0")) / 1e9;
 }
 
-/** A state in between, of which nobody was told before the deletion, must not come back as the last one. */
+/** An intermediate state that was not reported before the deletion must not reappear as the latest one. */
 function isOlderThanDeletion({ goneAt }: Told, { version }: StoredDocument, at: string): boolean {
   return goneAt !== null && at <= goneAt && version <= goneAt;
 }
 
-/** What is gone comes first, as the time of a deletion is not known. */
+/** Deletions come first, because their time is unknown. */
 function byTime(a: News, b: News): number {
   const [one, other] = [a.document?.version ?? "", b.document?.version ?? ""];
   return one < other ? -1 : one > other ? 1 : 0;

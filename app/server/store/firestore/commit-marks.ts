@@ -1,15 +1,15 @@
-// What a handle has committed of late, as a short text that a person's next request can carry to
-// another process: the collections, each with the version of its newest commit.
+// A handle's recent commits as a short text that a person's next request can carry to another process: the
+// collections, each with the version of its newest commit.
 
 export type CommitMarks = {
   note(collection: string, version: string): void;
   mark(): string;
 };
 
-/** Longer than any change needs to arrive everywhere. */
+/** Longer than any change takes to arrive everywhere. */
 const keptMs = 15_000;
 
-/** Versions are digits, and of two the greater number is the newer. `now` runs evenly, in milliseconds. */
+/** Versions are digits; the greater number is newer. `now` is monotonic, in milliseconds. */
 export function openCommitMarks(now: () => number = () => performance.now()): CommitMarks {
   const newest = new Map<string, { version: string; at: number }>();
   return {
@@ -25,7 +25,7 @@ export function openCommitMarks(now: () => number = () => performance.now()): Co
   };
 }
 
-/** By collection; nothing of what no handle can have written. */
+/** By collection, without versions that no handle can have written. */
 export function readMark(mark: string): Map<string, string> {
   return new Map([...new URLSearchParams(mark)].filter(([, version]) => /^\d{1,24}$/.test(version)));
 }

@@ -1,5 +1,4 @@
-// One commit as one batch of writes with preconditions, and what became of it when the answer is
-// missing or in doubt.
+// One commit as one batch of writes with preconditions, and its outcome when the answer is missing or doubtful.
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
@@ -12,28 +11,27 @@ import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
 import { requireFittingSize } from "./firestore-size.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 
-/** Made at once, so that the caller may change its objects meanwhile. */
+/** Copied at once, so that the caller may change its objects meanwhile. */
 export type PreparedCommit = { commitId: string; writes: readonly PreparedWrite[] };
 
 export type PreparedWrite = {
   step: Write;
   reference: DocumentReference;
-  /** Null: it is deleted. */
+  /** null: a deletion. */
   fields: Record<string, unknown> | null;
 };
 
-/** How documents stood at one time. */
+/** The state of documents at one time. */
 export type Look = {
   at: string;
   documents: readonly { write: Write; document: StoredDocument | null }[];
 };
 
 export type FirestoreCommits = {
-  /** Throws `CommitTooLarge`. */
   prepare(writes: readonly Write[]): PreparedCommit;
-  /** The time of the commit, which is the version of all that it wrote. */
+  /** The time of the commit, which is the version of every document it wrote. */
   send(prepared: PreparedCommit): Promise<string>;
-  /** How the documents stand now. Rejects with `DocumentsUnavailable`. */
+  /** The documents' current state. Rejects with `DocumentsUnavailable`. */
   look(writes: readonly PreparedWrite[]): Promise<Look>;
 };
 
@@ -45,7 +43,7 @@ export type FirestoreCommitNeeds = {
   timings: Pick<FirestoreTimings, "commitMs" | "lookMs">;
   count: DayUsage["count"];
   within: Haste["within"];
-  /** Whether somebody must be told, before a conflict is, how the documents of a collection stand. */
+  /** Whether watchers must see the collection's current documents before a conflict is reported. */
   isWatched(collection: string): boolean;
   looked(look: Look): void;
 };
@@ -54,7 +52,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
   const { firestore, sdk, places, random, timings, count, within, isWatched, looked } = needs;
   const { commitMs, lookMs } = timings;
 
-  /** Throws `Conflict` where a write names a version that no document can have. */
+  /** Throws `Conflict` if a write names a version that no document can have. */
   function toBatch(writes: readonly PreparedWrite[]): WriteBatch {
     const batch = firestore.batch();
     for (const { step, reference, fields } of writes) {
@@ -64,8 +62,8 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
       }
       const lastUpdateTime = toTimestamp(sdk, step.version);
       if (!lastUpdateTime) throw new Conflict("No document has this version");
-      // The SDK has no writing of a whole document under a condition. The writes of a batch are done
-      // in order, as one change, so that the condition of the deletion holds for both.
+      // The SDK cannot write a whole document under a condition. The writes of a batch run in order as one
+      // change, so the deletion's condition covers both.
       const patch = fields && places.toPatch(reference, step.version, fields);
       if (patch) {
         batch.update(reference, ...patch, { lastUpdateTime });
@@ -95,7 +93,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
           continue;
         }
       }
-      // An answer may have been lost, and what looks like a conflict be our own commit.
+      // An answer may have been lost, so an apparent conflict may be our own commit.
       const { stands, look } = await lookAround(prepared, isInDoubt);
       if (stands !== null) return stands;
       if (kind === "unavailable") throw unavailable(sent.failure);
@@ -161,8 +159,8 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
 }
 
 /**
- * The SDK's own commit goes on trying for ten minutes when the service is away, long after the caller
- * was told that nothing was saved. What it calls inside can be told to try once.
+ * The SDK's own commit retries for ten minutes during an outage, long after the caller got an error. Its
+ * internal call can be limited to one try.
  */
 function commitOnce(batch: WriteBatch): Promise<Committed> {
   return (batch as WriteBatch & Committing)["_commit"]({ retryCodes: [] });
@@ -170,11 +168,10 @@ function commitOnce(batch: WriteBatch): Promise<Committed> {
 
 type Committing = { _commit(options: { retryCodes: readonly number[] }): Promise<Committed> };
 
-/** Every write of a commit has its time. */
 type Committed = { commitTime: { seconds: number | string; nanos: number } };
 
 const mostAttempts = 12;
 const longestPauseMs = 1500;
 
-/** Any one of a commit's documents proves that it stands; the others may have been changed since. */
+/** Any one of a commit's documents proves the commit; the others may have changed since. */
 const mostProofs = 5;

@@ -21,7 +21,7 @@ it("shows in the end what there is, whatever two processes did and however often
   const writing = Array.from({ length: 6 }, async (_, writer) => {
     const handle = handles[writer % 2] ?? documents;
     while (writes < 240) {
-      // That is what cuts a listener off.
+      // Cuts off a listener.
       if (++writes % 30 === 0) service.inject("Listen", null);
       await writeSomething(handle, views[writer % 2] ?? new Map());
     }
@@ -35,7 +35,7 @@ it("shows in the end what there is, whatever two processes did and however often
 
 const ids = ["a", "b", "c", "d", "e"];
 
-/** From what is shown, as a person would; and what was saved must be shown at once. */
+/** Writes from the displayed state, as a person would; and a saved change must be displayed at once. */
 async function writeSomething(handle: Documents, view: ReadonlyMap<string, StoredDocument>): Promise<void> {
   const id = ids[Math.floor(Math.random() * ids.length)] ?? "a";
   const place = { collection: "guests", id };
@@ -53,7 +53,7 @@ async function writeSomething(handle: Documents, view: ReadonlyMap<string, Store
   }
 }
 
-/** What was told of a document, and then something older. */
+/** Finds reports about a document that are older than an earlier report. */
 function watchForRegressions(documents: Documents): () => string[] {
   const newest = new Map<string, string>();
   const found: string[] = [];

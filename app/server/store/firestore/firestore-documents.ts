@@ -1,5 +1,5 @@
-// Documents in Cloud Firestore: collections and documents as the specification has them, so that any
-// other client of the project reads them; durable and atomic as the service is.
+// Documents in Cloud Firestore, with the specification's collections and documents, so that the project's other
+// clients can read them. Durability and atomicity are the service's.
 
 import type { Firestore } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -18,17 +18,17 @@ import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
 
 export type FirestoreDocumentsOptions = {
-  /** Stays the caller's to end, after the documents are closed. */
+  /** The caller ends it after the documents are closed. */
   firestore: Firestore;
   sdk: FirestoreSdk;
   random: (bytes: number) => Buffer;
   log: Log;
-  /** Told of all that the service bills for. */
+  /** Receives everything that the service bills. */
   count?: DayUsage["count"];
   timings?: Partial<FirestoreTimings>;
 };
 
-/** Rejects with `HostedEngineUnusable`. Reads something first, so that what is amiss is told at once. */
+/** Rejects with `HostedEngineUnusable`. The first read reveals configuration problems at once. */
 export async function openFirestoreDocuments(options: FirestoreDocumentsOptions): Promise<Documents> {
   const { firestore, sdk, random, log, count = () => {} } = options;
   const timings = { ...usualTimings, ...options.timings };
@@ -76,7 +76,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     const at = await commits.send(prepared);
     count({
       writes: prepared.writes.filter(({ fields }) => fields !== null).length,
-      // What is updated is deleted and written anew.
+      // An update is a deletion and a new write.
       deletes: prepared.writes.filter(({ step }) => step.write !== "create").length,
     });
     await feeds.tellOfOwn(at, prepared.writes);
@@ -127,7 +127,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     },
     mark: marks.mark,
     catchUp: feeds.catchUp,
-    // The service erases what was deleted by its own terms.
+    // The service erases deleted data by its own terms.
     async scrub() {
       requireOpen();
     },

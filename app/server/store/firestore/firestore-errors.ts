@@ -1,4 +1,4 @@
-// What the service answers when it does not do what it is asked, in the port's words.
+// Translates the service's errors into the port's words.
 
 import { CommitTooLarge, Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
 
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   7: "unavailable", // PERMISSION_DENIED
   8: "unavailable", // RESOURCE_EXHAUSTED
   9: "conflict", // FAILED_PRECONDITION
-  10: "aborted", // ABORTED: others write the same documents just now
+  10: "aborted", // ABORTED: others are writing the same documents
   13: "unavailable", // INTERNAL
   14: "unavailable", // UNAVAILABLE
   15: "unavailable", // DATA_LOSS
@@ -31,17 +31,17 @@ export function kindOfFailure(error: unknown): FailureKind {
   const { code } = error as { code?: unknown };
   if ((code === 3 || code === 8) && tooLarge.test(error.message)) return "too large";
   if (typeof code === "number") return kinds[code] ?? "bug";
-  // Of the network, before there was an answer, or of the credentials.
+  // An error of the network, before any answer, or of the credentials.
   return typeof code === "string" || /credential|token|network/i.test(error.message) ? "unavailable" : "bug";
 }
 
-/** Of a commit: others were in the way, or the service was, and neither may be so in a moment. */
+/** For commits: other writers or the service interfered, which may pass in a moment. */
 export function isWorthRepeating(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "number" && [1, 2, 8, 10, 13, 14].includes(code);
 }
 
-/** For reads, which know no conflict: an index that is missing is a mistake of ours. */
+/** For reads, which have no conflicts: a missing index is our mistake. */
 export function toReadFailure(error: unknown): unknown {
   const kind = kindOfFailure(error);
   if (error instanceof DocumentsUnavailable) return error;

@@ -1,5 +1,5 @@
-// Tells the watchers of one collection what changes in it, by one snapshot listener for them all. A
-// listener that the service ends is opened again, and what was missed meanwhile is told.
+// Reports the changes in one collection to its watchers, through one shared snapshot listener. A listener that
+// the service ends is opened again, and missed changes are reported.
 
 import type { Query, QuerySnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -12,11 +12,11 @@ import { type News, openChangeDeduplicator, type ChangeDeduplicator } from "./ch
 
 export type FirestoreFeed = {
   watch(changed: (changes: readonly DocumentChange[]) => void): Disposable;
-  /** Resolves when that has been told; false: it took too long. */
+  /** Resolves when that was reported; false: after the time-out. */
   until(isTold: (told: ChangeDeduplicator) => boolean, timeoutMs: number): Promise<boolean>;
-  /** What was learnt on another way than by the listener. */
+  /** Takes news from another way than the listener. */
   learn(at: string, news: readonly News[]): void;
-  /** Reads the collection instead of waiting for the listener, once for all who ask meanwhile. */
+  /** Reads the collection instead of waiting for the listener, once for all concurrent callers. */
   refresh(isTold: (told: ChangeDeduplicator) => boolean): Promise<void>;
   close(): void;
 };
@@ -24,19 +24,19 @@ export type FirestoreFeed = {
 export type FirestoreFeedNeeds = {
   collection: string;
   places: FirestoreRefs;
-  /** The newest time that this handle has heard of: what is newer is news. */
+  /** The newest time that this handle knows: anything newer is news. */
   since: string;
-  /** Each time that is heard of. */
+  /** Called with each time that becomes known. */
   heard(version: string): void;
-  /** Nobody watches any more. */
+  /** Called after the last watcher has left. */
   left(): void;
   log: Log;
   count: DayUsage["count"];
-  /** The first pause before a listener is opened again; it doubles. */
+  /** The first pause before a listener is reopened; it doubles. */
   reopenMs: number;
-  /** The first pause before what the listener has not shown is looked at again; it doubles. */
+  /** The first pause before a second look at documents that the listener has not shown; it doubles. */
   confirmMs: number;
-  /** How long a read is waited for, before another may begin. */
+  /** How long a read may take before another one may begin. */
   readMs: number;
 };
 
@@ -81,7 +81,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
       return tell(told.whole(at, toDocuments(snapshot), "listener"));
     }
     const changes = snapshot.docChanges();
-    // What is deleted is told for nothing.
+    // Reported deletions are not billed.
     count({ reads: changes.filter(({ type }) => type !== "removed").length });
     const news = changes.map(({ type, doc }) => {
       const document = places.toDocument(doc);
@@ -127,7 +127,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
     for (const look of seen) {
       if (look.status === "fulfilled") tell(told.some(look.value.at, [look.value.news], "look"));
     }
-    // Nothing is known of those that could not be looked at.
+    // The documents that could not be read stay unknown.
     tell([]);
   }
 
@@ -158,7 +158,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
     },
     learn: (at, news) => tell(told.some(at, news, "look")),
     async refresh(isTold) {
-      // What was asked for earlier may hold for a time before the one that is asked for now.
+      // An earlier read may hold for a time before this request.
       if (reading) await reading.catch(() => {});
       if (isTold(told)) return;
       reading ??= read().finally(() => {

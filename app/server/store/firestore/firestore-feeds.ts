@@ -1,5 +1,5 @@
-// One feed for each collection that is watched, for as long as it is, and all that must be told of
-// before a read, a commit or a conflict is answered.
+// One feed for each watched collection. It also makes sure that watchers get their reports before a read, a
+// commit or a conflict is answered.
 
 import type { Log } from "#server/log.ts";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -15,12 +15,12 @@ import type { ChangeDeduplicator } from "./change-deduplicator.ts";
 
 export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
   isWatched(collection: string): boolean;
-  /** A time that the service has named: what is newer when a watch begins is news. */
+  /** A time named by the service: anything newer when a watch begins is news. */
   heard(version: string): void;
   learn(look: Look): void;
-  /** What is read before the first news of a listener could be older than what is told of it. */
+  /** Before the listener's first news, a read could be older than the reports. */
   ready(collection: string): Promise<void>;
-  /** Resolves when the watchers have been told of what this handle has saved. */
+  /** Resolves when the watchers have this handle's own saved changes. */
   tellOfOwn(at: string, writes: readonly PreparedWrite[]): Promise<void>;
   close(): void;
 };
@@ -137,7 +137,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
       try {
         await within(timings.catchUpMs, Promise.all(named));
       } catch (error) {
-        // The listener will tell; until then the page is as new as it can be.
+        // The listener will report it; until then the page is as current as possible.
         if (!(error instanceof DocumentsUnavailable)) throw error;
       }
     },

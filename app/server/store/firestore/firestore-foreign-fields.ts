@@ -1,6 +1,6 @@
-// Fields of other clients that would not be quite the same if we wrote them: a whole number that is
-// stored as a floating-point one, or a reference into another project. A document that was read with
-// such a field is written around it, as long as our value for the field is the one that was read.
+// Other clients' fields that we would not write back identically: a whole number stored as floating-point, or a
+// reference into another project. Writing a document leaves such a field alone as long as our value still
+// equals the one that was read.
 
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference } from "firebase-admin/firestore";
@@ -10,23 +10,20 @@ import type { FirestoreSdk } from "./firestore-sdk.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names and values of fields in turn, as an update of single fields takes them. */
+/** Field names and values alternating, as an update of single fields takes them. */
 export type Patch = readonly [field: InstanceType<FirestoreSdk["FieldPath"]>, value: unknown, ...unknown[]];
 
 export type ForeignFields = {
   noteRead(reference: DocumentReference, version: string, fields: Fields): void;
-  /**
-   * What to write so that the document of this version becomes `fields`; null: it may be written as a
-   * whole, or is not the one that was read last.
-   */
+  /** The update to `fields`; null: the document can be written whole, or is not the last one read. */
   toPatch(reference: DocumentReference, version: string, fields: Fields): Patch | null;
 };
 
 type Kept = {
   version: string;
-  /** All that the document has, so that what is missing in `fields` goes. */
+  /** All of the document's fields, so that fields missing in `fields` are deleted. */
   names: readonly string[];
-  /** As they were read. */
+  /** The values as read. */
   values: ReadonlyMap<string, Json>;
 };
 
@@ -67,7 +64,7 @@ export function openForeignFields(
 function isFragile(stored: unknown): boolean {
   if (typeof stored === "number") return Number.isInteger(stored);
   if (Array.isArray(stored)) return stored.some(isFragile);
-  // The SDK does not tell into which project.
+  // The SDK does not reveal the reference's project.
   if (isReference(stored)) return true;
   return isPlainObject(stored) && Object.values(stored as Fields).some(isFragile);
 }

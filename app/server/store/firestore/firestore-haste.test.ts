@@ -11,7 +11,7 @@ it("waits no longer than a second for a silent service when it must hurry, then 
   const ended: string[] = [];
   const waitFor = (name: string) => haste.within(10_000, silent).catch(() => ended.push(name));
   void waitFor("under way");
-  // The control: by itself it would wait for ten.
+  // The control: by itself it would wait ten seconds.
   await vi.advanceTimersByTimeAsync(2500);
   haste.hurry();
   await vi.advanceTimersByTimeAsync(999);

@@ -1,12 +1,12 @@
-// How long the hosted database is waited for, less when the process must end soon: a host that has sent SIGTERM
-// kills after ten seconds, and whoever waits for an answer must have got one by then.
+// Limits waits for the hosted database, more strictly when the process must end soon: a host kills ten seconds
+// after SIGTERM, and every waiting request needs an answer by then.
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
 export type Haste = {
-  /** Rejects with `DocumentsUnavailable` when `work` takes longer; what comes of it then is nobody's. */
+  /** Rejects with `DocumentsUnavailable` if `work` takes longer; its later result is discarded. */
   within<T>(timeoutMs: number, work: Promise<T>): Promise<T>;
-  /** What is under way, and each that comes later, has `hurriedMs`; once one took longer, the others a moment. */
+  /** Current and later work gets `hurriedMs`; after one exceeds it, the others get only `hopelessMs`. */
   hurry(): void;
 };
 
@@ -48,5 +48,5 @@ export function openHaste({ hurriedMs, hopelessMs } = usualHaste): Haste {
   };
 }
 
-/** For what nobody hurries. */
+/** For work that is never hurried. */
 export const { within } = openHaste();

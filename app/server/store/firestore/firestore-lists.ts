@@ -1,5 +1,5 @@
-// A list as the port has it: what equals is found by the service, the order is made here, as the
-// service's own knows neither documents without the field nor a descending one by id.
+// Lists as the port defines them. The service finds equal fields. The order is made here, because the service's
+// own omits documents without the field and has no descending order by id.
 
 import type { Query as FirestoreQuery } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -10,7 +10,7 @@ import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { fits, inPortOrder } from "./port-order.ts";
 
 export type FirestoreLists = {
-  /** `at` is the time for which it holds. */
+  /** `at` is the time for which the list holds. */
   list(collection: string, query: Query): Promise<{ at: string; documents: StoredDocument[] }>;
 };
 
@@ -27,7 +27,7 @@ export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds):
     }
     if (limit === undefined || orderBy !== undefined || descending) return [all];
     const byId = all.orderBy(FieldPath.documentId());
-    // Renamed ids stand elsewhere in the service's order; they are few, if any.
+    // Renamed ids have another place in the service's order; they are few, if any.
     return [byId.limit(limit), byId.startAt("~").endBefore("\u007f")];
   }
 
@@ -36,7 +36,7 @@ export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds):
       const snapshots = await Promise.all(toQueries(collection, query).map((one) => one.get()));
       const found = new Map<string, StoredDocument>();
       for (const { docs } of snapshots) {
-        // A query that finds nothing is billed as one.
+        // A query without results is billed as one read.
         count({ reads: Math.max(1, docs.length) });
         for (const document of docs.map(places.toDocument)) found.set(document.id, document);
       }

@@ -1,22 +1,22 @@
-// The names that Firestore takes are stored as they are; those it forbids, and those that would be
-// mistaken for one of ours, begin with ~ and have their unfit characters by number. Both ways without
-// loss, so that no name of another client ever changes.
+// Names that Firestore accepts are stored unchanged. Forbidden names, and names that look like our own, start
+// with ~ and have their unfit characters as numbers. Both directions are lossless, so other clients' names
+// never change.
 // https://cloud.google.com/firestore/quotas#collections_documents_and_fields
 
 import { createHash } from "node:crypto";
 
-/** The one field that is ours: which commit wrote the document last. */
+/** Our only own field: the commit that wrote the document last. */
 export const commitField = "_commit";
 
 export const mostNameBytes = 1500;
 
-/** Of a document or a collection. */
+/** For a document or a collection. */
 export function toStoredId(id: string): string {
   const stored = ids.store(id);
   return Buffer.byteLength(stored) > mostNameBytes ? `${hashedPrefix}${sha256(id)}` : stored;
 }
 
-/** Null: the id was too long, and stands in the document. */
+/** null: the id was too long, and the document contains it. */
 export function toGivenId(stored: string): string | null {
   return stored.startsWith(hashedPrefix) && stored.length === hashedLength ? null : ids.give(stored);
 }
@@ -29,7 +29,7 @@ export function toGivenField(stored: string): string {
   return fields.give(stored);
 }
 
-/** Inside a value, where nothing is renamed. */
+/** For keys inside a value, where nothing is renamed. */
 export function isForbiddenKey(key: string): boolean {
   return isForbidden(key) || Buffer.byteLength(key) > mostNameBytes;
 }
@@ -41,7 +41,7 @@ function isForbidden(name: string): boolean {
   return name === "" || /^__.*__$/s.test(name) || !name.isWellFormed();
 }
 
-/** `give(store(name))` is `name`, and `store(give(stored))` is `stored`, for every name that may be stored. */
+/** `give(store(name))` is `name`, and `store(give(stored))` is `stored`, for every valid name. */
 function renaming(isUnfit: (name: string) => boolean) {
   const rename = (name: string): string => `~${name.replace(/[%/]|\p{Surrogate}/gu, toNumber)}`;
 

@@ -1,11 +1,11 @@
-// How long a read is waited for. After one that was waited for in vain the others wait for a moment only,
-// so that whoever tries again during an outage hears of it soon; the first that succeeds, even late, ends that.
+// How long to wait for a read. After one time-out the other reads wait only a moment, so that a retry during an
+// outage fails fast. The first success, even a late one, ends this.
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Haste } from "./firestore-haste.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 
-/** Rejects with `DocumentsUnavailable` when it takes too long. */
+/** Rejects with `DocumentsUnavailable` after the time-out. */
 export type WaitForRead = <T>(work: Promise<T>) => Promise<T>;
 
 type PatienceNeeds = { timings: Pick<FirestoreTimings, "readMs" | "awayMs">; within: Haste["within"] };

@@ -1,5 +1,3 @@
-// Where a document of the port is in Firestore, and what is read there.
-
 import type {
   CollectionReference,
   DocumentReference,
@@ -14,14 +12,14 @@ import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreCodec, makeFirestoreCodec } from "./firestore-values.ts";
 
 export type FirestoreRefs = Pick<FirestoreCodec, "toValue" | "toData"> & {
-  /** What to write of a document that cannot be written as a whole without harm; null: of any other. */
+  /** The update for a document that must not be written whole; null: it may be. */
   toPatch: ForeignFields["toPatch"];
   collection(name: string): CollectionReference;
   document(collection: string, id: string): DocumentReference;
-  /** What is stored of a document that the commit of this name writes. */
+  /** The stored fields of a document in this commit. */
   toFields(id: string, data: JsonObject, commitId: string): Record<string, unknown>;
   toDocument(snapshot: QueryDocumentSnapshot): StoredDocument;
-  /** Null: there is none. */
+  /** null: it does not exist. */
   findDocument(snapshot: DocumentSnapshot): StoredDocument | null;
 };
 
@@ -53,7 +51,7 @@ export function makeFirestoreRefs(firestore: Firestore, sdk: FirestoreSdk): Fire
   };
 }
 
-/** Whether that commit was the last to write it. */
+/** Whether that commit was the last to write the document. */
 export function isWrittenBy(snapshot: DocumentSnapshot, commitId: string): boolean {
   const note: unknown = snapshot.data()?.[commitField];
   return typeof note === "string" && note.split(" ")[0] === commitId;

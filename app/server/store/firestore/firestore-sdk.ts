@@ -1,4 +1,4 @@
-// What the adapter needs of Google's SDK, which is loaded only where it was chosen.
+// The parts of Google's SDK that the adapter needs. The SDK is loaded only if it was chosen.
 
 import type { Timestamp } from "firebase-admin/firestore";
 
@@ -7,17 +7,17 @@ export type FirestoreSdk = Pick<
   "FieldPath" | "FieldValue" | "GeoPoint" | "Timestamp"
 >;
 
-/** A version is the time of the last write, to the nanosecond, in digits that compare as texts. */
+/** A version is the time of the last write in nanoseconds, in digits that compare as text. */
 export function toVersion({ seconds, nanoseconds }: Pick<Timestamp, "seconds" | "nanoseconds">): string {
   return `${String(seconds).padStart(11, "0")}${String(nanoseconds).padStart(9, "0")}`;
 }
 
-/** Null: no version of this store. */
+/** null: not a version of this store. */
 export function toTimestamp({ Timestamp }: FirestoreSdk, version: string): Timestamp | null {
   if (!/^\d{20}$/.test(version)) return null;
   const [seconds, nanoseconds] = [Number(version.slice(0, 11)), Number(version.slice(11))];
   return seconds <= lastSecond ? new Timestamp(seconds, nanoseconds) : null;
 }
 
-/** The end of the year 9999, beyond which the SDK knows no time. */
+/** The end of the year 9999, the SDK's last time. */
 const lastSecond = 253_402_300_799;

@@ -1,17 +1,17 @@
-// How large a commit is for the service, so that what it would refuse is refused before it is sent.
+// Estimates a commit's size, so that an oversized commit is refused before it is sent. The service limits only
+// the bytes, no longer the number of writes.
 // https://cloud.google.com/firestore/quotas, https://cloud.google.com/firestore/docs/storage-size
-// There is no limit to the number of writes any more, only to their bytes.
 
 import { CommitTooLarge } from "#server/store/documents.ts";
 import { isPlainObject, isReference } from "./firestore-value-types.ts";
 
-/** 1 MiB, with room for the document's name and the field that is ours. */
+/** 1 MiB, minus room for the document's name and our own field. */
 const mostDocumentBytes = 1_048_576 - 4096;
 
-/** 10 MiB, with room for what the estimate leaves out. */
+/** 10 MiB, minus room for what the estimate omits. */
 const mostCommitBytes = 9.5 * 1024 * 1024;
 
-/** A value's tag and lengths on the way, at most. */
+/** The maximum for a value's tag and lengths in transit. */
 const wrappingBytes = 12;
 
 /** Throws `CommitTooLarge`. `fields` is null for a deletion. */
@@ -47,7 +47,7 @@ function sizeOf(value: unknown): Size {
   return sum;
 }
 
-/** A reference by its path, a vector by its numbers; times and places are small. */
+/** A reference counts by its path and a vector by its numbers; times and places are small. */
 function sizeOfForeign(value: object): number {
   if (isReference(value)) return Buffer.byteLength(value.path) + 64;
   if ("toArray" in value) return 16 * (value as { toArray(): number[] }).toArray().length + 64;

@@ -1,20 +1,20 @@
-// How long the hosted database is waited for, in milliseconds.
+// Waits for the hosted database, in milliseconds.
 
 export type FirestoreTimings = {
   readMs: number;
-  /** How long a read is waited for while the last ones were waited for in vain. */
+  /** The wait for a read after the previous reads timed out. */
   awayMs: number;
-  /** How long a commit is tried; then its documents are looked at, to see whether it stands after all. */
+  /** The time for a commit. After it the documents are read to see whether the commit succeeded after all. */
   commitMs: number;
   lookMs: number;
-  /** How long a commit waits for the listeners to tell of it, before its documents are read instead. */
+  /** How long a commit waits for the listeners to report it before its documents are read instead. */
   tellMs: number;
-  /** How long catching up waits for the listener, before it reads the collection; and in all. */
+  /** How long catching up waits for the listener before it reads the collection; and the total. */
   listenMs: number;
   catchUpMs: number;
-  /** The first pause before a listener that ended is opened again; it doubles. */
+  /** The first pause before an ended listener is reopened; it doubles. */
   reopenMs: number;
-  /** The first pause before what a listener has not shown is looked at again; it doubles. */
+  /** The first pause before a second look at documents that the listener has not shown; it doubles. */
   confirmMs: number;
 };
 

@@ -1,5 +1,4 @@
-// The kinds of values that Firestore has and JSON has not: how each reads as JSON, and how it is made
-// again, byte for byte.
+// The Firestore values that JSON lacks: how each reads as JSON and is restored byte for byte.
 
 import type { DocumentReference, Firestore } from "firebase-admin/firestore";
 import type { Json } from "#server/store/documents.ts";
@@ -9,7 +8,7 @@ export type Kind = {
   name: string;
   is(stored: unknown): boolean;
   toJson(stored: unknown): Json;
-  /** Undefined: not of this kind after all. */
+  /** undefined: not of this kind after all. */
   make(json: Json): unknown;
 };
 
@@ -75,7 +74,7 @@ export function knownKinds(firestore: Firestore, sdk: FirestoreSdk): readonly Ki
         typeof json === "string" && /^(NaN|-?Infinity|-0)$/.test(json) ? Number(json) : undefined,
     },
     {
-      // A kind that came after this version of Osa: kept apart, and never overwritten by a guess.
+      // A kind newer than this version of Osa is readable but never overwritten.
       name: "unknown",
       is: (stored) => !isPlainObject(stored),
       toJson: (stored) => (stored as object).constructor.name,
@@ -90,7 +89,7 @@ export function isPlainObject(stored: unknown): boolean {
   return typeof stored === "object" && stored !== null && Object.getPrototypeOf(stored) === Object.prototype;
 }
 
-/** By what only a reference has, as its class cannot be imported. */
+/** Recognised by its properties, because its class cannot be imported. */
 export function isReference(stored: unknown): stored is DocumentReference {
   return typeof stored === "object" && stored !== null && "firestore" in stored && "path" in stored;
 }
@@ -100,7 +99,7 @@ function isDocumentPath(path: string): boolean {
   return names.length % 2 === 0 && names.every((name) => name !== "" && !/^(\.|\.\.|__.*__)$/.test(name));
 }
 
-/** ISO 8601 with all nine places, as a Date has but three. */
+/** ISO 8601 with nine decimals, because a Date has only three. */
 function toTime({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }): string {
   const second = new Date(seconds * 1000).toISOString().slice(0, -5);
   return `${second}.${String(nanoseconds).padStart(9, "0")}Z`;

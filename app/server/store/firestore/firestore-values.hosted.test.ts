@@ -108,7 +108,7 @@ it("refuses what is too large before it sends it, and saves none of it", async (
   const many = Array.from({ length: 12 }, (_, n) => write(`g${n}`, { text: "x".repeat(900_000) }));
   await expect(documents.commit(many)).rejects.toThrow(CommitTooLarge);
   expect(await documents.list("guests")).toEqual([]);
-  // The emulator takes no more than 4 MiB, and says so; the service takes 10.
+  // The emulator's limit is 4 MiB; the service's is 10.
   await expect(documents.commit(many.slice(0, 8))).rejects.toThrow(CommitTooLarge);
   await documents.commit(many.slice(0, 4));
   await documents.commit(Array.from({ length: 1200 }, (_, n) => write(`many${n}`, { n })));
@@ -125,7 +125,7 @@ async function read(documents: Documents, id: string): Promise<StoredDocument> {
   return found;
 }
 
-/** As the service itself has them, without the SDK between; without ours. */
+/** The fields from the service itself, without the SDK and without our own field. */
 async function fieldsOf({ projectId }: TemporaryFirestore, path: string): Promise<Record<string, unknown>> {
   const place = `projects/${projectId}/databases/(default)/documents/${path}`;
   const answer = await fetch(`http://${emulatorHost()}/v1/${place}`, {

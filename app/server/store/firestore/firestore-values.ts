@@ -1,6 +1,6 @@
-// JSON as Firestore holds it, and back. What another client stored that is no JSON (a time, a place,
-// a reference) is read as an object that names its kind, and written back as what it was; what JSON
-// has and Firestore forbids (a list in a list, a reserved name) is stored as text.
+// Converts JSON to Firestore's values and back. Other clients' values that JSON lacks (a time, a place, a
+// reference) are read as an object that names their kind, and written back unchanged. JSON that Firestore
+// forbids (a list in a list, a reserved name) is stored as text.
 
 import type { Firestore } from "firebase-admin/firestore";
 import type { Json, JsonObject } from "#server/store/documents.ts";
@@ -12,16 +12,16 @@ export type FirestoreCodec = {
   toFields(data: JsonObject): Record<string, unknown>;
   toValue(json: Json): unknown;
   toJson(stored: unknown): Json;
-  /** Without the field that is ours. */
+  /** Without our own field. */
   toData(fields: Readonly<Record<string, unknown>>): JsonObject;
 };
 
-/** Firestore reserves names like this one, so no field of another client is called so. */
+/** Firestore reserves names like this one, so no other client has such a field. */
 const kindKey = "__firestore__";
 
 const textKey = "~json";
 
-/** Lists and objects deeper than this the service refuses; the document itself is not counted. */
+/** The service refuses deeper lists and objects; the document itself does not count. */
 const deepest = 20;
 
 export function makeFirestoreCodec(firestore: Firestore, sdk: FirestoreSdk): FirestoreCodec {
@@ -48,7 +48,7 @@ export function makeFirestoreCodec(firestore: Firestore, sdk: FirestoreSdk): Fir
     return isDeep ? asText(json) : Object.fromEntries(values);
   }
 
-  /** Undefined: it is JSON like any other. */
+  /** undefined: ordinary JSON. */
   function toForeign(json: JsonObject): unknown {
     const kind = kinds.find(({ name }) => name === json[kindKey]);
     return kind && Object.keys(json).length === 2 ? kind.make(json["value"] ?? null) : undefined;
@@ -95,7 +95,7 @@ function isText(value: unknown): value is Record<typeof textKey, string> {
   return Object.keys(value).join() === textKey && typeof (value as JsonObject)[textKey] === "string";
 }
 
-/** What only looks like a text of ours stays an object. */
+/** Text that only looks like ours stays an object. */
 function readText(stored: Record<typeof textKey, string>): Json {
   try {
     return JSON.parse(stored[textKey]) as Json;

@@ -1,5 +1,5 @@
-// The order in which the port lists documents, for stores whose own order is another: missing and
-// null first, then numbers (false and true as 0 and 1), then texts by code point; ties by id.
+// The port's order of documents, for stores with another one: missing and null first, then numbers (false and
+// true as 0 and 1), then texts by code point; ties by id.
 
 import type { Json, Query, StoredDocument } from "#server/store/documents.ts";
 
@@ -16,7 +16,7 @@ export function inPortOrder(
   return keyed.slice(0, limit).map(({ document }) => document);
 }
 
-/** Whether all fields of the question equal. */
+/** Whether all `where` fields are equal. */
 export function fits(document: StoredDocument, { where = {} }: Query): boolean {
   return Object.entries(where).every(([field, value]) => ownField(document, field) === value);
 }
@@ -44,7 +44,7 @@ function rankOf(key: Key): number {
   return typeof key === "number" ? 1 : 2;
 }
 
-/** By code point; JavaScript's own order is by halves of surrogate pairs. */
+/** By code point; JavaScript's own order uses halves of surrogate pairs. */
 function compareTexts(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -1,21 +1,21 @@
-// Commits that wait share one durable transaction: one wait for the disk serves them all.
+// Waiting commits share one durable transaction, and so one wait for the disk.
 
 import type { DatabaseSync } from "node:sqlite";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
 export type GroupCommit<Commit> = {
-  /** Resolves once durable; rejects with what `apply` threw, or with `DocumentsUnavailable`. */
+  /** Resolves once durable; rejects with the error of `apply`, or with `DocumentsUnavailable`. */
   add(commit: Commit): Promise<void>;
-  /** Saves what waits at once. */
+  /** Saves the waiting commits at once. */
   flush(): void;
 };
 
 export type GroupCommitSteps<Commit> = {
-  /** Runs inside the transaction, before the first commit of the group. */
+  /** Runs inside the transaction, before the group's first commit. */
   prepare(): void;
-  /** Saves one commit. When it throws, what it did is undone and the others of the group stand. */
+  /** Saves one commit. If it throws, its changes are undone and the group's other commits stay. */
   apply(commit: Commit): void;
-  /** Runs when a group is durable, before anyone is answered. */
+  /** Runs when a group is durable, before its callers are answered. */
   saved(): void;
 };
 

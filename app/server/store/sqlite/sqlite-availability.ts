@@ -1,8 +1,8 @@
-// Tells trouble with the disk or another process, which may pass, from mistakes in our own code.
+// Tells passing trouble with the disk or another process from mistakes in our own code.
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
-/** Runs `work`; trouble comes out as `DocumentsUnavailable`, everything else as it is. */
+/** Runs `work` and throws trouble as `DocumentsUnavailable`, other errors unchanged. */
 export function whileAvailable<T>(work: () => T): T {
   try {
     return work();
@@ -21,6 +21,6 @@ const troubles = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 function isTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("errcode" in error && typeof error.errcode === "number") return troubles.has(error.errcode & 0xff);
-  // What Node says once the database is closed.
+  // Node's error after the database is closed.
   return "code" in error && error.code === "ERR_INVALID_STATE";
 }

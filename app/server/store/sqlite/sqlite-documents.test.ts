@@ -47,7 +47,7 @@ it("on a full disk refuses only what does not fit", async () => {
 it("refuses everyone who shares a transaction that cannot be committed, and saves none of it", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();
-  // A foreign key that is looked at only when the transaction ends makes the shared commit itself fail.
+  // A deferred foreign key is checked at the end of the transaction, so the shared commit itself fails.
   const trap = sqlite(
     store,
     `create table ends (id text primary key);
@@ -159,7 +159,7 @@ async function idsOf(documents: Documents): Promise<string[]> {
   return (await documents.list("guests")).map(({ id }) => id);
 }
 
-/** A connection of somebody else. */
+/** Another program's connection. */
 function sqlite(store: TemporaryStore, sql: string): DatabaseSync {
   const database = new DatabaseSync(store.file);
   database.exec(sql);

@@ -12,15 +12,15 @@ import { explainFailedOpening } from "./unusable-database.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
 export type SqliteDocumentsOptions = SqliteFileOptions & {
-  /** How often to look for commits of other processes. */
+  /** The interval of checks for other processes' commits. */
   pollMs?: number;
-  /** How many changes another process may fall behind before it must read its collections anew. */
+  /** How many changes another process may fall behind before it must read its collections again. */
   keptChanges?: number;
-  /** How long scrubbing waits for those who read. */
+  /** How long scrubbing waits for readers. */
   scrubPatienceMs?: number;
 };
 
-/** Throws `UnusableDatabase`. Makes the file where there is none. */
+/** Throws `UnusableDatabase`. Creates a missing file. */
 export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents {
   const {
     file,
@@ -38,11 +38,11 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
   }
 }
 
-/** A write with its data already turned into text, so that the caller may change its object meanwhile. */
+/** A write whose data is already text, so that the caller may change its object meanwhile. */
 type PreparedWrite = {
   step: Write;
   text: string;
-  /** Given when it is saved. */
+  /** Set when it is saved. */
   version: string;
 };
 
@@ -118,7 +118,7 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
   };
 }
 
-/** The row in `changes` gives a write its version, so no version ever comes again. */
+/** The row in `changes` gives a write its version, so no version repeats. */
 function prepareSave(database: DatabaseSync): (write: PreparedWrite) => void {
   const note = database.prepare("insert into changes (collection, id) values (?, ?)");
   const create = database.prepare(

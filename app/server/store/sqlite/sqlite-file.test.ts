@@ -163,7 +163,7 @@ function edit(store: TemporaryStore, sql: string): void {
   database.exec(sql);
 }
 
-/** What the operator reads. The file must be left as it is, with nothing beside it. */
+/** The message for the operator. The file must stay unchanged, with nothing next to it. */
 function refusal(store: TemporaryStore): string {
   const before = readFileSync(store.file);
   let message = "";
@@ -186,7 +186,7 @@ function giveToUnprivileged(path: string): void {
   if (isRoot) chownSync(path, unprivileged, unprivileged);
 }
 
-/** Root may write anywhere, so for root the work is done as another account. */
+/** Root may write anywhere, so root runs the work as another account. */
 function withoutPrivileges<T>(work: () => T): T {
   if (!isRoot) return work();
   process.seteuid?.(unprivileged);

@@ -1,5 +1,5 @@
-// Opens the database file, or refuses. A file that exists is never replaced, and a new one appears
-// whole: so an empty, half-made or foreign file at its place always means that something went wrong.
+// Opens the database file, or refuses. An existing file is never replaced, and a new one appears complete, so
+// an empty, partial or foreign file in its place is always an error.
 
 import { chmodSync, closeSync, existsSync, linkSync, mkdtempSync, openSync } from "node:fs";
 import { readSync, rmSync, statSync } from "node:fs";
@@ -9,9 +9,9 @@ import { damaged, explainFailedOpening, UnusableDatabase } from "./unusable-data
 
 export type SqliteFileOptions = {
   file: string;
-  /** How long a commit waits for another process that writes. */
+  /** How long a commit waits for another writing process. */
   busyTimeoutMs?: number;
-  /** For tests: the file cannot grow beyond this, as on a full disk. */
+  /** For tests: the file's maximum size, as on a full disk. */
   maxPages?: number;
 };
 
@@ -32,7 +32,7 @@ export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
       requireSettings(database, busyTimeoutMs);
       requireSound(database, file);
       if (maxPages !== undefined) database.exec(`pragma max_page_count = ${maxPages}`);
-      // SQLite opens a file it may not write without a word; only a write finds out.
+      // SQLite opens a read-only file without an error; only a write fails.
       database.exec(`begin immediate; pragma user_version = ${schemaVersion}; rollback`);
       return database;
     } catch (error) {
@@ -44,13 +44,13 @@ export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
   }
 }
 
-/** Sets what durability and erasure rest on, and reads it back: SQLite ignores what it cannot do. */
+/** Reads the pragmas for durability and erasure back, because SQLite silently ignores unsupported ones. */
 export function requireSettings(database: DatabaseSync, busyTimeoutMs: number): void {
   const settings = [
     ["journal_mode", "wal"],
     ["synchronous", 2],
     ["secure_delete", 1],
-    // Savepoints of waiting commits would otherwise spill into files.
+    // Otherwise savepoints of waiting commits would spill into files.
     ["temp_store", 2],
     ["busy_timeout", busyTimeoutMs],
   ] as const;
@@ -107,7 +107,7 @@ function createSqliteFile(file: string): void {
   }
 }
 
-/** Unlike a rename, a link cannot replace what another process put there in the meantime. */
+/** Unlike a rename, a link cannot replace another process's file. */
 function linkUnlessThere(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -116,7 +116,7 @@ function linkUnlessThere(from: string, to: string): void {
   }
 }
 
-/** Reads the bytes itself, as SQLite would already begin to mend a foreign file's log. */
+/** Reads the bytes itself, because SQLite would start to repair a foreign file's log. */
 function requireOwnFile(file: string): void {
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, "r");

@@ -41,7 +41,7 @@ it("sees what another process commits while both run", async () => {
   await expect.poll(() => acknowledged.filter((id) => !told.has(id))).toEqual([]);
 });
 
-/** What the child had said was kept, by the time it was gone. */
+/** The commits that the child had confirmed before it was killed. */
 async function commitUntilKilled(store: TemporaryStore, args: readonly string[]): Promise<string[]> {
   const committer = spawn(process.execPath, [child, store.file, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -56,7 +56,7 @@ async function commitUntilKilled(store: TemporaryStore, args: readonly string[])
   return acknowledged;
 }
 
-/** Opening checks that the file is sound. */
+/** Opening checks the file's integrity. */
 async function readAfterwards(store: TemporaryStore): Promise<{ guests: Set<string>; emails: Set<string> }> {
   const documents = await store.open();
   const ids = async (collection: string) => new Set((await documents.list(collection)).map(({ id }) => id));

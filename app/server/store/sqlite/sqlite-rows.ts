@@ -1,5 +1,3 @@
-// A row of the table `documents` as a document, and the question for many of them.
-
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import type { Query, StoredDocument } from "#server/store/documents.ts";
 
@@ -8,7 +6,7 @@ export function toStoredDocument(row: Record<string, SQLOutputValue>): StoredDoc
   return { id: String(row["id"]), version: String(row["version"]), data: JSON.parse(String(row["data"])) };
 }
 
-/** Names and values are parameters: the text depends on the shape of the query alone. */
+/** Names and values are parameters, so the text depends only on the shape of the query. */
 export function toSelect(collection: string, query: Query): { sql: string; parameters: SQLInputValue[] } {
   const { where = {}, orderBy, descending = false, limit } = query;
   const equals = Object.entries(where);

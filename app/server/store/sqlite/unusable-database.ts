@@ -1,11 +1,9 @@
-// Why a database cannot be opened, in words for the person who runs the site.
-
 /** The site must not start on this file. The message names it and says what to do. */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }
 
-/** Puts what SQLite or the operating system said at opening into words; bugs pass unchanged. */
+/** Explains the error of SQLite or the operating system at opening; bugs pass unchanged. */
 export function explainFailedOpening(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof UnusableDatabase) return error;
   const reason = reasonOf(error);

@@ -1,6 +1,6 @@
-// secure_delete blanks what is erased in the database file, but older pages live on in its log until
-// the log is emptied. SQLite alone leaves that to chance. It also leaves cells behind in pages that it
-// has rebuilt (one deletion in a thousand or so), until the file is written anew.
+// secure_delete blanks erased data in the database file, but older pages stay in its log until the log is
+// emptied, which SQLite alone leaves to chance. SQLite also leaves cells in pages that it has rebuilt (about
+// one deletion in a thousand), until the file is rewritten.
 
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -9,9 +9,9 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 
 export type WriteAheadLog = {
   written(): void;
-  /** Moves the log into the database file and cuts it to nothing. Left for later if someone is reading. */
+  /** Moves the log into the database file and truncates it. Postponed while another process is reading. */
   empty(): void;
-  /** Writes the whole database anew, and waits for the log to be empty. */
+  /** Rewrites the whole database and waits for an empty log. */
   scrub(patienceMs: number): Promise<void>;
   close(): void;
 };
@@ -29,12 +29,12 @@ export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number)
     try {
       hasContent = whileAvailable(checkpoint) !== 0;
     } catch (error) {
-      // What is in the log is safe there; the next turn tries again.
+      // The log's content is safe there; the next turn tries again.
       if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
 
-  /** Does not wait for readers in other processes: a backup may read for long. */
+  /** Does not wait for readers in other processes, because a backup may read for long. */
   function checkpoint(): unknown {
     database.exec("pragma busy_timeout = 0");
     try {

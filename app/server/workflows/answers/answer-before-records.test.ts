@@ -1,4 +1,4 @@
-// Answers and links of the time before answers had records: the documents as that version wrote them.
+// Answers and links from before answers had records, in the documents of that version.
 
 import { expect, test } from "vitest";
 import { marta, openCouple, type Couple } from "#test/couple.ts";
@@ -33,7 +33,7 @@ function row(changes: readonly FieldChange[], deed: Record<string, string>, minu
   };
 }
 
-/** Åsa answered; on file is `email` now. */
+/** Åsa has answered; her email on file is now `email`. */
 async function openOld(email: string, rows: JsonObject[]): Promise<Couple & { link: string }> {
   const asa = { First_Name: "Åsa", Last_Name: "Lindqvist", Email: email, Allergies: ["Fish"], ...accepted };
   const couple = await openCouple({ guests: { asa } });

@@ -1,4 +1,5 @@
-// What an answer changes, for one commit: the guest, a history row, the record of the answer and the emails. The same whether the guest sends it or the couple take over what was held.
+// The changes of an answer for one commit: the guest, a history row, the answer's record and the emails. The
+// same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -26,12 +27,12 @@ export type NewAnswer = {
   found: ListedAnswerRecord | null;
   decision: AnswerDecision;
   language: Language;
-  /** `visitorMark` of the browser that sent it; null where it is no longer known. */
+  /** `visitorMark` of the sending browser; null: no longer known. */
   visitor: string | null;
   origin: string | null;
   /** An address whose own link opened the form. */
   provenEmail: string | null;
-  /** How it is known that the guest gave it. */
+  /** How the answer is known to be the guest's. */
   proof: AnswerProof;
 };
 
@@ -39,7 +40,7 @@ export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">
   confirmationId: string | null;
 };
 
-/** `at`: when the guest answered, by which it is late or not. Rejects with `DocumentsUnavailable`. */
+/** `at`: when the guest answered, which decides whether it is late. Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
   services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
   guest: Guest,
@@ -50,7 +51,7 @@ export async function decideFor(
   return decideAnswer(form, guest, { wedding: services.wedding, now: at, shown, cleared });
 }
 
-/** `row`: what the history says of it besides. */
+/** `row`: further fields of the history row. */
 export async function changeByAnswer(
   services: Services,
   answer: NewAnswer,
@@ -89,7 +90,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     visitor,
-    // A no says nothing of food; what the yes before it said comes back with the next one, unless that was undone.
+    // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
     said: isComing ? said : isFirst ? noLists : known.said,
     declinedAt: isComing ? null : services.now(),
     ...linksAfter(services, known, guest.email),
@@ -100,7 +101,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   };
 }
 
-/** Where the guest is known, only leaving the trusted address can still be taken back: by that address. */
+/** If the guest is known, only a change away from the trusted address can still be taken back, by that address. */
 function unprovenAfter(
   {
     known,
@@ -115,7 +116,7 @@ function unprovenAfter(
   return isFirst ? [group] : [...known.unproven, group];
 }
 
-/** What the guest's last decline took off the list, by whoever's hand, if that was within thirty days. */
+/** The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. */
 async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,

@@ -1,5 +1,5 @@
-// The emails an answer brings: the confirmation, and a word to the old address when the answer changed the
-// email. What is above the allowance of an address is put off (email-allowance.ts).
+// The emails of an answer: the confirmation, and a notice to the old address if the answer changed the email.
+// Emails above an address's allowance are deferred (email-allowance.ts).
 
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -16,7 +16,7 @@ import { allowEmail } from "#server/workflows/emails/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 
 export type AnswerEmails = {
-  /** Under which the confirmation is found, in the outbox or among those put off. */
+  /** The confirmation's id, in the outbox or among the deferred emails. */
   confirmationId: string | null;
   writes: Write[];
 };
@@ -44,7 +44,7 @@ async function writeConfirmation(services: Services, answered: Answered): Promis
   });
   const email = { to: [to], ...renderConfirmation(facts) };
   const id = newId(random);
-  // The visitor waits for the confirmation, so it is put in under our own lease.
+  // The visitor waits for the confirmation, so it starts under our own lease.
   const about = { id, kind: "confirmation", guestId: guest.id, now: now(), lease: outbox.lease() };
   return { confirmationId: id, writes: [...allowance.writes, emailToOutbox({ ...about, email })] };
 }
@@ -52,7 +52,7 @@ async function writeConfirmation(services: Services, answered: Answered): Promis
 type Confirmed = {
   guest: Guest;
   language: Language;
-  /** Of food and allergies. Never what was on file before: the address may be a stranger's. */
+  /** Food and allergies of the answer. Never those on file before, because the address may be a stranger's. */
   said: Lists;
   isMoreKept: boolean;
   link: AnswerLink | null;

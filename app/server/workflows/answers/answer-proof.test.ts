@@ -1,4 +1,4 @@
-// Who may change an answer (product.md, rule 3), and who is told.
+// Who may change an answer (product.md, rule 3), and who gets a warning.
 
 import { expect, test } from "vitest";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
@@ -183,7 +183,7 @@ test("a guest whose address nobody had is held, and the address of the answer is
 test("with the verdict switched off, the same stranger overwrites the answer", async () => {
   await using world = await openWorld();
   await answer(world, world.browser);
-  // As if every visitor were the browser that answered.
+  // As if every visitor had the browser that answered.
   const switchedOff = { ...(await openAnswerer(world.services)), id: world.browser.id };
   expect(await answer(world, switchedOff, { ...other, email: "mallory@example.net" })).toBe("saved");
   expect(await world.storedGuest("asa")).toMatchObject({ Email: "mallory@example.net", Speech: "Yes" });

@@ -1,4 +1,4 @@
-// How it is known that the guest gave an answer (product.md, rule 3).
+// How the site knows that the guest gave an answer (product.md, rule 3).
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -6,19 +6,18 @@ import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/reco
 import type { OwnAnswer } from "./find-own-guest.ts";
 
 export type AnswerProof =
-  /** The couple took it over. */
+  /** The couple accepted it. */
   | "couple"
-  /** By the address that the couple have of the guest, or by a link that they handed over. */
+  /** By the address that the couple know, or by a link that they handed over. */
   | "proven"
-  /** As the giver of the answer that stands, whoever that was. */
+  /** The same visitor as the current answer, even if that was not the guest. */
   | "known"
   | "unknown";
 
 export type AnswerEvidence = {
   own: OwnAnswer | null;
-  /** `visitorMark` of the browser. */
   visitor: string;
-  /** As typed; blank where the one on file was left. */
+  /** As typed; blank if the guest left the one on file. */
   email: string;
 };
 
@@ -32,7 +31,7 @@ export function proofOf(
   if (isOwn && own.isHanded) return "proven";
   if (isSameAddress(trusted, email) || (isOwn && isSameAddress(trusted, own.linkEmail))) return "proven";
   if (isOwn) return "known";
-  // Once the couple have corrected the address, who gave the wrong one is nobody in particular.
+  // After the couple corrected the address, the visitor who gave the wrong one has no special claim.
   if (!guest.answered || !found || isCorrected(guest, found.record)) return "unknown";
   const { visitor: answeredBy, provenEmail } = found.record;
   return answeredBy === visitor || isSameAddress(provenEmail, email) ? "known" : "unknown";

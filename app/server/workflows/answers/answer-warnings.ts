@@ -1,5 +1,5 @@
-// What an answer tells to other addresses than its own: the one on file before it, and the first one of a
-// guest for whom somebody unknown wants to answer again. Never the new address, a free text or an allergy.
+// An answer's notices to other addresses: the one on file before it, and a guest's first address when an
+// unknown visitor wants to change their answer. They never contain the new address, free text or allergies.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -21,18 +21,18 @@ export type Answered = {
   after: Guest;
   decision: AnswerDecision;
   record: AnswerRecord;
-  /** Of the answer in the history. */
+  /** The answer's group in the history. */
   group: string;
   language: Language;
 };
 
-/** To the address that was on file, of an answer that gives another one. */
+/** To the address on file, about an answer that gives another one. */
 export async function tellOldAddress(services: Services, answered: Answered): Promise<Write[]> {
   const { before, after, decision, record, group, language } = answered;
   const to = before.email;
   if (to === null || after.email === null || isSameAddress(to, after.email)) return [];
   const { wedding } = services;
-  // Not of an answer that is known to be the guest's: the address before it may be a stranger's.
+  // Not for an answer that is known to be the guest's: the earlier address may be a stranger's.
   const isOpen = record.unproven.includes(group);
   const options = new Set(wedding.foodOptions.map(({ stored }) => stored));
   const takeBackLink = isOpen
@@ -55,7 +55,7 @@ export async function tellOldAddress(services: Services, answered: Answered): Pr
   return writeWarning(services, { ...about, email, link: takeBackLink });
 }
 
-/** To the guest's first address, when an answer is held. It gives the way to change the answer that stands. */
+/** To the guest's first address, when an answer is held. It explains how to change the current answer. */
 export async function tellOfHeldAnswer(
   services: Services,
   { guest, language }: { guest: Guest; language: Language },

@@ -8,7 +8,7 @@ import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** A site on a store of its own, at which `answer` does what an answer does: reserve, commit, release. */
+/** A site with its own store; `answer` takes the steps of an answer: reserve, commit, release. */
 function openSite(documents: Documents, clock: { now: number }) {
   const told: string[] = [];
   const now = () => clock.now;

@@ -1,7 +1,7 @@
-// For how many different guests one visitor, one network address and the whole site have given a first answer
-// in the last twenty-four hours. Known from the history alone, so that nothing is kept beside it and a restart
-// forgets nothing; answers that are being saved count, too, so that a crowd of one moment is no way round.
-// (Another process on the same hosted store is heard of a moment later, as all that happens there is.)
+// The number of different guests for whom one visitor, one network address and the whole site gave a first
+// answer in the last twenty-four hours. The history alone supplies it, so a restart loses nothing. Answers
+// being saved count too, so that concurrent requests cannot bypass the limit. (Other processes on the same
+// hosted store are seen a moment later.)
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isOfLastDay } from "#domain/time-spans.ts";
@@ -12,17 +12,16 @@ import type { FirstAnswer } from "#server/records/first-answers.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 
 export type AnswersToday = {
-  /** null: it would be one guest too many. Held until the answer is saved, or is not. */
+  /** null: the limit is reached. Held until the answer is saved or fails. */
   reserve(wish: AnswerWish): Disposable | null;
 };
 
 export type AnswerWish = {
-  /** Digest of the visitor's session, as the history keeps it. */
+  /** Digest of the visitor's session, as in the history. */
   visitor: string;
-  /** Digest of the network address. */
   origin: string;
   guestId: GuestId;
-  /** How many guests are on the list. */
+  /** The number of guests on the list. */
   listSize: number;
   /** Multiplies the limits. */
   factor: number;
@@ -56,8 +55,8 @@ export async function openAnswersToday(
 }
 
 /**
- * Whether an answer of which nobody knows that the guest gave it may give an email that is not on file. Each
- * brings emails to people whom nobody asked, so one guest's answers reach only so many of them a day.
+ * Whether an unproven answer may give an email that is not on file. Each such change sends emails to people who
+ * asked for none, so one guest's answers may reach only a few of them a day.
  */
 export async function mayMove(
   services: Pick<Services, "documents" | "now" | "settings" | "log">,
@@ -76,7 +75,7 @@ export async function mayMove(
 
 const mostMoves = 4;
 
-/** How many different guests. */
+/** The number of different guests. */
 const mostOf = { visitor: 10, address: 20 };
 
 function mostOfSite(listSize: number): number {

@@ -49,7 +49,7 @@ test("an attached answer is the guest's own, with a history row and emails in th
     lastName: "Lindqvist",
     email: "asa.new@example.org",
     answer: "accepted",
-    // What was on file and the form did not show stays.
+    // Items on file that the form did not show stay.
     foodOptions: ["Vegetarian", "Vegan"],
     table: "1",
   });

@@ -1,5 +1,5 @@
-// An answer that fitted no guest becomes the answer of one, as if the guest had found the name: what
-// it changes, a history row, the emails and the end of the unmatched answer in one commit.
+// Attaches an unmatched answer to a guest, as if the name had matched: the changes, a history row, the emails
+// and the removal of the unmatched answer in one commit.
 
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
@@ -19,11 +19,11 @@ import {
   unmatchedCollection,
 } from "#server/records/unmatched-answer.ts";
 
-/** What the couple saw when they decided: the versions of the answer and of the guest. */
+/** The versions of the answer and the guest that the admin saw. */
 export type SeenAnswer = { answerId: string; answerVersion: string };
 export type SeenGuest = { guestId: GuestId; guestVersion: string };
 
-/** "changed": the answer or the guest is not as it was shown; nothing was saved. */
+/** "changed": the answer or the guest is not as shown; nothing was saved. */
 export type AttachRefusal = "gone" | "changed";
 
 export type AttachPreview = {
@@ -33,7 +33,7 @@ export type AttachPreview = {
   decision: AnswerDecision;
 };
 
-/** null: one of the two is gone. */
+/** null: the answer or the guest is gone. */
 export async function previewAttaching(
   services: Services,
   { answerId, guestId }: { answerId: string; guestId: GuestId },
@@ -72,12 +72,12 @@ export function attachAnswer(
   });
 }
 
-/** As the answer would be a guest's who is not on the list yet. */
+/** The result for a guest who is not on the list yet. */
 export function previewAdding(services: Services, answer: UnmatchedAnswer): Promise<AnswerDecision> {
   return decide(services, answer, newGuest(answer, ""));
 }
 
-/** The guest list gets a guest of the name in the answer; where it has one already, only if that is meant. */
+/** Adds a guest with the answer's name to the list; a second guest of that name only with `evenIfListed`. */
 export function addAnsweringGuest(
   services: Services,
   admin: Admin,
@@ -117,7 +117,7 @@ async function keepAttached<Refusal>(
   });
   if (!kept.ok) return kept;
   const { confirmationId, ...attached } = kept.value;
-  // Nobody waits for the email: whether it left is seen in the inbox.
+  // The admin does not wait for the email; the inbox shows whether it left.
   if (confirmationId !== null) void services.outbox.deliverNow(confirmationId);
   return accept(attached);
 }
@@ -144,8 +144,8 @@ async function attach(
 }
 
 /**
- * By the time at which the guest answered: the couple may decide after the last day. A blank email stands
- * for the one that was on file when the form was drawn, which a first answer may have changed since.
+ * Decided by the time of the answer, because the couple may act after the last day. A blank email means the one
+ * on file when the form was shown, which a first answer may have changed since.
  */
 async function decide(
   services: Services,
@@ -157,7 +157,7 @@ async function decide(
   return decideFor(services, guest, { form: { ...form, email }, shown, at });
 }
 
-/** Of a guest who was not on the list, the names are changes, too. */
+/** For a guest who was not on the list, the names are changes too. */
 function withNames(decision: AnswerDecision, before: Guest): AnswerDecision {
   return { ...decision, changes: changesBetween(before, decision.guest) };
 }

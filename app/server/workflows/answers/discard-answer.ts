@@ -1,5 +1,5 @@
-// An answer that waited for the couple is thrown away, or all from one network address, or a document that
-// cannot be read. The history keeps it for thirty days, to be undone.
+// Discards a waiting answer, all answers from one network address, or an unreadable document. The history keeps
+// it for thirty days, so that it can be undone.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
@@ -15,7 +15,7 @@ type SeenDocument = {
   collection: string;
   id: string;
   version: string;
-  /** Of several that are one change. */
+  /** The group, if several discards are one change. */
   group?: string;
 };
 
@@ -30,10 +30,10 @@ export function discardAnswer(
 }
 
 /**
- * All that fits no guest and came from one address up to the newest that was shown, as one deed. Held answers
- * are for guests on the list, who count on being heard: they go along only where that was asked for. What
- * somebody else deals with at the same moment stays dealt with. Rejects with `DocumentsUnavailable`: nothing was
- * thrown away.
+ * Discards all unmatched answers from one address, up to the newest one shown, as one change. Held answers
+ * belong to guests on the list, who expect to be heard, so they are discarded only on request. Answers that
+ * another admin settles at the same moment stay settled. Rejects with `DocumentsUnavailable`; nothing was
+ * discarded.
  */
 export function discardByOrigin(
   services: Services,
@@ -54,7 +54,7 @@ export function discardByOrigin(
   });
 }
 
-/** Only what the inbox lists as unreadable. Rejects with `DocumentsUnavailable`. */
+/** Only documents that the inbox lists as unreadable. Rejects with `DocumentsUnavailable`. */
 export async function discardUnreadable(
   services: Services,
   admin: Admin,

@@ -1,5 +1,5 @@
-// Whom a form means: the guest of the link that opened it, else the one who has the name and, where several
-// have it, the one whom the suggestion or the email tells.
+// Finds the guest a form means: the guest of the link that opened it, otherwise the one with the name. If
+// several have the name, the suggestion or the email decides.
 
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -11,20 +11,20 @@ import type { Answerer } from "./find-own-guest.ts";
 import type { ShownForm } from "./shown-form.ts";
 
 export type RsvpSubmission = {
-  /** `email` is blank where the guest leaves the one on file as it is. */
+  /** `email` is blank if the guest leaves the one on file. */
   form: RsvpForm;
-  /** Made with each blank form; with the form's content it tells a resend from a changed answer. */
+  /** New with each blank form. Together with the form's content it distinguishes a resend from a changed answer. */
   formToken: string;
   language: Language;
-  /** What the form showed of a guest; null: nothing. */
+  /** The guest's data that the form showed; null: none. */
   shown: ShownForm | null;
   /** Digest of the network address (`keys.sign`). */
   origin: string;
-  /** Of the widest network that one customer may hold; as `origin` where nobody says. */
+  /** Digest of the widest network of one customer; defaults to `origin`. */
   network?: string;
 };
 
-/** The guest whom the form names, and the email that the answer gives. */
+/** The named guest and the answer's email. */
 export function findMeantGuest(
   services: Pick<Services, "guestList">,
   answerer: Answerer,
@@ -34,7 +34,7 @@ export function findMeantGuest(
   "chosen another" | "email missing" | "no match" | "several"
 > {
   const match = findListedGuest(services, form, answerer);
-  // What stands in the form is the other guest's, whether or not somebody has the name that was written.
+  // The form shows another guest's data, whether or not a guest has the written name.
   if (shown && !(match.ok && match.value.guest.id === shown.guestId)) return refuse("chosen another");
   if (!match.ok) return match;
   const before = match.value;

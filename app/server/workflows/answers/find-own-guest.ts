@@ -1,5 +1,5 @@
-// Who may answer: an invited visitor for anybody who has not answered yet, the guest of an answer link, and
-// the browser that answered. The last two may open that answer without searching.
+// Who may answer: an invited visitor for any guest without an answer, the guest of an answer link, and the
+// browser that answered. The last two may open that answer without a search.
 
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -10,23 +10,23 @@ import { type ListedAnswerRecord, saidOnFile } from "#server/records/answer-reco
 import { findSavedAnswer } from "#server/records/receipts.ts";
 
 export type OwnAnswer = {
-  /** With the food and allergies of the guest's own answer alone: never what was on file before. */
+  /** With the food and allergies of the guest's own answer only, never those on file before. */
   guest: Guest;
-  /** By an answer link: the address that it went to. */
+  /** The receiving address of the answer link that was used. */
   linkEmail: string | null;
-  /** By a link that the couple handed to the guest. */
+  /** Opened with a link that the couple handed over. */
   isHanded: boolean;
-  /** Not where the answer left the email as it is on file, which its giver has seen masked only. */
+  /** false if the answer left the email on file, which the visitor has seen only masked. */
   mayReadEmail: boolean;
 };
 
-/** Made by `findAnswerer` alone. */
+/** Only `findAnswerer` makes one. */
 export type Answerer = { readonly id: VisitorId; readonly own: OwnAnswer | null; readonly [proof]: true };
 declare const proof: unique symbol;
 
 type Asking = { session: VisitorSession; invited: InvitedVisitor | null; address: URL };
 
-/** null: the invitation code is asked for. Rejects with `DocumentsUnavailable`. */
+/** null: the invitation code is required. Rejects with `DocumentsUnavailable`. */
 export async function findAnswerer(services: Services, asking: Asking): Promise<Answerer | null> {
   const own = await findOwnAnswer(services, asking);
   if (!own && !asking.invited) return null;
@@ -45,7 +45,7 @@ async function findOwnAnswer(services: Services, { session, address }: Asking): 
   return guest ? { guest, linkEmail: null, isHanded: false, mayReadEmail: !isEmailMasked } : null;
 }
 
-/** The guest as the own answer says it: whatever the couple know besides is not shown. */
+/** The guest as the own answer describes it, without anything else that the couple know. */
 function withoutMore(guest: Guest, found: ListedAnswerRecord | null): Guest {
   const { id, firstName, lastName } = guest;
   if (!guest.answered) return { ...blankGuest, id, firstName, lastName };

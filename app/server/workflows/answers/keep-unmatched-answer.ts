@@ -1,5 +1,5 @@
-// An answer that nobody could be given is kept for the couple to take over or throw away: it fits no
-// guest or several, or is held, since the guest has answered already or many are answered for at once.
+// Keeps an answer without a clear owner for the couple to accept or discard. It matches no guest or several, or
+// it is held because the guest has answered already or the visitor answers for many guests.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -14,20 +14,17 @@ import { makeRoom, takeRoom } from "./room-for-answer.ts";
 import type { RsvpSubmission } from "./find-meant-guest.ts";
 import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
-/** The answer is one guest's, and is held all the same. */
+/** The answer is one guest's but is held. */
 export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
 
-/**
- * false: there are too many already, and the guest must not be told otherwise. Rejects with
- * `DocumentsUnavailable` or `Conflict`: it was not kept.
- */
+/** false: too many wait already. Rejects with `DocumentsUnavailable` or `Conflict`; nothing was kept. */
 export function keepAnswer(
   services: Services,
   answerer: Answerer,
   submission: RsvpSubmission,
   because: "no match" | "several" | HeldBecause,
 ): Promise<boolean> {
-  // The same form may be sent twice at once, or two forms of one visitor count the same quota.
+  // The same form may arrive twice at once, or two forms of one visitor may count the same quota.
   return retryOnConflict(services, () => keepOnce(services, answerer, submission, because));
 }
 
@@ -55,7 +52,7 @@ async function keepOnce(
   const earlier = await unmatchedCollection.get(documents, formToken);
   const room = await takeRoom(services, { id: formToken, visitor, origin, network });
   if (room === "full") return false;
-  // Another try of the same form takes the place of the one before.
+  // A second attempt with the same form replaces the first.
   await documents.commit([
     unmatchedCollection.put(formToken, earlier, data),
     ...room,
@@ -70,7 +67,7 @@ async function warn(services: Services, guestId: GuestId | null, language: Langu
   return guest ? tellOfHeldAnswer(services, { guest, language }) : [];
 }
 
-/** What takes back the attempt of a form that has found its guest after all. */
+/** The writes that remove an earlier attempt of a form that now matches a guest. */
 export async function withdrawKeptAnswer(
   { documents }: Pick<Services, "documents">,
   formToken: string,

@@ -1,6 +1,6 @@
-// What choosing a suggestion fills in. All that is known is told of ten different guests a day to one
-// visitor, of twenty to one network address and of half the list to the whole site, so that nobody walks
-// through it. Beyond that only the names are, and whoever chose can still answer.
+// The data that choosing a suggestion fills in. A visitor gets the full data of ten different guests a day, a
+// network address of twenty and the whole site of half the list, so that the list cannot be harvested. Beyond
+// that only names are given, and the visitor can still answer.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
@@ -15,7 +15,7 @@ type Names = Pick<Guest, "firstName" | "lastName">;
 
 export type LookedUpGuest =
   | ({ kind: "everything" } & Names & Pick<Guest, "email" | "foodOptions" | "allergies">)
-  /** null: no email is on file, or not even that much of it may be told. */
+  /** null: no email is on file, or not even its masked form may be shown. */
   | ({ kind: "names"; maskedEmail: string | null } & Names);
 
 type LookUp = { guestId: GuestId; address: string };
@@ -26,7 +26,7 @@ export async function lookUpGuest(
   asked: LookUp,
 ): Promise<Result<LookedUpGuest, "not on offer">> {
   const guest = services.guestList.byId(asked.guestId)?.guest;
-  // Answered guests are no longer suggested, so nobody can have chosen one.
+  // Answered guests are no longer suggested, so no visitor can have chosen one.
   if (!guest || guest.answered) return refuse("not on offer");
   const { firstName, lastName, email, foodOptions, allergies } = guest;
   const names = { firstName, lastName };
@@ -41,14 +41,14 @@ export async function lookUpGuest(
   );
 }
 
-/** How many different guests in a day. */
+/** Different guests per day. */
 const most = { visitor: 10, address: 20 };
 const leastOfSite = 40;
 
-/** Every look-up is counted in the one document of the site, so those of one moment must take turns. */
+/** Every look-up is counted in one document of the site, so concurrent ones must retry. */
 const mostAtOnce = 100;
 
-/** All three are taken or none. */
+/** Takes all three quotas or none. */
 async function takeLookUp(
   services: Services,
   visitor: InvitedVisitor,

@@ -1,5 +1,4 @@
-// An admin ends the answer links that are out in the world: of one guest, who gets a new one to be handed
-// over, or of all.
+// An admin invalidates sent answer links: one guest's, with a new link to hand over, or all.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -18,7 +17,7 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 
 type RenewedLink = { guest: Guest; query: string };
 
-/** `query` makes an address of the RSVP the guest's own. Rejects with `DocumentsUnavailable`. */
+/** `query` makes the RSVP address personal to the guest. Rejects with `DocumentsUnavailable`. */
 export async function renewAnswerLink(
   services: Services,
   admin: Admin,

@@ -1,4 +1,4 @@
-// A confirmation that is sent to the right address must open the answer there, and nowhere else.
+// A confirmation sent to the right address must open the answer there, and nowhere else.
 
 import { expect, test } from "vitest";
 import { marta, openCouple } from "#test/couple.ts";

@@ -1,5 +1,4 @@
-// Room for one more answer that waits for the couple: so many a day for one visitor and for one network
-// address, and a place in the box.
+// Room for one more waiting answer: daily quotas per visitor and network address, and a place in the inbox.
 
 import { decideRoom, type KeptFrom, listGivingWay } from "#domain/rsvp/answer-box.ts";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
@@ -15,7 +14,7 @@ const mostADay = { visitor: 10, address: 20 };
 /** `visitor` and `origin` are digests; `id` is the document's. */
 type Newcomer = { id: string; visitor: string; origin: string | null; network: string | null };
 
-/** The writes that take the room, to go into the commit that keeps the answer. */
+/** The writes that take the room, for the commit that keeps the answer. */
 export async function takeRoom(
   services: Pick<Services, "documents" | "views" | "now" | "settings" | "log">,
   { id, visitor, origin, network }: Newcomer,
@@ -37,7 +36,7 @@ export async function takeRoom(
     if (taken === "used up") return full(services, quota);
     if (taken !== "unchanged") writes.push(taken);
   }
-  // Counted in memory: a hosted store would bill all that is kept for each made-up name.
+  // Counted in memory, because a hosted store would bill a read of all kept answers for each invented name.
   const { unmatched } = await views.inbox();
   if (unmatched.has(id)) return writes;
   const isFull = decideRoom(network ?? "", listKept(unmatched)) === "full";
@@ -47,8 +46,8 @@ export async function takeRoom(
 const underWay = new WeakSet<Documents>();
 
 /**
- * After an answer was kept: takes away what gives way to it. By itself and one at a time, since those who keep
- * answers in the same moment must not all wait for the same one to go.
+ * Runs after an answer was kept and removes answers that give way to it. It runs separately and one at a time,
+ * because concurrent answers must not all wait for the same removal.
  */
 export async function makeRoom({ documents, views }: Pick<Services, "documents" | "views">): Promise<void> {
   if (underWay.has(documents)) return;
@@ -57,12 +56,12 @@ export async function makeRoom({ documents, views }: Pick<Services, "documents" 
     const { unmatched } = await views.inbox();
     for (let ids = listGivingWay(listKept(unmatched)); ids.length > 0;) {
       const writes = ids.slice(0, mostTogether).flatMap((id) => takeAway(unmatched, id));
-      // Where somebody deals with one of them this very moment, the next answer goes on with it.
+      // If an admin settles one of them at this moment, the next answer continues.
       if (!(await commitUnlessConflict(documents, writes))) return;
       ids = listGivingWay(listKept(unmatched));
     }
   } catch (error) {
-    // So it does where the store is away.
+    // The same applies while the store is unavailable.
     if (!(error instanceof DocumentsUnavailable)) throw error;
   } finally {
     underWay.delete(documents);

@@ -1,5 +1,3 @@
-// The couple decide about held answers, one or many.
-
 import { expect, test } from "vitest";
 import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
@@ -9,7 +7,7 @@ import { listManyHeld, readSeenHeld, settleHeldAnswers, writeSeenHeld } from "./
 
 const ids = ["asa", "annika", "bjorn"];
 
-/** First answers that were held for their number. */
+/** First answers held because of their number. */
 async function openHeld(): Promise<Couple> {
   const couple = await openCouple({ settings: { limitFactor: 100 } });
   for (const guestId of ids) {

@@ -1,5 +1,5 @@
-// The couple decide about held answers, one or many: the new ones are taken, or the old ones stay. All is
-// one change in the history. What was changed meanwhile is told for each guest and stops none of the others.
+// The couple settle one or many held answers: they take the new ones or keep the old ones. All of it is one
+// change in the history. A conflict for one guest is reported and does not stop the others.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
@@ -21,10 +21,10 @@ export type HeldSettled = {
   refused: { answerId: string; why: AttachRefusal }[];
 };
 
-/** Commits at a time: many wait in line for a hosted store. */
+/** Concurrent commits; many would queue at a hosted store. */
 const atOnce = 8;
 
-/** Rejects with `DocumentsUnavailable`: those before are settled. */
+/** Rejects with `DocumentsUnavailable`; the answers before the failure stay settled. */
 export async function settleHeldAnswers(
   services: Services,
   admin: Admin,
@@ -47,19 +47,19 @@ export async function settleHeldAnswers(
   return { ...settled, group: settled.done > 0 ? group : null };
 }
 
-/** Of the first answers that were held for their number: what would be taken in one press. */
+/** The first answers held because of their number, which one press would take. */
 export async function listManyHeld(services: Services): Promise<readonly SeenHeld[]> {
   const { held } = await listInbox(services);
   const ofGuests = Map.groupBy(held, ({ guest }) => guest.id);
   return held.flatMap(({ answer, guest, guestVersion }) => {
-    // Who has answered meanwhile is looked at by a person, and so is which of several is the guest's.
+    // A person must decide about a guest who has answered meanwhile, or who has several held answers.
     const isOnlyOne = ofGuests.get(guest.id)?.length === 1;
     if (answer.reason !== "many answers" || guest.answered || !isOnlyOne) return [];
     return [{ answerId: answer.id, answerVersion: answer.version, guestId: guest.id, guestVersion }];
   });
 }
 
-/** As the forms of the inbox send it. */
+/** As in the inbox's forms. */
 export function writeSeenHeld({ answerId, answerVersion, guestId, guestVersion }: SeenHeld): string {
   return JSON.stringify([answerId, answerVersion, guestId, guestVersion]);
 }

@@ -1,5 +1,5 @@
-// What a form showed of a guest, sealed into the form itself: so the server knows later what the guest
-// saw and took away, and nobody can claim to have seen more.
+// What a form showed of a guest, sealed into the form itself. The server thereby knows what the guest saw and
+// removed, and a visitor cannot claim to have seen more.
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 
 export type ShownForm = Lists & {
   guestId: GuestId;
-  /** The email on file is left as it is where the field is left blank. */
+  /** A blank field leaves the email on file unchanged. */
   keepsEmail: boolean;
 };
 
@@ -16,7 +16,7 @@ export function sealShown({ keys }: Pick<Services, "keys">, shown: ShownForm): s
   return keys.seal("shown", JSON.stringify(shown));
 }
 
-/** null: the form showed nothing, or the text is none that we sealed. */
+/** null: the form showed nothing, or we did not seal the text. */
 export function readShown({ keys }: Pick<Services, "keys">, sealed: string): ShownForm | null {
   const text = sealed === "" ? null : keys.unseal("shown", sealed);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);

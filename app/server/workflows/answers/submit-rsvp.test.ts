@@ -16,7 +16,7 @@ async function open() {
   return Object.assign(couple, {
     now,
     newToken: () => services.random(16).toString("base64url"),
-    /** By a form that showed what is on file; as the list has it then. */
+    /** Answers with a form that showed the lists currently on file. */
     async answer(form: RsvpForm, token: string) {
       clock.now += 1000;
       const { foodOptions, allergies } = now();

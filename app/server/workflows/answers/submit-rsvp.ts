@@ -1,6 +1,6 @@
-// A guest answers: find the guest, decide what changes, keep the guest, a history row, the emails and the
-// receipt in one commit, then try to send the confirmation while the visitor waits. Who may not change
-// an answer has it held for the couple.
+// A guest answers: find the guest, decide the changes, save the guest, a history row, the emails and the
+// receipt in one commit, then try to send the confirmation while the visitor waits. If the visitor may not
+// change an answer, theirs is held for the couple.
 
 import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -28,26 +28,26 @@ import {
 
 export type RsvpRefusal =
   | { reason: "closed" }
-  /** So many others answer for the guest that it was given up. Nothing was saved. */
+  /** Too many concurrent answers for the guest. Nothing was saved. */
   | { reason: "busy" }
-  /** The form shows what is known of one guest, and names another. */
+  /** The form shows one guest's data and names another. */
   | { reason: "chosen another" }
-  /** The email on file was left as it is, but there is none of the guest who was found. */
+  /** The guest left the email on file, but the found guest has none. */
   | { reason: "email missing" }
-  /** `isKept`: the couple will see the attempt. "namesakes": no email can tell them apart. */
+  /** `isKept`: the couple will see the attempt. "namesakes": no email can distinguish them. */
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean }
-  /** Received, and nothing changed: the couple will confirm it. */
+  /** Received without a change; the couple will confirm it. */
   | { reason: "answered before"; isKept: boolean }
   | { reason: "many answers"; isKept: boolean };
 
-/** Taking answers back goes through each of them, so that their number has an end. */
+/** Taking answers back visits each of them, so their number is bounded. */
 const mostUnproven = 500;
 
 type SavedEmail = { emailId: string | null };
 
 type Refused = "closed" | "busy" | "chosen another" | "email missing" | "no match" | "several" | HeldBecause;
 
-/** The token of the receipt. Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Returns the receipt's token. Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function submitRsvp(
   services: Services,
   answerer: Answerer,
@@ -77,7 +77,7 @@ export async function submitRsvp(
   return accept(submission.formToken);
 }
 
-/** What is held must say by itself which email it means. */
+/** A held answer must itself contain its email. */
 function withEmail({ guestList }: Services, { form, shown }: RsvpSubmission): RsvpForm {
   const onFile = shown?.keepsEmail ? guestList.byId(shown.guestId)?.guest.email : null;
   return { ...form, email: form.email || (onFile ?? "") };
@@ -93,7 +93,7 @@ async function decideSubmission(
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readReceipt(earlier.data);
-  // The last answer of this very form: a double click or a resend, and already done.
+  // The form's last answer again, by a double click or a resend; it is already saved.
   if (receipt?.body === body && isStillSaved(services, receipt)) {
     return accept({ deed: "answered", done: { emailId: receipt.letterId } });
   }
@@ -112,7 +112,7 @@ async function decideSubmission(
   }
   const isMoving = proof !== "proven" && !isSameAddress(before.guest.email, email);
   if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
-  // Counted until the commit is through.
+  // Counted until the commit ends.
   using counted = new DisposableStack();
   if (proof === "unknown") {
     const reserved = await countAnswer(services, { visitor, origin, guestId });
@@ -159,7 +159,7 @@ async function decideSubmission(
   });
 }
 
-/** A newer form may have changed the answer since; then going back to the older one changes it again. */
+/** If a newer form has changed the answer since, the older form changes it again. */
 function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {
   const guest: Guest | undefined = guestList.byId(guestId)?.guest;
   return guest !== undefined && answerMark(guest) === saved;

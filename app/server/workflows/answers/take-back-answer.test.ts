@@ -1,4 +1,4 @@
-// The address that was on file takes back an answer that gave another one.
+// The owner of the address on file takes back an answer that gave another one.
 
 import { expect, test } from "vitest";
 import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
@@ -32,7 +32,7 @@ async function answerFrom(
   return { done, token, by };
 }
 
-/** The newest link of this name that went to the address. */
+/** The newest link of this kind sent to the address. */
 async function linkTo({ services }: Couple, email: string, name: "guest" | "take-back"): Promise<string> {
   const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
   const links = emails

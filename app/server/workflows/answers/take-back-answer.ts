@@ -1,5 +1,5 @@
-// The address that was on file takes back an answer that gave another one. With it go the answers that
-// came since by the same unproven hand, and the guest stands as before. The couple can undo it.
+// The owner of the address on file takes back an answer that gave another one. Later unproven answers are taken
+// back with it, and the guest is as before. The couple can undo it.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -18,24 +18,24 @@ import { partAbout, revertRow, writesOf } from "#server/workflows/history/revert
 import { markUndone } from "#server/workflows/history/undo-changes.ts";
 
 export type TakeBackRefusal =
-  /** By this link, or by the couple. */
+  /** By this link or by the couple. */
   | "taken back"
-  /** By the couple, or by who is known to be the guest; or the guest is gone. */
+  /** By the couple or by the proven guest; or the guest is gone. */
   | "changed since"
   | "too old";
 
-/** Who opened the link; made by `openTakeBack` alone. */
+/** The holder of the link. Only `openTakeBack` makes one. */
 export type TakeBackHolder = { readonly link: TakeBackLink; readonly [proof]: true };
 declare const proof: unique symbol;
 
 export type TakeBackView = {
-  /** null: the guest is not on the list any more. */
+  /** null: the guest is no longer on the list. */
   name: string | null;
   isComing: boolean;
-  /** When the answer was given, in milliseconds since the epoch; null: nobody knows any more. */
+  /** When the answer was given, in milliseconds since the epoch; null: no longer known. */
   at: number | null;
   refusal: TakeBackRefusal | null;
-  /** After it: opens the answer that stands again; null: there is none. */
+  /** Afterwards: the link to the current answer; null: none. */
   answerQuery: string | null;
 };
 
@@ -60,7 +60,7 @@ export async function viewTakeBack(services: Services, { link }: TakeBackHolder)
   };
 }
 
-/** Rejects with `DocumentsUnavailable`: nothing was taken back. */
+/** Rejects with `DocumentsUnavailable`; nothing was taken back. */
 export function takeBackAnswer(
   services: Services,
   { link }: TakeBackHolder,
@@ -97,7 +97,7 @@ type Plan = {
   found: ListedAnswerRecord | null;
   start: ListedHistoryRow | null;
   refusal: TakeBackRefusal | null;
-  /** Of the answers that go, oldest first. */
+  /** Rows of the answers to take back, oldest first. */
   rows: readonly ListedHistoryRow[];
   changes: readonly FieldChange[];
 };
@@ -122,7 +122,7 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };
 }
 
-/** What several answers in a row changed together. */
+/** The combined changes of consecutive answers. */
 function composeChanges(rows: readonly ListedHistoryRow[]): FieldChange[] {
   const composed = new Map<FieldChange["field"], FieldChange>();
   for (const { field, from, to } of rows.flatMap(({ changes }) => changes)) {
@@ -138,7 +138,7 @@ function rowOf(rows: readonly ListedHistoryRow[]): ListedHistoryRow {
   return { ...first, made: [], removed: [] };
 }
 
-/** The other's links and browser are nobody's now, and the next answer must name the address on file. */
+/** The other visitor's links and browser lose their claim, and the next answer must name the address on file. */
 function recordAfter(
   services: Services,
   record: AnswerRecord,

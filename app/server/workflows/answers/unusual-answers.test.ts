@@ -26,7 +26,7 @@ async function open(extra = 0) {
     admin,
     ids: [...cast, ...others.map(([id]) => id)],
     unusual: async () => (await listInbox(services)).unusual,
-    /** A saved answer, as the history has it. */
+    /** A saved answer, as in the history. */
     async answer(guestId: string, row: { visitor?: string; origin?: string; first?: boolean } = {}) {
       clock.now += 60_000;
       const group = newId(services.random);
@@ -41,7 +41,7 @@ async function open(extra = 0) {
 test("a family that answers in one browser is nothing unusual", async () => {
   await using site = await open();
   for (const id of site.ids.slice(0, 5)) await site.answer(id);
-  // Who answers anew answers for the same guests.
+  // A repeated answer is for the same guests.
   for (const id of site.ids.slice(0, 5)) await site.answer(id);
   expect(await site.unusual()).toEqual([]);
   expect(await countInbox(site.services)).toBe(0);
@@ -128,7 +128,7 @@ test("an address behind which one browser gave all of them is not told beside th
   if (!told) throw new Error("Nothing was told.");
   await markUnusualSeen(site.services, site.admin, told);
   expect(await site.unusual()).toEqual([]);
-  // Somebody else behind the same address is more than that browser.
+  // Another browser behind the same address makes it a finding of its own.
   await site.answer("more2", { visitor: "another browser" });
   expect(await site.unusual()).toMatchObject([{ source: "origin", guests: { length: 11 } }]);
 });

@@ -1,5 +1,5 @@
-// First answers for more guests in one day than a family has, from one browser or one network address.
-// They are saved, so that the couple have to look whether the guests gave them.
+// First answers for more guests in one day than a family has, from one browser or network address. They are
+// saved, so the couple must check whether the guests gave them.
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -19,10 +19,11 @@ export type UnusualAnswers = {
 };
 
 /**
- * So many different guests in twenty-four hours are told. A family that answers on one telephone has two to five
- * guests; two such families share an address at home, and a mobile network may put a third behind it. From ten
- * guests a browser, and twenty an address, further answers are held anyway (`answers-today.ts`), so that these
- * figures must be well below: a needless row costs the couple one press, a missing one costs a guest the answer.
+ * The number of different guests in twenty-four hours that is reported. A family that answers on one phone has
+ * two to five guests; two such families share an address at home, and a mobile network may put a third behind
+ * it. From ten guests per browser and twenty per address, further answers are held anyway (`answers-today.ts`),
+ * so these figures must be well below: a needless row costs the couple one press, a missing one costs a guest
+ * the answer.
  */
 export const unusualInADay: Readonly<Record<AnswerSource, number>> = { visitor: 6, origin: 10 };
 
@@ -32,7 +33,7 @@ export function listUnusual({ guestList }: Pick<Services, "guestList">, view: In
     ({ isFirst, guestId }) => isFirst && guestList.byId(guestId),
   );
   const visitors = findBusy(given, "visitor");
-  // An address behind which one browser gave all of them would be told twice.
+  // An address whose answers all came from one browser would be listed twice.
   const origins = findBusy(given, "origin").filter(
     ({ answers }) => !visitors.some(({ digest }) => answers.every(({ visitor }) => visitor === digest)),
   );
@@ -64,7 +65,7 @@ function findBusy(given: readonly AnswerGiven[], source: AnswerSource): Busy[] {
   });
 }
 
-/** Those that are among answers for at least `fewest` guests within some twenty-four hours. */
+/** The answers among at least `fewest` guests within any twenty-four hours. */
 function inBusyDays(answers: readonly AnswerGiven[], fewest: number): AnswerGiven[] {
   const sorted = answers.toSorted((one, other) => one.at - other.at);
   const busy = new Set<AnswerGiven>();

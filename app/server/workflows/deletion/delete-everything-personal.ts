@@ -1,5 +1,4 @@
-// All that is personal goes for good: guests, answers, history, emails. What stays are the accounts of
-// those who sign in, and the pages.
+// Deletes all personal data for good: guests, answers, history, emails. Accounts and pages stay.
 
 import { type CollectionName, collections } from "#server/records/collections.ts";
 import { collection, type Collection } from "#server/store/collection.ts";
@@ -7,7 +6,7 @@ import { retryOnConflict } from "#server/store/retry.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 
-/** Whoever adds a collection decides here. */
+/** A new collection needs a decision here. */
 const staying: Partial<Record<CollectionName, string>> = {
   accounts: "who may sign in",
   sessions: "who is signed in",
@@ -24,19 +23,19 @@ const writesAtOnce = 100;
 const mostConflicts = 50;
 
 /**
- * How many documents went. The store's files are not clean yet (`scrub`). Can be called again after it
- * was cut short. Rejects with `DocumentsUnavailable`, or with what an email's file met with.
+ * The number of deleted documents. The store's files still need `scrub`. A call after an interruption
+ * continues. Rejects with `DocumentsUnavailable`, or with the error of an email's file.
  */
 export async function deleteEverythingPersonal(services: Needs): Promise<number> {
   const { documents, post } = services;
-  // The emails are known as long as the store has them, so their files go first.
+  // The store's list of emails is needed for their files, so the files go first.
   const emails = (await outboxCollection.list(documents)).map(({ id }) => id);
   for (const id of emails) await post.forget(id);
   let count = 0;
   for (const name of Object.keys(collections) as CollectionName[]) {
     if (!(name in staying)) count += await deleteAll(services, collection(name));
   }
-  // Those that left in this very moment.
+  // Emails that left at this moment.
   for (const id of emails) await post.forget(id);
   return count;
 }

@@ -9,7 +9,7 @@ import { deleteWhenDue } from "./delete-when-due.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 
-/** The tests' clock begins on 1 March 2024. */
+/** The tests' clock starts on 1 March 2024. */
 const wedding: Partial<Wedding> = { date: "2024-02-10" };
 
 async function openCouple(facts: Partial<Wedding> = wedding, refuses = false) {
@@ -24,7 +24,7 @@ async function openCouple(facts: Partial<Wedding> = wedding, refuses = false) {
   return { ...couple, eventsNamed };
 }
 
-/** As the site does: a look a day, and the emails that are due leave. */
+/** As on a real site: a daily check, and due emails leave. */
 async function liveOn({ services, clock }: LivedIn, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     clock.now += dayMs;

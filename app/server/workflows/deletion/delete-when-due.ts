@@ -1,4 +1,4 @@
-// Once a day: announces what is to be deleted soon, and deletes what was announced and is due.
+// Once a day: announces deletions that are near, and carries out announced ones that are due.
 
 import type { Language } from "#domain/language.ts";
 import {
@@ -32,7 +32,7 @@ import { newId } from "#server/records/history.ts";
 
 const announcementKind = "deletion announced";
 
-/** Rejects with `DocumentsUnavailable` or `IdentityUnavailable`: the next day goes on from there. */
+/** Rejects with `DocumentsUnavailable` or `IdentityUnavailable`; the next day continues. */
 export async function deleteWhenDue(services: Services): Promise<void> {
   for (const kind of deletionKinds) await retryOnConflict(services, () => look(services, kind), mostAttempts);
   await retryOnConflict(
@@ -57,7 +57,7 @@ async function look(services: Services, kind: DeletionKind): Promise<void> {
   };
   const { allergies, everything } = found;
   const dates = datesOf(services, { allergies: allergies.record.moved, everything: everything.record.moved });
-  // Food and allergies may have no day of their own.
+  // Food and allergies may not have their own day.
   if (!dates || (kind === "allergies" && dates.allergies === dates.everything)) return;
   const { record } = found[kind];
   const { clock } = await readClock(documents);
@@ -103,7 +103,7 @@ async function readDelivery(
   };
 }
 
-/** To everybody who signs in, whatever else they want to be told; without anybody nothing is announced. */
+/** To every admin, whatever their preferences; without admins nothing is announced. */
 async function announce(
   services: Services,
   kind: DeletionKind,
@@ -141,13 +141,13 @@ function writeAnnouncement(
   });
 }
 
-/** Nothing stops it any more: what is cut short goes on with the next look. */
+/** Nothing stops it now: the next check continues an interrupted deletion. */
 async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
   const { documents, now, log } = services;
   const count = kind === "everything" ? await deleteEverythingPersonal(services) : 0;
   if (kind === "allergies") {
     await forgetAllHealthData(services);
-    // What was asked for on the plate stands in the confirmations.
+    // The confirmations contain the guests' food choices.
     await forgetOldEmails(documents, Infinity);
   }
   await documents.scrub();

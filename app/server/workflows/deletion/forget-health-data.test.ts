@@ -13,7 +13,7 @@ import { listHistory } from "#server/workflows/history/list-history.ts";
 
 const canary = "kanariefågelfrön";
 
-/** Björn, who is allergic to birdseed and gave an address, says no; another answer fits nobody. */
+/** Björn, who is allergic to birdseed and gave an address, declines; another answer matches no guest. */
 async function liveAndDecline({ services, clock }: LivedIn): Promise<void> {
   const { documents } = services;
   const stored = await documents.get("guests", "bjorn");
@@ -65,7 +65,7 @@ function heldAnswer(id: string, at: number, more: JsonObject) {
   return { write: "create", collection: "unmatched", id, data } as const;
 }
 
-/** The list's own canary, who keeps allergies, would be found as well. */
+/** The list's own canary, who keeps allergies, would also be found. */
 async function takeCanaryOff({ services }: LivedIn): Promise<void> {
   const stored = await services.documents.get("guests", "canary");
   if (!stored) return;

@@ -1,6 +1,6 @@
-// What guests eat and must not eat is kept for as long as somebody needs it: thirty days after a change
-// it leaves the history, the answers that wait for the couple, and what is known of those who declined.
-// On the day that the couple set it leaves everything else as well.
+// Food and allergies are kept only as long as they are needed. Thirty days after a change they leave the
+// history, the waiting answers and the records of declined guests. On the day that the couple set they leave
+// everything else as well.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { listFields } from "#domain/guest/guest.ts";
@@ -15,7 +15,7 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
-/** Of whatever happened before that time. */
+/** For everything before that time. */
 export async function forgetOldHealthData(services: Needs, before: number): Promise<void> {
   await forgetOldHistory(services, before);
   await mend(services, unmatchedCollection, ({ data }) =>
@@ -26,7 +26,7 @@ export async function forgetOldHealthData(services: Needs, before: number): Prom
   );
 }
 
-/** Whenever it was said, the guest list included. */
+/** For all times, including the guest list. */
 export async function forgetAllHealthData(services: Needs): Promise<void> {
   await mend(services, guestsCollection, ({ data }) => guestWithout(data));
   await mend(services, unmatchedCollection, ({ data }) => heldWithout(data));
@@ -38,8 +38,8 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
 }
 
 /**
- * Who did what and when stays. The documents that were taken away, the addresses of before and the
- * browser's marks go; of a guest who is off the list for good, every value goes.
+ * Who changed what and when stays. The removed documents, the earlier addresses and the browser's digests go;
+ * for a guest who is off the list for good, every value goes.
  */
 async function forgetOldHistory(services: Needs, before: number): Promise<void> {
   const { documents } = services;
@@ -58,7 +58,7 @@ async function forgetOldHistory(services: Needs, before: number): Promise<void> 
   });
 }
 
-/** Both values null: that the field changed is all that is known of it. */
+/** Both values become null: only the fact that the field changed stays. */
 function withoutValues(changes: Json | undefined, fields: readonly string[]): Json | undefined {
   if (!isList(changes)) return changes;
   return changes.map((change) => {
@@ -145,7 +145,7 @@ async function repairAll(
   }
 }
 
-/** Another program may keep something of its own in a collection of that name, with no such time. */
+/** Another program's document in such a collection may lack this time. */
 function isOlder(time: Json | undefined, before: number): boolean {
   return typeof time === "number" && time < before;
 }

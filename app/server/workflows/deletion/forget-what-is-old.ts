@@ -1,6 +1,6 @@
-// Once a day: what nobody needs any more goes. Day quotas and counts that have passed, sessions that are over,
-// lists that nobody went on to import, receipts after thirty days, the texts of emails that were sent
-// thirty days ago, what was deleted so long ago that it cannot be undone any more, and health data.
+// Once a day, deletes what is no longer needed: expired day quotas and counts, ended sessions, unconfirmed
+// imports, receipts after thirty days, the content of emails sent thirty days ago, removed documents that can
+// no longer be undone, and health data.
 
 import { dayMs } from "#domain/time-spans.ts";
 import type { Collection } from "#server/store/collection.ts";
@@ -36,7 +36,7 @@ export async function forgetWhatIsOld(
   await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
   await forgetOldEmails(documents, at);
   await forgetOldHealthData(services, at - undoableMs);
-  // What goes in this way or any other is gone from the files, too.
+  // Also removes earlier deletions from the files.
   await documents.scrub();
 }
 
@@ -46,12 +46,12 @@ async function forget(
   isOld: (document: StoredDocument) => boolean,
 ): Promise<void> {
   for (const document of (await list(documents)).filter(isOld)) {
-    // In use again this very moment is not old: the next day looks again.
+    // A document in use at this moment is not old; the next day checks again.
     await commitUnlessConflict(documents, [remove(document)]);
   }
 }
 
-/** Another program may keep something of its own in a collection of that name, with no such time. */
+/** Another program's document in such a collection may lack this time. */
 function isBefore(field: string, at: number): (document: StoredDocument) => boolean {
   return ({ data: { [field]: time } }) => typeof time === "number" && time < at;
 }

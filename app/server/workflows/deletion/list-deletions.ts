@@ -1,4 +1,4 @@
-// What will be deleted when, for the admin area and the privacy notice.
+// The planned deletions and their dates, for the admin area and the privacy notice.
 
 import { decideDeletion, type DeletionKind, deletionKinds, earliestDeletion } from "#domain/retention.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -8,17 +8,17 @@ import { datesOf, readDeletionRecord } from "#server/records/deletion-records.ts
 
 export type ListedDeletion = {
   kind: DeletionKind;
-  /** As the facts or the couple have it: what moving it must name. */
+  /** From the facts or the couple; a move must name it. */
   date: Day;
-  /** The first day on which it may happen. */
+  /** The earliest possible day. */
   earliest: Day;
-  /** "past": its date had passed when the site first saw it, so it never happens. */
+  /** "past": the date had passed when the site first saw it, so it never happens. */
   status: "set" | "announced" | "past" | "done";
   doneOn: Day | null;
   isMoved: boolean;
 };
 
-/** None: the couple delete by hand. Reads nothing but memory once it has been asked for. */
+/** Empty: the couple delete by hand. Reads only memory after the first call. */
 export async function listDeletions(
   services: Pick<Services, "views" | "wedding" | "now">,
 ): Promise<ListedDeletion[]> {
@@ -40,7 +40,7 @@ export async function listDeletions(
       const date = dates[kind];
       const delivery = { sentAt: null, isUnderWay: true };
       const { state: known } = records[kind];
-      // As the next look will find it, if the facts have changed since the last.
+      // The state that the next check will find, if the facts have changed since the last.
       const state =
         known?.date === date
           ? known

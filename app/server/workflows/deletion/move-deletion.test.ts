@@ -5,7 +5,7 @@ import { listDeletions } from "./list-deletions.ts";
 import { moveDeletion } from "./move-deletion.ts";
 import { dayMs } from "#domain/time-spans.ts";
 
-// The tests' clock begins on 1 March 2024.
+// The tests' clock starts on 1 March 2024.
 const wedding = { date: "2024-02-10" } as const;
 const allergies = { kind: "allergies", seen: "2024-03-11" } as const;
 

@@ -1,5 +1,5 @@
-// An admin keeps things longer than the facts say, or goes back to the day in the facts. A day that
-// changes needs a new announcement.
+// An admin keeps data longer than the facts say, or returns to the day in the facts. A changed day needs a new
+// announcement.
 
 import { type DeletionKind, keepLonger, type LongerMonths } from "#domain/retention.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -17,7 +17,7 @@ import {
 
 export type DeletionMove = {
   kind: DeletionKind;
-  /** The date that the page showed: a press that comes twice moves once. */
+  /** The date that the page showed, so that a repeated press moves it once. */
   seen: string;
   months: LongerMonths | "as in the facts";
 };

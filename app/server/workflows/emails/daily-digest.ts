@@ -1,6 +1,6 @@
-// Tells each admin who wants it what is new: every morning, or soon after it happens. Up to when an
-// admin has been told is kept in the store and moves in the commit of the email, so that neither a
-// restart nor a second process loses an email or writes it twice.
+// Emails each interested admin the news, every morning or soon after it happens. The end of the reported time
+// is stored and moves in the commit of the email, so neither a restart nor a second process loses an email or
+// writes it twice.
 
 import * as v from "valibot";
 import { countGuests } from "#domain/guest/guest-list.ts";
@@ -19,12 +19,12 @@ import { runNowAndThen } from "#server/run-now-and-then.ts";
 
 const timeOfEmail = "07:00";
 const second = 1000;
-/** Whoever wants it at once is not written to at every answer of an evening. */
+/** Collects the answers of an evening into fewer emails for "at once". */
 const gatherMs = 5 * 60 * second;
-/** What is kept with a time is in the store by then, in every process. */
+/** By then every process's timestamped changes are in the store. */
 const settleMs = 15 * second;
 
-/** Looks now and then for emails that are due, until disposed of. */
+/** Checks for due emails until disposed of. */
 export function openDailyDigests(services: Services): AsyncDisposable {
   return runNowAndThen(services, { look: () => writeDueDigests(services), failure: "daily letters failed" });
 }
@@ -35,7 +35,7 @@ export async function writeDueDigests(services: Services): Promise<void> {
   const byId = new Map(readers.map((account) => [account.id, account]));
   const told = [...marks.values()];
   for (const mark of told.filter(({ id }) => !byId.has(id))) {
-    // Whoever wants emails again later is told from then on.
+    // If the admin wants emails again later, the news starts from then.
     const { id, version } = mark;
     await commitUnlessTaken(services, [digestCursors.remove({ id, version })]);
   }
@@ -52,7 +52,7 @@ async function writeDueDigest(
 ): Promise<void> {
   const until = services.now() - settleMs;
   const mark = stored && v.parse(markShape, stored.data);
-  // Nobody was told so far, or what is the future by now: somebody has put the clock back since.
+  // No earlier mark, or one in the future: the clock was set back since.
   if (!mark || mark.until > until) {
     return commitUnlessTaken(services, [moveMark(account, stored, { until, sentAt: null })]);
   }
@@ -63,7 +63,7 @@ async function writeDueDigest(
     const move = moveMark(account, stored, { until, sentAt: services.now() });
     await commitUnlessTaken(services, [move, writeEmail(services, account, news)]);
   } else if (account.emails === "daily") {
-    // The morning has passed all the same: what comes after it waits for the next one.
+    // The morning still counts as done: later news waits for the next one.
     await commitUnlessTaken(services, [moveMark(account, stored, { ...mark, until })]);
   }
 }
@@ -107,7 +107,7 @@ function writeEmail(
   return emailToOutbox({ ...about, email: { to: [address], ...email } });
 }
 
-/** Another process was quicker: then the email, if any, is written. */
+/** Another process was faster and has written the email, if any. */
 async function commitUnlessTaken({ documents }: Services, writes: readonly Write[]): Promise<void> {
   await commitUnlessConflict(documents, writes);
 }

@@ -74,7 +74,7 @@ test("one guest's answers bring emails to a few new addresses a day, and are hel
   const sent = crowd.emails.length;
   await expect(crowd.answer(0, { email: "sam@shop5.example" })).rejects.toThrow("many answers");
   expect(crowd.emails).toHaveLength(sent);
-  // What stays with the address on file is saved as before.
+  // An answer that keeps the address on file is saved as before.
   await crowd.answer(0, { email: "sam@shop3.example", speech: true });
   crowd.clock.now += day;
   await crowd.answer(0, { email: "sam@shop5.example" });

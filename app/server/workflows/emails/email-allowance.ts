@@ -1,6 +1,6 @@
-// How many emails one address gets in a day, whoever's guest it is and however often somebody answers: four
-// about answers and four warnings. What is above that is put off. A day is any span of 24 hours, since four
-// before midnight and four after it would be eight in a minute.
+// The number of emails to one address per day, for any guests and any number of answers: four about answers and
+// four warnings. Further emails are deferred. A day is any span of 24 hours, because four before midnight and
+// four after it would be eight in a minute.
 
 import { domainToASCII } from "node:url";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -24,23 +24,23 @@ export type EmailRequest = {
   | {
       kind: "warning";
       what: WarningKind;
-      /** Where its reader can do something about it. */
+      /** Where the reader can act. */
       link: string | null;
     }
 );
 
-/** `writes` go into the caller's commit, also where the email is put off and the caller writes none. */
+/** `writes` go into the caller's commit, even if the email is deferred and the caller writes none. */
 export type EmailAllowance =
   | { isAllowed: true; writes: Write[] }
   | { isAllowed: false; putOffId: string; writes: Write[] };
 
-/** Only one email to an address can be asked for in a commit. */
+/** A commit can request only one email per address. */
 export async function allowEmail(services: Services, request: EmailRequest): Promise<EmailAllowance> {
   const { kind, to, guestId, language } = request;
   const mailbox = mailboxDigest(services, to);
   const allowance = await findAllowance(services, { kind, mailbox });
   const at = services.now();
-  // What waits already goes first.
+  // Waiting emails go first.
   if (allowance.freeAt <= at && !allowance.isWaiting) {
     return { isAllowed: true, writes: [allowance.write([...allowance.times, at], false)] };
   }
@@ -62,20 +62,20 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
     putOffId,
     writes: [
       putOffCollection.put(putOffId, null, email),
-      // Written once and not by each that is put off, or many at once would get in each other's way.
+      // Written once and not by every deferred email, because concurrent ones would conflict.
       ...(allowance.isWaiting ? [] : [allowance.write(allowance.times, true)]),
     ],
   };
 }
 
 export type Allowance = {
-  /** When the mailbox may get an email; not later than now: at once. */
+  /** The mailbox's next allowed time; now or earlier: at once. */
   freeAt: number;
-  /** Of the emails in the last 24 hours. */
+  /** The times of the emails in the last 24 hours. */
   times: readonly number[];
-  /** Some are put off. */
+  /** Some emails are deferred. */
   isWaiting: boolean;
-  /** The write that keeps it so. */
+  /** The write that stores this state. */
   write(times: readonly number[], isWaiting: boolean): Write;
 };
 
@@ -103,8 +103,8 @@ export async function findAllowance(
 }
 
 /**
- * One for all spellings of an address: capitals, the domain's ASCII form, whatever follows a "+", which most
- * servers put into the same box (RFC 5233), and dots, which some do not mind (gmail.com).
+ * One digest for all spellings of an address: capitals, the domain's ASCII form, text after a "+", which most
+ * servers deliver to the same box (RFC 5233), and dots, which some ignore (gmail.com).
  */
 function mailboxDigest({ keys }: Pick<Services, "keys">, to: string): string {
   const at = to.lastIndexOf("@");

@@ -1,12 +1,12 @@
-// What a caller of `POST /api/sendEmail` wants sent (spec.md, section 3: email request payload), read
-// strictly: what gets past here is one address an entry, and a subject that is one line.
+// Reads the request body of `POST /api/sendEmail` strictly (spec.md, section 3: email request payload): every
+// entry is one address, and the subject is one line.
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Email } from "#emails/email.ts";
 
-/** For machines: `path` as in `to.3`; empty for the body as a whole. */
+/** For programs: `path` as in `to.3`; empty for the body as a whole. */
 export type EmailProblem = { path: string; problem: ProblemCode };
 
 export type ProblemCode =
@@ -24,7 +24,7 @@ export type ProblemCode =
   | "not plain text";
 
 const mostRecipients = 50;
-/** RFC 5322, section 2.1.1, less the header's name; nobody reads as much in a list of emails. */
+/** RFC 5322, section 2.1.1, minus the header's name; longer subjects are unreadable in a list of emails. */
 const longestSubject = 900;
 
 export function readEmailRequest(body: string): Result<Email, EmailProblem[]> {
@@ -86,7 +86,7 @@ function readRecipients(to: unknown): Recipient[] {
   return entries.map((entry) => {
     if (typeof entry !== "string") return { address: "", problem: "not a text" };
     const address = readEmailAddress(entry);
-    // Strict: not even the blanks that a guest is forgiven.
+    // Strict: unlike a guest, a program may not add blanks.
     if (!address.ok || address.value !== entry) return { address: "", problem: "not one email address" };
     const isTwice = named.has(entry.toLowerCase());
     named.add(entry.toLowerCase());
@@ -105,7 +105,7 @@ function findTextProblem(path: "subject" | "text" | "html", text: unknown): Emai
   if (text === undefined) return [problemAt(path, "missing")];
   if (typeof text !== "string") return [problemAt(path, "not a text")];
   if (text.trim() === "") return [problemAt(path, "empty")];
-  // Lines and tabs belong to an email; no other control character does.
+  // An email may contain lines and tabs, but no other control characters.
   return hasControlCharacter(text.replaceAll(/[\n\r\t\u2028\u2029]/g, "")) && path !== "subject"
     ? [problemAt(path, "not plain text")]
     : [];

@@ -1,4 +1,4 @@
-// What an admin's email tells: the answers of a span of time as they stand now, and the inbox.
+// The content of an admin's digest: the answers of a period in their current state, and the inbox.
 
 import type { DailyNews, InboxCounts } from "#emails/daily-digest.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -7,14 +7,14 @@ import type { Services } from "#server/services.ts";
 import { listInbox } from "#server/workflows/inbox/inbox.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
 
-/** After the first instant, up to and with the last. */
+/** After the first instant, up to and including the last. */
 export type Span = { after: number; until: number };
 
 export type AdminDigest = { answers: DailyNews; inbox: InboxCounts };
 
 export const dailyDigestKind = "daily letter";
 
-/** null: nothing new. Rejects with `DocumentsUnavailable`. */
+/** null: no news. Rejects with `DocumentsUnavailable`. */
 export async function gatherDigest(services: Services, span: Span): Promise<AdminDigest | null> {
   const view = await services.views.inbox();
   const guests = listAnswering(services, view, span);
@@ -23,7 +23,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
   const isInboxNew =
     inbox.unmatched.some(({ at }) => isIn(at)) ||
     inbox.held.some(({ answer }) => isIn(answer.at)) ||
-    // An email like this one that fails must not bring about another.
+    // A failed digest must not cause another one.
     inbox.failedEmails.some(({ kind, endedAt }) => kind !== dailyDigestKind && isIn(endedAt));
   if (guests.length === 0 && !isInboxNew) return null;
   const late = new Set(

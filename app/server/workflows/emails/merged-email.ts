@@ -1,4 +1,4 @@
-// What the one email says that is made of all those put off for an address.
+// The content of the one email that replaces all deferred ones for an address.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -14,21 +14,21 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { ListedPutOffEmail } from "#server/records/put-off-emails.ts";
 
 export type Picked = {
-  /** Those that the next email tells of. */
+  /** The deferred emails that the next email covers. */
   current: ListedPutOffEmail[];
-  /** Those that nobody needs to tell of any more. */
+  /** The deferred emails that are no longer needed. */
   outdated: ListedPutOffEmail[];
   guests: ReadonlyMap<GuestId, Guest | null>;
 };
 
-/** Two of the same subject are told once. */
+/** Two emails with the same subject count once. */
 export function subjectOf({ guestId, what }: ListedPutOffEmail): string {
   return `${what} ${guestId}`;
 }
 
 type Written = { email: Email; kind: string; guestId: string | null };
 
-/** null: of nobody. */
+/** null: no guests are left. */
 export async function mergeConfirmations(
   services: Services,
   { current: emails, guests }: Picked,
@@ -65,7 +65,7 @@ export async function mergeConfirmations(
   return { email: { to: [to], ...email }, kind: "confirmations", guestId: null };
 }
 
-/** null: of nobody. */
+/** null: no guests are left. */
 export async function mergeWarnings(
   services: Services,
   { current: emails, guests }: Picked,

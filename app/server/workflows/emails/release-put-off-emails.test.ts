@@ -160,7 +160,7 @@ test("of two processes that look at the same time, and an admin who presses, one
   });
   for (let n = 0; n < 7; n++) await crowd.answer(n);
   clock.now += day;
-  // What another process wrote is told a little later.
+  // Another process's write arrives a little later.
   await expect.poll(async () => listWaitingEmails(await other.views.waitingEmails())[0]?.count).toBe(3);
   await Promise.all([
     releaseDueEmails(services),

@@ -1,5 +1,5 @@
-// What was put off goes out as soon as its address may get an email again, as one email for all of it. It is
-// written then, so that it tells how things stand, and not of guests who have another address by now.
+// Sends deferred emails as soon as their address may get one again, as one email. It is written at that time,
+// so it shows the current state and omits guests whose address has changed.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -27,10 +27,10 @@ import {
   type WaitingEmails,
 } from "#server/records/put-off-emails.ts";
 
-/** Far below what a store takes in one commit. */
+/** Far below a store's limit for one commit. */
 const mostInOneCommit = 200;
 
-/** Looks now and then for emails whose time has come, until disposed of. */
+/** Checks for due emails until disposed of. */
 export function openPutOffEmails(services: Services): AsyncDisposable {
   return runNowAndThen(services, {
     look: () => releaseDueEmails(services),
@@ -41,13 +41,13 @@ export function openPutOffEmails(services: Services): AsyncDisposable {
 /** Rejects with `DocumentsUnavailable`. */
 export async function releaseDueEmails(services: Services): Promise<void> {
   for (const waiting of listWaitingEmails(await services.views.waitingEmails())) {
-    // One that is more than a day ahead is of a clock that was set back since.
+    // A time more than a day ahead comes from a clock that was set back since.
     const isAhead = waiting.dueAt > services.now() && waiting.dueAt <= services.now() + dayMs;
     if (!isAhead) await retryOnConflict(services, () => release(services, waiting, { isFree: false }));
   }
 }
 
-/** An admin's act is no stranger's, so it takes nothing from the allowance. */
+/** An admin's action is trusted, so it does not use the allowance. */
 export async function sendPutOffNow(
   services: Services,
   _admin: Admin,
@@ -100,7 +100,7 @@ async function release(
   return accept(null);
 }
 
-/** Guests are read from the store: the list in memory may not have heard yet of what another process saved. */
+/** Guests are read from the store, because the list in memory may lag behind another process. */
 async function pickCurrent(
   services: Services,
   emails: readonly ListedPutOffEmail[],
@@ -124,7 +124,7 @@ async function pickCurrent(
   return { current, outdated, guests };
 }
 
-/** A warning goes to an address because it is not the guest's any more. */
+/** A warning goes to an address precisely because the guest has left it. */
 function isAbout({ kind, to }: ListedPutOffEmail, guest: Guest): boolean {
   return kind === "warning" || (guest.answered && isSameAddress(guest.email, to));
 }

@@ -1,4 +1,4 @@
-// An email that did not arrive gets another chance: to the same address, or to the right one.
+// Sends an undelivered email again, to the same address or to the right one.
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -19,12 +19,12 @@ import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 
 export type ResendRefusal =
   | "gone"
-  /** It arrived meanwhile, or is tried at this moment. */
+  /** It was delivered meanwhile, or is being sent now. */
   | "changed"
-  /** What it said is not kept any more. */
+  /** Its content is no longer stored. */
   | "forgotten";
 
-/** Makes the email due at once, with all its tries before it. */
+/** Makes the email due at once, with all its tries ahead of it. */
 export async function resendEmail(
   services: Services,
   admin: Admin,
@@ -35,18 +35,17 @@ export async function resendEmail(
 
 export type CorrectedAddress = {
   emailId: string;
-  /** As it was typed. */
   address: string;
-  /** The guest's address when the form was drawn. */
+  /** The guest's address when the form was shown. */
   seen: string;
 };
 
 export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
 
 /**
- * The guest gets the address, and the email goes there. Two commits, the guest's first: after a fall
- * between the two the email still stands in the inbox, and the same correction again does the rest.
- * `group` is what undoes the guest's change; null: the guest has this address already.
+ * Changes the guest's address and sends the email there. Two commits, the guest's first: after a crash between
+ * them the email is still in the inbox, and repeating the correction finishes it. `group` undoes the guest's
+ * change; null: the guest already has this address.
  */
 export async function correctEmailAddress(
   services: Services,
@@ -75,10 +74,7 @@ export async function correctEmailAddress(
   return sent.ok ? accept({ group }) : sent;
 }
 
-/**
- * A warning to an address that a guest had before is no use anywhere else, and an email about several
- * guests is nobody's alone.
- */
+/** Emails about a guest's earlier address, or about several guests, have no right address. */
 export function isCorrectable({ kind }: Pick<OutboxEmail, "kind">): boolean {
   return !["address changed", "held", "confirmations", "warnings"].includes(kind);
 }
@@ -104,7 +100,7 @@ async function sendAnew(
     to: to === undefined ? email.to : [to],
     state: "waiting",
     attempts: 0,
-    // The two days of tries begin again.
+    // The two days of tries start again.
     triedAt: null,
     triedMs: 0,
     createdAt: now(),
@@ -117,7 +113,7 @@ async function sendAnew(
   return (await commitUnlessConflict(documents, writes)) ? accept(null) : refuse("changed");
 }
 
-/** The link in the email went to an address that was wrong, so it is dead: it becomes a new one. */
+/** The link in the email went to a wrong address and is invalid, so a new one replaces it. */
 async function moveLink(
   services: Services,
   email: OutboxEmail,

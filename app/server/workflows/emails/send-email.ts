@@ -1,5 +1,5 @@
-// Emails that somebody with leave to send writes by hand, or another program: one for each
-// recipient, so that nobody sees the others' addresses, all in one commit.
+// Emails that an admin or another program writes. Each recipient gets a separate email without the others'
+// addresses; all are saved in one commit.
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -15,7 +15,7 @@ import { quotasCollection } from "#server/limits/day-quota.ts";
 import { findSentRequest, sentRequestWrite } from "#server/records/send-keys.ts";
 import { newId } from "#server/records/history.ts";
 
-/** Who may send: somebody who signed in, or a program with the service token. Made by the two functions below. */
+/** A signed-in admin, or a program with the service token. Only the two functions below make one. */
 export type EmailSender = { readonly name: string; readonly [maySend]: true };
 declare const maySend: unique symbol;
 
@@ -23,7 +23,7 @@ export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "a
 
 export type SendRequest = {
   email: Email;
-  /** What the caller calls this request, so that sending it again sends nothing; null: nothing. */
+  /** The caller's name for this request, so that a repetition sends nothing; null: none. */
   key: string | null;
 };
 
@@ -33,19 +33,19 @@ export function senderFromAdmin({ id }: Admin): EmailSender {
   return { name: `admin ${id}` } as EmailSender;
 }
 
-/** null: not the token of the settings, or there is none. Takes as long for a near miss as for a far one. */
+/** null: not the token of the settings, or none is set. The comparison takes constant time. */
 export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): EmailSender | null {
   const isRight = timingSafeEqual(digest(token), digest(settings.serviceToken ?? ""));
   return isRight && settings.serviceToken !== null ? ({ name: "service" } as EmailSender) : null;
 }
 
-/** The emails' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
+/** Returns the emails' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
 export function sendEmail(
   services: Services,
   sender: EmailSender,
   request: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
-  // Each conflict means that another request of the same sender got through.
+  // Each conflict means that another request of the same sender succeeded.
   return retryOnConflict(services, () => sendOnce(services, sender, request), mostAtOnce);
 }
 
@@ -87,7 +87,7 @@ async function sendOnce(
   return accept(ids);
 }
 
-/** Counted in the store, so that neither a restart nor a second process starts the hour anew. */
+/** Counted in the store, so that neither a restart nor a second process restarts the hour. */
 async function takeFromHour(
   { documents, now, settings }: Services,
   { name }: EmailSender,
@@ -103,7 +103,7 @@ async function takeFromHour(
   return accept(quotasCollection.put(id, stored, { count: sum, until: endsAt }));
 }
 
-/** The one guest with this address: then an email that fails is told under the guest's name. */
+/** The only guest with this address, under whose name a failure is shown. */
 function findOwner({ guestList }: Services, address: string): string | null {
   const [owner, ...sharers] = guestList.guests().filter(({ email }) => isSameAddress(email, address));
   return owner && sharers.length === 0 ? owner.id : null;

@@ -1,5 +1,5 @@
-// An email that warns a guest of what another may have done. It has an allowance of its own, so that
-// who uses up the other emails of a day can do nothing in silence.
+// An email that warns a guest about another visitor's possible action. It has a separate allowance, so that
+// using up the day's other emails does not silence it.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -17,11 +17,11 @@ export type WarningEmail = {
   to: string;
   language: Language;
   email: Omit<Email, "to">;
-  /** Where its reader can do something about it; stands in the email of several warnings, too. */
+  /** Where the reader can act; also part of an email with several warnings. */
   link: string | null;
 };
 
-/** The writes that put it into the outbox, or among the emails put off, to go into the caller's commit. */
+/** The writes that add it to the outbox or to the deferred emails, for the caller's commit. */
 export async function writeWarning(
   services: Services,
   { kind, guestId, to, language, email, link }: WarningEmail,

@@ -1,4 +1,4 @@
-// An admin adds a guest to the list, from what was typed into a form.
+// An admin adds a guest to the list from a form.
 
 import {
   blankGuest,
@@ -23,18 +23,18 @@ import { readList } from "./import-commit.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }
-  /** Somebody has this name, with whatever email. */
+  /** A guest has this name, with any email. */
   | { reason: "already on the list"; guestId: GuestId; name: string; email: string | null }
   | ChairTaken;
 
 export type NewGuestForm = {
-  /** As typed; fields left out stay empty. */
+  /** As typed; omitted fields stay empty. */
   texts: Partial<Record<GuestField, string>>;
-  /** The admin knows, and means another guest. */
+  /** The admin has seen the namesake and means another guest. */
   evenIfListed?: boolean;
 };
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function addGuest(
   services: Services,
   admin: Admin,

@@ -107,7 +107,7 @@ test("two equal imports at once add each guest once when the file names the ids"
   expect(await couple.guests()).toHaveLength(2);
 });
 
-/** The emulator is slow, and the site does not wait for ever. */
+/** The emulator is slow, and the site has time-outs. */
 const many = areHosted ? 500 : 5_000;
 
 test(`${many} guests join in one go, and all can be read`, async () => {

@@ -1,5 +1,4 @@
-// A file of guests that nobody looks at first, as on the command line: adds all of them in one commit,
-// or, when anything is wrong with any row, none.
+// Adds a file of guests without a preview, in one commit; if any row is wrong, none is added.
 
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
@@ -8,7 +7,7 @@ import { type Busy, busy, keepChange, requireKept } from "#server/workflows/keep
 import type { Services } from "#server/services.ts";
 import { changeByImport, readList } from "./import-commit.ts";
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function addGuestsFromFile(
   services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,
   text: string,

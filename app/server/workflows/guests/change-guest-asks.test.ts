@@ -71,6 +71,6 @@ test("a guest gets the name of another only when the couple insist", async () =>
     refusal: { reason: "asks", questions: [{ about: "same name", guestId: "bjorn", name: "Björn Ek" }] },
   });
   expect(await couple.changeForSure("asa", ...renamed)).toMatchObject({ ok: true });
-  // Namesakes from now on, which other changes need not ask about.
+  // They are namesakes from now on, and other changes need not ask about it.
   expect(await couple.change("asa", { field: "table", seen: "1", wanted: "2" })).toMatchObject({ ok: true });
 });

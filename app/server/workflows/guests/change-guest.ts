@@ -1,5 +1,6 @@
-// An admin changes fields of one guest: the guest, a history row and the chair, if one is taken, in
-// one commit. An admin who came between changed another field, and both stand, or the same, and is told.
+// An admin changes fields of one guest: the guest, a history row and a taken chair in one commit. If another
+// admin changed a different field meanwhile, both changes stay. If it was the same field, the change is
+// refused.
 
 import { type ChangeQuestion, confirmationOf, questionsAboutName } from "#domain/guest/change-question.ts";
 import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest/guest-edit.ts";
@@ -23,20 +24,20 @@ export type ChangeRefusal =
 
 export type ChangedGuest = {
   guest: Guest;
-  /** Of the history; null: everything was as wanted already. */
+  /** The group in the history; null: nothing had to change. */
   group: string | null;
-  /** At the new table somebody else has the chair of that number. */
+  /** Another guest has the same seat number at the new table. */
   seatCleared: boolean;
 };
 
 type WantedChange = {
   guestId: GuestId;
   edits: readonly FieldEdit[];
-  /** The questions that the admin has said yes to, as `confirmationOf` writes them. */
+  /** The questions that the admin has confirmed, as `confirmationOf` writes them. */
   confirmed?: string | undefined;
 };
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function changeGuest(
   services: Services,
   admin: Admin,
@@ -46,7 +47,7 @@ export function changeGuest(
   return keepChange<ChangedGuest, ChangeRefusal | Busy>(services, byAdmin(admin), { decide, busy });
 }
 
-/** What the couple are told of the first of several chairs. */
+/** The couple's message, about the first of several chairs. */
 export function chairTaken([first]: readonly TakenChair[]): ChairTaken {
   if (!first) throw new Error("No chair is taken");
   const { chair, taken } = first;
@@ -87,7 +88,7 @@ async function holdChair(
 ): Promise<Result<HeldChair, ChairTaken>> {
   const held = await reserveChairs(services, [{ before, after }]);
   if (held.ok) return accept({ guest: after, seatCleared: false, writes: held.value });
-  // Who chose a seat hears that it is taken; who chose a table alone did not ask for that seat.
+  // An admin who chose a seat learns that it is taken; one who chose only a table did not ask for that seat.
   if (after.seat !== before.seat) return refuse(chairTaken(held.refusal));
   return accept({ guest: { ...after, seat: null }, seatCleared: true, writes: [] });
 }

@@ -1,5 +1,5 @@
-// An admin takes a guest off the list. The whole document is kept in the history for thirty days, so
-// that undoing brings back what was there; the chair is free at once, since nobody names it any more.
+// An admin removes a guest from the list. The history keeps the whole document for thirty days, so that an undo
+// restores it; the chair is free at once.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -8,7 +8,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
-/** Also deletes what cannot be read. Rejects with `DocumentsUnavailable`: nothing was deleted. */
+/** Also deletes an unreadable guest. Rejects with `DocumentsUnavailable`; nothing was deleted. */
 export function deleteGuest(
   services: Services,
   admin: Admin,

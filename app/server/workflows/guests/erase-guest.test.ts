@@ -45,7 +45,7 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
     ["daily", "sent", null],
   ]);
   expect(services.guestList.guests().map(({ id }) => id)).toEqual(["bjorn"]);
-  // How many emails a mailbox got, under a digest that names nobody: gone two days later.
+  // The count of a mailbox's emails, under an anonymous digest, is gone two days later.
   expect((await documents.list("limits")).map(({ data }) => Object.keys(data).toSorted())).toEqual([
     ["isWaiting", "times", "until"],
   ]);

@@ -1,6 +1,6 @@
-// An admin erases guests for good, on the list or deleted already: everything that the site keeps of
-// these people goes, the history included, and then the store's files are cleaned of it. No undo.
-// Backups that were taken before, and emails in other people's mailboxes, are out of reach.
+// An admin erases guests for good, listed or already deleted. Everything about them is removed, including the
+// history, and the store's files are then cleaned. There is no undo. Earlier backups and delivered emails are
+// out of reach.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -11,13 +11,13 @@ import type { Services } from "#server/services.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 
 export type ErasedGuest = {
-  /** false: somebody reads the store just now, such as a backup. Its files are clean a day later at most. */
+  /** false: another reader, such as a backup, delays the cleaning of the files by at most a day. */
   isCleaned: boolean;
 };
 
 type Needs = Pick<Services, "documents" | "post" | "log" | "random">;
 
-/** Rejects with `DocumentsUnavailable`, `Conflict` or what an email's file met with: then erase again. */
+/** Rejects with `DocumentsUnavailable`, `Conflict` or an email file's error; erasing again is safe. */
 export async function eraseGuest(
   services: Needs,
   admin: Admin,
@@ -27,7 +27,7 @@ export async function eraseGuest(
   return count === 0 ? refuse({ reason: "gone" }) : accept({ isCleaned });
 }
 
-/** One after the other; who is gone already is not counted. Rejects as `eraseGuest` does. */
+/** One after the other, without counting guests who are already gone. Rejects as `eraseGuest` does. */
 export async function eraseGuests(
   services: Needs,
   { id: account }: Admin,
@@ -38,7 +38,7 @@ export async function eraseGuests(
   try {
     for (const guestId of new Set(guestIds)) if (await erasePersonalData(services, guestId)) count++;
   } finally {
-    // What was erased before a fault is told as well.
+    // Also logs the guests erased before a fault.
     if (count > 0) log("guest erased", { account, guests: count });
   }
   try {
@@ -57,14 +57,14 @@ async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boo
     async () => {
       const personalData = await findPersonalData(documents, guestId);
       if (!personalData) return null;
-      // The emails are known as long as the store has them, so their files go first.
+      // The store's list of emails is needed for their files, so the files go first.
       for (const id of personalData.emailIds) await post.forget(id);
       await documents.commit(personalData.writes);
       return personalData.emailIds;
     },
     mostAttempts,
   );
-  // Those that left in this very moment.
+  // Emails that left at this moment.
   for (const id of emailIds ?? []) await post.forget(id);
   return emailIds !== null;
 }

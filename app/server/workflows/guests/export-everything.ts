@@ -1,6 +1,6 @@
-// Everything the couple have, as a file that a person can read: the guest list in its stored form,
-// fields we do not know included, the answers with their links, the tables, the answers that wait for the
-// couple, and the history. No accounts, sessions or secrets, and no emails.
+// All of the couple's data as a readable file: the guest list in its stored form with unknown fields, the
+// answers with their links, the tables, the waiting answers and the history. No accounts, sessions, secrets or
+// emails.
 
 import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";

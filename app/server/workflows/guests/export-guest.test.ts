@@ -21,7 +21,7 @@ test("a guest gets the entry, the answers, the changes and the emails, and nothi
     { kind: "confirmation", guestId: "canary" },
   ]);
   expect(told?.removed.map(({ id }) => id)).toEqual(["earlier"]);
-  // The daily email and a list to import tell of others as well.
+  // The daily email and an uploaded list also contain other people.
   expect(JSON.stringify(told)).not.toMatch(/Björn|marta@example|Nya svar/);
 });
 

@@ -1,5 +1,5 @@
-// Everything that the site keeps of one guest, for the guest (GDPR, articles 15 and 20): the entry on
-// the list, the answers and what changed, and the emails. Nothing of anybody else.
+// Everything that the site keeps about one guest, for the guest (GDPR, articles 15 and 20): the entry on the
+// list, the answers and their changes, and the emails. Nothing about other people.
 
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -22,7 +22,7 @@ export type GuestExport = {
   guest: JsonObject | null;
   /** Documents by id. */
   kept: Record<string, Record<string, JsonObject>>;
-  /** Of the guest's own documents, those that somebody took away and that can still come back. */
+  /** The guest's own removed documents that can still be restored. */
   removed: { collection: string; id: string; data: JsonObject }[];
 };
 
@@ -35,7 +35,7 @@ const exported: readonly string[] = [
   dismissalsCollection.name,
 ];
 
-/** null: there never was such a guest, or all is erased. Rejects with `DocumentsUnavailable`. */
+/** null: the guest never existed, or is erased. Rejects with `DocumentsUnavailable`. */
 export async function exportGuest(
   { documents, now }: Pick<Services, "documents" | "now">,
   guestId: GuestId,
@@ -58,7 +58,7 @@ export async function exportGuest(
   };
 }
 
-/** To the guest or about the guest's own answer; what tells of the guest among others is not the guest's alone. */
+/** Emails to the guest or about the guest's own answer, but not emails about several guests. */
 async function listEmails(documents: Documents, guestId: GuestId, { emails }: Names) {
   const own = (await outboxCollection.list(documents)).filter(({ data }) => {
     const to = Array.isArray(data["to"]) ? (data["to"] as readonly Json[]) : [];
@@ -72,7 +72,7 @@ async function listRemoved(documents: Documents, guestId: GuestId, names: Names)
   const rows = (await historyCollection.list(documents)).flatMap((stored) => readHistoryRow(stored) ?? []);
   return (
     rows
-      // The guest's own rows are told as they are.
+      // The guest's own rows are exported whole.
       .filter((row) => row.guestId !== guestId)
       .flatMap(({ removed }) => removed)
       .filter(({ collection, id, data }) => {

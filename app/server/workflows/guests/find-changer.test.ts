@@ -18,7 +18,7 @@ test("the history says who changed a field last", async () => {
   await couple.change("asa", { field: "email", seen: "asa@example.se", wanted: "a@example.se" });
   await couple.change("asa", { field: "table", seen: "1", wanted: "2" });
   expect(await findChanger(services, marta, place)).toMatchObject({ who: "you" });
-  // No account has her id here.
+  // No account here has her id.
   expect(await findChanger(services, theoHere, place)).toMatchObject({ who: "admin", name: null });
   couple.clock.now++;
   const edits = [{ field: "email", seen: "a@example.se", wanted: "b@example.se" }] as const;

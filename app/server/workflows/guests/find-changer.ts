@@ -1,4 +1,4 @@
-// Who changed a field last, for an admin whose own change comes too late.
+// Finds who changed a field last, for an admin whose own change came too late.
 
 import { fullName, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { foldAddress } from "#domain/email-address.ts";
@@ -9,16 +9,13 @@ import { listHistoryRows } from "#server/records/history.ts";
 
 export type Changer = {
   who: "you" | "guest" | "import" | "admin";
-  /** Of another admin: the name on the guest list, or else the address of the account. */
+  /** Another admin's name on the guest list, otherwise the account's address. */
   name: string | null;
   /** Milliseconds since the epoch. */
   at: number;
 };
 
-/**
- * Read from the store: the history in memory may not have the change yet that was just faster. null: the
- * history does not say.
- */
+/** Reads the store, because the history in memory may lack the faster change. null: not in the history. */
 export async function findChanger(
   services: Pick<Services, "documents" | "accounts" | "guestList">,
   admin: Admin,

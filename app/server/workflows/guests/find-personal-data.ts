@@ -1,5 +1,5 @@
-// Where the store keeps anything about one guest, and the writes that end it. Whoever adds a
-// collection that names guests adds it here.
+// Finds everything about one guest in the store, and the writes that remove it. A new collection that names
+// guests must be added here.
 
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -21,14 +21,14 @@ import { receiptsCollection } from "#server/records/receipts.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
 export type PersonalData = {
-  /** Every name and address that the guest ever had here, as they are compared. */
+  /** All names and addresses that the guest has had, normalised for comparison. */
   names: Names;
   writes: Write[];
-  /** Of the emails to the guest or about the guest. */
+  /** The emails to the guest or about the guest. */
   emailIds: string[];
 };
 
-/** null: there never was such a guest, or all is erased. */
+/** null: the guest never existed, or is erased. */
 export async function findPersonalData(documents: Documents, guestId: GuestId): Promise<PersonalData | null> {
   const guest = await guestsCollection.get(documents, guestId);
   const isOf = ({ data }: StoredDocument) => data["guestId"] === guestId;
@@ -58,7 +58,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
         unmatchedCollection,
         ({ data }) => isBy(data, names) || data["guestId"] === guestId,
       )),
-      // A list that waits to be imported would bring the guest back, and may name anybody in any way.
+      // An unconfirmed import would bring the guest back, and may name guests in any form.
       ...(await eraseFrom(documents, importsCollection, () => true)),
     ],
     emailIds: emails.emailIds,
@@ -99,7 +99,7 @@ export function isBy(data: JsonObject, { first, last, emails }: Names): boolean 
   );
 }
 
-/** The text holds an address of the guest, or a first and a last name beside each other. */
+/** The text contains an address of the guest, or a first and a last name next to each other. */
 function tellsOf(text: string, { first, last, emails }: Names): boolean {
   const folded = text.toLowerCase();
   if ([...emails].some((email) => folded.includes(email))) return true;
@@ -114,7 +114,7 @@ function wordsIn(text: string): string {
   return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
 }
 
-/** Emails to the couple cut names that are longer than this (emails/daily-email.ts). */
+/** Emails to the couple cut longer names (emails/daily-email.ts). */
 function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
@@ -122,7 +122,7 @@ function beginningOf(name: string): string {
 type Told = {
   guestId: GuestId;
   names: Names;
-  /** Of emails that told of several guests. */
+  /** Emails about several guests. */
   emailIds: string[];
 };
 
@@ -140,17 +140,17 @@ async function findEmails(
   return personalData;
 }
 
-/** null: the email tells nothing of the guest. */
+/** null: the email does not mention the guest. */
 function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): Write | null {
   if (stored.data["guestId"] === guestId || emailIds.includes(stored.id))
     return outboxCollection.remove(stored);
   const email = readOutboxEmail(stored);
   if (!email) return null;
-  // To the couple, of many guests: that it was sent may stay known.
+  // An email to the couple about many guests: its record may stay.
   if (email.kind === dailyDigestKind && email.endedAt !== null) {
     return updateEmail(stored, { ...email, text: null, html: null });
   }
-  // What another guest's answer brings is that guest's own, be it a namesake's.
+  // An email caused by another guest's answer belongs to that guest, even a namesake.
   const isFree = email.guestId === null || email.kind === sentByHandKind;
   const { subject, text, html, to } = email;
   const isTrace =
@@ -159,7 +159,7 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): W
   return isFree && isTrace ? outboxCollection.remove(stored) : null;
 }
 
-/** Documents that somebody else's deed took away. */
+/** Documents that changes to other guests removed. */
 function withoutCopies(stored: StoredDocument, guestId: GuestId, names: Names): Write[] {
   const removed = readHistoryRow(stored)?.removed ?? [];
   const others = removed.filter(({ collection, id, data }) => {

@@ -1,4 +1,4 @@
-// What a planned import changes: the guests, and the chairs they take.
+// The writes of a planned import: the guests, and the chairs they take.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import type { ImportPlan, ListBefore } from "#domain/importing/import-plan.ts";
@@ -17,7 +17,7 @@ export type StoredList = ListBefore & {
   additions: GuestListLock;
 };
 
-/** Asked of the store: another process may have written a moment ago. */
+/** From the store, because another process may just have written. */
 export async function readList(documents: Documents): Promise<StoredList> {
   const additions = await readGuestListLock(documents);
   const stored = await guestsCollection.list(documents);
@@ -30,7 +30,7 @@ export async function readList(documents: Documents): Promise<StoredList> {
   };
 }
 
-/** What the plan changes. Rejects with `Conflict` where the list is not as it was read. */
+/** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
   services: Pick<Services, "documents" | "guestList" | "random">,
   { storedById, additions }: StoredList,
@@ -38,7 +38,7 @@ export async function changeByImport(
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "also">>> {
   const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
   const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
-  // Somebody has sat down there since the plan was made.
+  // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
   return {
     deed: "imported",
@@ -59,7 +59,7 @@ function arrival(after: Guest): { before: null; after: Guest } {
   return { before: null, after };
 }
 
-/** Of several who take one chair, the first holds it for all: the couple saw that, and want it so. */
+/** Of several guests on one chair, the first holds it for all: the couple saw and accepted that. */
 function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): ChairMove[] {
   const held = new Set<string>();
   return moves.map(({ before, after }) => {

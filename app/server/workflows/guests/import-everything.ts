@@ -1,5 +1,5 @@
-// The file of export-everything.ts back into an empty site, as it was. Where there are guests or a
-// history already it is refused: two pasts cannot be merged by a machine.
+// Imports the file of export-everything.ts unchanged into an empty site. It is refused if there are guests or a
+// history, because two histories cannot be merged automatically.
 
 import * as v from "valibot";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
@@ -21,7 +21,7 @@ export type BackupRefusal =
   | "more than 5,000 guests"
   | "not empty";
 
-/** On the command line nobody waits for a page, and a long history is longer than 1 MB. */
+/** The command line has no waiting page, and a long history exceeds 1 MB. */
 export const mostBackupBytes = 50_000_000;
 
 export function isBackup(text: string): boolean {
@@ -39,13 +39,13 @@ export function readBackup(text: string, mostBytes = mostImportBytes): Result<Ba
 }
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
-  // Which links ended stays known where everything personal was deleted.
+  // The record of invalid links stays after everything personal was deleted.
   const telling = backupCollections.filter((name) => name !== linksCollection.name);
   const some = await Promise.all(telling.map((name) => documents.list(name, { limit: 1 })));
   return some.flat().length === 0;
 }
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function importEverything(
   services: Pick<Services, "documents">,
   { collections }: Backup,
@@ -60,7 +60,7 @@ export async function importEverything(
       .map(([id, data]) => collection(name).put(id, null, data)),
   );
   const all = [...writes, putGuestListLock(additions), ...also];
-  // Where somebody else filled it a moment ago, it is not empty either.
+  // If another process has just filled it, it is not empty either.
   if (!(await commitUnlessConflict(services.documents, all))) return refuse("not empty");
   return accept({ guests: Object.keys(collections[guestsCollection.name]).length });
 }
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
 const isDocument = (data: unknown): data is JsonObject =>
   typeof data === "object" && data !== null && !Array.isArray(data);
 
-// Ids of a hosted store, which may be longer than ours; a slash would name another place in it.
+// Ids of a hosted store, which may be longer than ours; a slash would address another place.
 const id = v.pipe(v.string(), v.regex(/^(?!__)(?!\.{1,2}$)[^/\p{Cc}]{1,500}$/u));
 const documents = v.record(id, v.custom<JsonObject>(isDocument));
 

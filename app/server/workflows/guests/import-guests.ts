@@ -1,6 +1,6 @@
-// A list of guests joins the guest list. What it would do is shown first; then it is decided anew
-// against the list as it is by now, and done in one commit with a history row for each guest, so
-// that it can be undone as a whole. Whoever looked at something else is shown that instead.
+// Imports a list into the guest list. A preview comes first. The import is then planned again on the current
+// list and saved in one commit with a history row per guest, so that it can be undone as a whole. If the plan
+// differs from the preview, the admin sees the new plan instead.
 
 import { createHash } from "node:crypto";
 import {
@@ -30,16 +30,16 @@ export type ImportPreview = {
   mappingProblems: readonly MappingProblem[];
   /** Empty while the mapping has problems. */
   plan: ImportPlan;
-  /** Equal for two plans that do the same. */
+  /** Equal for two plans with the same effect. */
   digest: string;
 };
 
 export type ImportConfirmation = ImportRequest & {
-  /** Of the preview that was confirmed. */
+  /** The digest of the confirmed preview. */
   digest: string;
-  /** Saves the rows that can be saved although others are refused. */
+  /** Saves the valid rows although others are refused. */
   goodRowsOnly: boolean;
-  /** Goes into the commit. */
+  /** Writes for the same commit. */
   also: readonly Write[];
 };
 
@@ -48,7 +48,6 @@ export type ImportRefusal = "plan changed" | "rows refused" | "nothing to do";
 /** `leftOut` counts refused rows. */
 export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
 
-/** Saves nothing. */
 export async function previewImport(
   services: Needed,
   request: ImportRequest,
@@ -57,7 +56,7 @@ export async function previewImport(
   return prepared.ok ? accept(prepared.value.preview) : prepared;
 }
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function importGuests(
   services: Needed,
   admin: Admin,

@@ -13,7 +13,7 @@ import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.t
 import { findStoredGuest } from "#server/records/guests.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 
-/** What an admin saw: the texts, and how many rows the history had. */
+/** What an admin saw: the texts, and the number of history rows. */
 type Sight = { texts: Record<GuestField, string>; rows: number };
 
 type Done = {
@@ -35,7 +35,7 @@ type Outcome = { ok: true; group: string | null } | { ok: false };
 const careful: Change = async ({ services }, by, change) => {
   const admin = by === 0 ? marta : theo;
   let changed = await changeGuest(services, admin, change);
-  // Says yes to what is asked, and again where others have changed meanwhile what there is to ask.
+  // Confirms every question, and again if other changes raise new questions.
   while (!changed.ok && changed.refusal.reason === "asks") {
     const confirmed = confirmationOf(changed.refusal.questions);
     changed = await changeGuest(services, admin, { ...change, confirmed });
@@ -43,7 +43,7 @@ const careful: Change = async ({ services }, by, change) => {
   return changed.ok ? { ok: true, group: changed.value.group } : { ok: false };
 };
 
-/** The control arm: a site that writes what was typed over whatever is there. */
+/** The control arm: a site that overwrites blindly. */
 const blind: Change = async (couple, by, { guestId, edits }) => {
   const listed = await findStoredGuest(couple.services, guestId);
   const wanted = edits.filter(({ seen, wanted: wish }) => seen !== wish);
@@ -57,7 +57,7 @@ const told = new Map<string, ListedHistoryRow[]>();
 let runs = 0;
 
 beforeAll(async () => {
-  // No emails: they are not what this is about.
+  // No emails, because they are not under test.
   couple = await openCouple({ guests: {}, settings: { limitFactor: 0 } });
   watch = couple.services.documents.watch("history", (changes) => {
     for (const { document } of changes) {
@@ -72,7 +72,7 @@ afterAll(async () => {
   await couple[Symbol.asyncDispose]();
 });
 
-/** Plays the rounds on a new guest, and checks what came of them. */
+/** Plays the rounds on a new guest and checks the result. */
 async function play(rounds: readonly (readonly Act[])[], change: Change): Promise<void> {
   const { services } = couple;
   const guestId = `guest-${runs++}`;
@@ -124,7 +124,7 @@ async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Prom
   expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });
 }
 
-/** Every value that was replaced was the one that stood there, and the last ones stand there now. */
+/** Every replaced value was the current one, and the last values are on the list. */
 function checkChain(first: Guest, rows: readonly ListedHistoryRow[], last: Guest): void {
   let guest = first;
   for (const { changes } of rows) {
@@ -136,7 +136,7 @@ function checkChain(first: Guest, rows: readonly ListedHistoryRow[], last: Guest
   expect(last).toEqual(guest);
 }
 
-/** Whatever an admin replaced, this admin had seen. (A guest's answer replaces knowingly: it is theirs.) */
+/** An admin replaces only values that this admin has seen. (A guest's answer may replace any value of the guest.) */
 function checkSeen(done: readonly Done[], rows: readonly ListedHistoryRow[]): void {
   for (const { by, group, changes } of rows) {
     const deed = done.find((one) => one.group === group);
@@ -150,7 +150,7 @@ function checkSeen(done: readonly Done[], rows: readonly ListedHistoryRow[]): vo
   }
 }
 
-/** A cell is refused only if somebody changed that very field since: different fields merge. */
+/** A cell is refused only if the same field changed since: different fields merge. */
 function checkRefusals(done: readonly Done[], rows: readonly ListedHistoryRow[]): void {
   for (const { field, isForm, seen, isTaken } of done) {
     const since = rows.slice(seen.rows).flatMap(({ changes }) => changes.map((change) => change.field));
@@ -163,7 +163,7 @@ function textsOf(guest: Guest): Record<GuestField, string> {
   return Object.fromEntries(texts) as Record<GuestField, string>;
 }
 
-/** Ten guests at a time, who share the waits for the disk. */
+/** Ten guests at a time, which share the waits for the disk. */
 const tenTimes = fc.array(anyRounds, { minLength: 10, maxLength: 10 });
 
 function playing(change: Change) {
@@ -172,7 +172,7 @@ function playing(change: Change) {
   });
 }
 
-/** Of ten games each; the emulator takes a few commits at a time. */
+/** Ten games each; the emulator handles only a few commits at a time. */
 const numRuns = areHosted ? 5 : 100;
 
 test(`in ${numRuns * 10} interleavings of two admins and a guest nothing is overwritten unseen, and different fields merge`, async () => {

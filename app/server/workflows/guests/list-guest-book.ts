@@ -1,12 +1,12 @@
-// The guests whom an invited visitor may read about: those of the list in memory, as a hosted store bills
-// every document it reads. It is asked for one of them, so that a store that cannot be read is told on the page.
+// The guests that an invited visitor may read about, from the list in memory, because a hosted store bills
+// every read document. One document is still read, so that the page can report an unavailable store.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 
-/** In no order to rely on. Rejects with `DocumentsUnavailable`. */
+/** Unordered. Rejects with `DocumentsUnavailable`. */
 export async function listGuestBook(
   { documents, guestList }: Pick<Services, "documents" | "guestList">,
   _visitor: InvitedVisitor,

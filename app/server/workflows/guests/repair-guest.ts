@@ -1,5 +1,5 @@
-// A guest whose document cannot be read, since something else than this site wrote it: an admin says
-// what the fields in question should hold, and the guest counts again.
+// Repairs a guest whose document another program made unreadable: an admin supplies the affected fields, and
+// the guest is listed again.
 
 import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -15,7 +15,7 @@ import { reserveChairs } from "#server/workflows/seating/chairs.ts";
 
 export type GuestRepair = {
   guestId: GuestId;
-  /** Of the document that was seen. */
+  /** The version of the document that was shown. */
   version: string;
   textOf: (field: GuestField) => string;
 };
@@ -26,7 +26,7 @@ export type RepairRefusal =
   | "chair taken"
   | { field: GuestField; problem: FieldTextProblem };
 
-/** The fields of a document that cannot be read, with what is stored in them; none: it can be read. */
+/** The unreadable fields of a document with their stored content; empty: the document is readable. */
 export function listUnreadableFields(stored: StoredDocument): { field: GuestField; holds: string }[] {
   const read = readGuest(stored);
   if (read.ok) return [];
@@ -48,7 +48,7 @@ export function repairGuest(
   { guestId, version, textOf }: GuestRepair,
 ): Promise<Result<{ group: string }, RepairRefusal>> {
   return keepChange<{ group: string }, RepairRefusal>(services, byAdmin(admin), {
-    // Somebody else mends it.
+    // Another admin is repairing it.
     busy: "changed",
     async decide(group) {
       const stored = await guestsCollection.get(services.documents, guestId);

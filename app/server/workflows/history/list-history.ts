@@ -1,4 +1,4 @@
-// Who changed what, when: row by row, or change by change, where one may be of many guests. Newest first.
+// The history row by row, or change by change, where one change may cover many guests. Newest first.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { compareNames } from "#domain/names/collation.ts";
@@ -18,7 +18,7 @@ export type HistoryEntry = {
   adminId: AccountId | null;
   deed: AuditAction;
   guestId: GuestId | null;
-  /** As on the list now; of a deleted guest, as then. null: it is about no guest, or nothing is kept. */
+  /** The current name, or a deleted guest's last one. null: no guest is concerned, or no name is kept. */
   guestName: string | null;
   changes: readonly FieldChange[];
   tables: HistoryRow["tables"];
@@ -26,33 +26,33 @@ export type HistoryEntry = {
   kept: boolean;
   visitor: string | null;
   origin: string | null;
-  /** Undone is a change once; what undid it can be undone in its turn. */
+  /** A change is undone once; its undo can be undone in turn. */
   isUndone: boolean;
   canBeUndone: boolean;
 };
 
-/** All rows of one change, as far as they were asked for. */
+/** The rows of one change that match the filter. */
 export type ListedChange = Pick<
   HistoryEntry,
   "group" | "at" | "by" | "adminId" | "deed" | "visitor" | "origin"
 > & {
   entries: readonly HistoryEntry[];
-  /** Of the whole change, asked for or not. */
+  /** For the whole change, whatever the filter. */
   guestCount: number;
-  /** How many of them are not as before yet. */
+  /** The number of these guests that are not yet as before. */
   openCount: number;
   isUndone: boolean;
-  /** Something of it can be. */
+  /** Part of it can be undone. */
   canBeUndone: boolean;
 };
 
-/** Every part that is given must fit. */
+/** An entry must match every given part. */
 export type HistoryFilter = {
   group?: string;
   guestId?: GuestId;
   adminId?: AccountId;
   by?: HistoryRow["by"];
-  /** Digests, as the history keeps them of an answer. */
+  /** Digests of an answer's source, as in the history. */
   visitor?: string;
   origin?: string;
   /** In the wedding's time zone. */
@@ -114,7 +114,7 @@ function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter):
   };
 }
 
-/** What each guest was called last, as far as the history tells: of those who are off the list. */
+/** The last known names of guests who are off the list. */
 function knownNames(rows: readonly RowInView[]): ReadonlyMap<GuestId, string> {
   const known = new Map<GuestId, Pick<Guest, "firstName" | "lastName">>();
   const names = new Map<GuestId, string>();

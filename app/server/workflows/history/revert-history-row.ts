@@ -1,5 +1,5 @@
-// What undoing rows of the history does to the documents: fields go back, what was made is taken away, what
-// was taken away is made anew. What somebody has changed since stays as it is, and is named.
+// Reverts rows of the history: fields return to their earlier values, created documents are removed, removed
+// ones are restored. Anything changed since stays and is reported.
 
 import { blankGuest, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
@@ -19,9 +19,9 @@ import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records
 import type { Stay } from "#server/workflows/seating/stay.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
-/** What becomes of one document. `data` null: it is taken away; `stored` null: it is not there now. */
+/** The new state of one document. `data` null: it is removed; `stored` null: it does not exist now. */
 type Revision = DocumentPlace & {
-  /** The guest of the row that it goes back with. */
+  /** The guest of the row it belongs to. */
   of: GuestId | null;
   stored: StoredDocument | null;
   data: JsonObject | null;
@@ -29,10 +29,10 @@ type Revision = DocumentPlace & {
 
 export type TakenBack = { revisions: readonly Revision[]; stays: readonly Stay[] };
 
-/** Whether somebody has said since what the row's change left behind, and found it so. */
+/** Whether a later answer confirmed the row's value. */
 type IsSaidSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
 
-/** `rows` are worked through in this order: of one guest, the newest must come first. */
+/** Processes `rows` in this order: for one guest, the newest must come first. */
 export async function revertRow(
   { documents }: { documents: Documents },
   rows: readonly HistoryRow[],
@@ -43,7 +43,7 @@ export async function revertRow(
   return { revisions: [...revisions.values()].filter(isChanged), stays };
 }
 
-/** The same, but for the chairs that others have taken meanwhile: the guest keeps the seat of now, or has none. */
+/** Leaves out chairs that others have taken since: the guest keeps the current seat, or has none. */
 export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly TakenChair[]): TakenBack {
   const newStays: Stay[] = [];
   const revised = revisions.map((revision): Revision => {
@@ -65,7 +65,7 @@ export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly T
 
 const seatFields = ["table", "seat"] as const;
 
-/** `guestId` null: what is about no guest. */
+/** `guestId` null: parts without a guest. */
 export function hasStay({ stays }: TakenBack, guestId: GuestId | null): boolean {
   return stays.some((stay) => stay.guestId === guestId);
 }
@@ -83,7 +83,7 @@ export function writesOf({ revisions }: TakenBack): Write[] {
   });
 }
 
-/** For the history row of the undoing, about that guest or about none. */
+/** For the undo's history row about this guest, or about none. */
 export function partAbout(
   { revisions }: TakenBack,
   guestId: GuestId | null,
@@ -125,7 +125,7 @@ async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promi
   return new Map(await Promise.all(read));
 }
 
-/** A history may have come with a backup, and whoever wrote that may not be one of the couple. */
+/** The history may come from a backup, whose author may not be one of the couple. */
 const reach: readonly string[] = [guestsCollection.name, unmatchedCollection.name, outboxCollection.name];
 
 function revertHistoryRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
@@ -149,7 +149,7 @@ function revertFields(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaid
   return stays.length === 0 ? [] : [{ guestId, name: fullName(now), fields: stays, why: "changed since" }];
 }
 
-/** Who is off the list already has nothing to go back to. */
+/** A guest who is already off the list needs no reverting. */
 function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): Stay[] {
   const revision = revisions.get(keyOf(place));
   if (!revision?.data) return [];

@@ -1,5 +1,5 @@
-// What two people do to a guest list in one evening, three weeks before the wedding. At the end they know
-// of every guest what they should know, and nothing is lost on the way.
+// Two admins edit a guest list on one evening, three weeks before the wedding. At the end every guest is as
+// intended, and nothing was lost on the way.
 
 import { expect, test } from "vitest";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
@@ -13,12 +13,12 @@ import { listChanges } from "./list-history.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { planUndo, undoChanges } from "./undo-changes.ts";
 
-/** What stood there, and what should. */
+/** The value that was there, and the intended one. */
 type Wanted = Partial<Record<GuestField, [string, string]>>;
 
 const guestCount = 60;
 
-/** As spreadsheets in Sweden write it: two of one name, letters that other keyboards lack, seats at odd tables. */
+/** A typical Swedish spreadsheet: namesakes, letters missing on other keyboards, seats at odd tables. */
 const messyList = [
   "\uFEFFFörnamn;Efternamn;E-post;Allergier;Kommer;Bord;Plats",
   "Björn;Öberg;bjorn@oberg.example;;Ja;h1;1",
@@ -72,7 +72,7 @@ test("an import is undone after both have touched twenty guests, and that is und
   await using evening = await openEvening();
   const { services, edit, imported, list, clock } = evening;
   expect(list()).toHaveLength(guestCount);
-  // On the page of one guest, who alone is meant.
+  // On one guest's page, which means only that guest.
   const oneMeant = await undoChanges(services, theo, { scope: { group: imported }, agreedTo: 1 });
   expect(oneMeant).toEqual({ ok: false, refusal: { reason: "not sure", guestCount } });
 
@@ -120,7 +120,7 @@ test("a wrong decline, a wrong deletion and a prank leave everybody with what wa
   await using evening = await openEvening();
   const { services, edit, changeForSure, guestOf, list, clock } = evening;
   const before = list();
-  // The wrong cell: of a guest with allergies and a chair.
+  // The wrong cell, of a guest with allergies and a chair.
   const decline = { field: "answer", seen: "Accepted", wanted: "Declined" } as const;
   const asked = await edit(theo, "Zoë", { answer: [decline.seen, decline.wanted] });
   expect(asked).toMatchObject({ refusal: { reason: "asks" } });
@@ -129,7 +129,7 @@ test("a wrong decline, a wrong deletion and a prank leave everybody with what wa
   await undoGroup(services, marta, declined);
   expect(list()).toEqual(before);
 
-  // The wrong guest; and while she is gone somebody gets her chair.
+  // The wrong guest; while she is gone another guest gets her chair.
   const essen = guestOf("Märta-Lisa Kristina");
   const { id } = essen;
   const deleted = groupOf(await deleteGuest(services, theo, id));
@@ -138,13 +138,13 @@ test("a wrong decline, a wrong deletion and a prank leave everybody with what wa
   const taken = { guestId: id, fields: ["seat"], why };
   expect(await undoGroup(services, theo, deleted)).toMatchObject({ ok: true, value: { stays: [taken] } });
   expect(services.guestList.byId(id)?.guest).toEqual({ ...essen, seat: null });
-  // Whoever looks again is told of the chair, and gets it once it is free.
+  // A new look shows the taken chair, and the undo restores it once it is free.
   expect(await planUndo(services, { group: deleted })).toMatchObject({ refusal: { stays: [taken] } });
   await edit(marta, "Gäst 5", { table: ["h1", "15"], seat: ["3", "1"] });
   expect(await undoGroup(services, theo, deleted)).toMatchObject({ ok: true, value: { stays: [] } });
   expect(list()).toEqual(before);
 
-  // A guest answers in between, and so does somebody for three who are not there to say so.
+  // A guest answers in between, and a prankster answers for three others.
   await answer(evening, "herself", essen);
   for (const firstName of ["Gäst 1", "Gäst 2", "Gäst 3"])
     await answer(evening, "prankster", guestOf(firstName));
@@ -172,7 +172,7 @@ test("a wrong decline, a wrong deletion and a prank leave everybody with what wa
   );
 });
 
-/** Typed by hand, without a suggestion, so that the form shows nothing of what is known. */
+/** Typed without a suggestion, so the form shows no known data. */
 async function answer({ services, clock }: Couple, visitorId: string, { firstName, lastName }: Guest) {
   clock.now += 1000;
   const visitor = { id: visitorId, own: null } as Parameters<typeof submitRsvp>[1];

@@ -1,4 +1,4 @@
-// Undoing answers: whose answer stands afterwards, and who still counts as its giver.
+// Undoing answers: which answer is current afterwards, and who may still change it.
 
 import { expect, test } from "vitest";
 import { textOfField } from "#domain/guest/field-text.ts";
@@ -25,7 +25,7 @@ const yes: RsvpForm = {
 
 type Given = { outcome: string; group: string; token: string; visitor: string };
 
-/** As somebody who left the masked address as it is, where `email` is empty. */
+/** An empty `email` leaves the masked address on file. */
 async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpForm> = {}): Promise<Given> {
   const { services, clock } = couple;
   clock.now += 1000;
@@ -102,7 +102,7 @@ test("what the guest has said again since stays when the answer of a stranger is
     allergies: ["Peanuts", "Milk"],
     otherFood: "Caviar",
   });
-  // Her own, which finds the yes, the speech and the peanuts there already.
+  // Her own answer, which repeats the existing yes, speech and peanuts.
   expect((await answer(world, world.browser)).outcome).toBe("saved");
   const undone = await undoChanges(world.services, theo, {
     scope: { visitor: strangers.visitor },
@@ -112,7 +112,7 @@ test("what the guest has said again since stays when the answer of a stranger is
   expect(world.now()).toMatchObject({ answered: true, answer: "accepted", speech: true, email: onFile });
   expect(world.now()?.allergies).toContain("Peanuts");
   expect(world.now()?.foodOptions).not.toContain("Caviar");
-  // It stays hers: the browser that gave it still changes it, and no other does.
+  // It stays hers: only the browser that gave it can change it.
   const stranger = { email: "eve@example.org" };
   expect((await answer(world, world.prankster, stranger)).outcome).toBe("answered before");
   expect((await answer(world, world.browser, { email: "new@example.se" })).outcome).toBe("saved");

@@ -27,7 +27,7 @@ const attempt = {
   at: Date.parse("2024-02-01T12:00:00Z"),
 } as const;
 
-/** Everything that a deed may change, and undoing must bring back. */
+/** Everything that a change may affect, and an undo must restore. */
 async function everything({ documents, guestList }: Services) {
   const told = async (collection: string) => {
     const stored = await documents.list(collection);
@@ -112,7 +112,7 @@ test.each(deeds)("$name: undone, all is as before, and once more, all is as it w
   expect(await undoGroup(services, marta, redone.ok ? redone.value.group : "")).toMatchObject({ ok: true });
 });
 
-/** A field that says nothing is as good as none. */
+/** Treats an empty field like a missing one. */
 function sparse({ guests, ...others }: Awaited<ReturnType<typeof everything>>) {
   const isNothing = (value: unknown) => JSON.stringify(value) === "null" || JSON.stringify(value) === "[]";
   const told = Object.entries(guests).map(([id, data]) => {

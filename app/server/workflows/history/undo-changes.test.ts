@@ -175,7 +175,7 @@ test("undoing brings back and takes away what deeds do, never an account or a se
   const { services } = couple;
   const { token } = await signInAdmin(services);
   const [account] = await services.documents.list("accounts");
-  // As a backup could say it that somebody else has made.
+  // A forged entry, as in a backup from someone else.
   await services.documents.commit([
     historyWrite(services, {
       group: "made up",

@@ -1,6 +1,5 @@
-// An admin undoes a change, whoever made it, or everything that one visitor or one network address answered.
-// What somebody has changed since stays and is named; the rest goes back in one commit. That is a change as
-// well, and can be undone in its turn.
+// An admin undoes any change, or all answers of one visitor or network address. Fields changed since stay and
+// are reported; the rest is reverted in one commit. The undo is itself a change and can be undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -31,35 +30,35 @@ import {
   recordsAfterUndo,
 } from "./undone-answers.ts";
 
-/** `group` names a change in the history; the others are digests that it keeps of answers. */
+/** `group` is a change in the history; the others are digests of an answer's source. */
 export type UndoScope = { group: string } | { visitor: string } | { origin: string };
 
 export type UndoRefusal =
-  /** There is no such change, or it is one that cannot be undone. */
+  /** The change does not exist, or is of a kind that cannot be undone. */
   | { reason: "gone" }
   | { reason: "already undone" }
   | { reason: "too old" }
   /** All of it was changed since. */
   | { reason: "nothing goes back"; stays: readonly Stay[] }
-  /** It touches more guests than was agreed to. */
+  /** It affects more guests than the admin agreed to. */
   | { reason: "not sure"; guestCount: number };
 
 export type UndoPlan = {
   guestIds: readonly GuestId[];
-  /** Those of them who are on the guest list now, and would not be any more. */
+  /** The guests whom the undo removes from the list. */
   leaving: readonly GuestId[];
-  /** Those of them who are not on it now, and would be again. */
+  /** The guests whom the undo returns to the list. */
   coming: readonly GuestId[];
   stays: readonly Stay[];
 };
 
 type Undo = {
   scope: UndoScope;
-  /** How many guests somebody has agreed to touch. One needs no asking. */
+  /** The number of guests that the admin agreed to affect. One needs no confirmation. */
   agreedTo: number;
 };
 
-/** What undoing would do now. Rejects with `DocumentsUnavailable`. */
+/** A preview of the undo. Rejects with `DocumentsUnavailable`. */
 export async function planUndo(
   services: Services,
   scope: UndoScope,
@@ -77,7 +76,7 @@ export async function planUndo(
 
 type Undone = { group: string; stays: readonly Stay[] };
 
-/** Rejects with `DocumentsUnavailable`: nothing was undone. */
+/** Rejects with `DocumentsUnavailable`; nothing was undone. */
 export function undoChanges(
   services: Services,
   admin: Admin,
@@ -105,7 +104,7 @@ export function undoChanges(
   });
 }
 
-/** Raises the version of the row, so that two who undo one change cannot both pass. */
+/** Raises the row's version, so that of two concurrent undos only one succeeds. */
 export function markUndone(row: ListedHistoryRow, undoneBy: string): Write {
   return markRow(row, { undoneBy });
 }
@@ -134,7 +133,7 @@ async function decideUndo(
     .filter(({ at }) => at >= services.now() - undoableMs)
     .toSorted((one, other) => other.at - one.at);
   if (rows.length === 0) return refuse({ reason: "too old" });
-  // Read before the guests: who sits down after this makes the commit fail, and is never overlooked.
+  // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
   const { tables, stays } = tablesBefore(rows, seating);
   const answers = await readAnswersToUndo(services, rows);
@@ -158,7 +157,7 @@ async function listScope(
   return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
 }
 
-/** Nobody is put on a chair that somebody else has by now. */
+/** No guest is put on a chair that another guest has now. */
 async function onFreeChairs(
   services: Services,
   plan: { seating: SeatingDocument; tables: TablesChange | null },
@@ -169,10 +168,10 @@ async function onFreeChairs(
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }
 
-/** A row for each guest that is touched, and one for what is about no guest. */
+/** A row for each affected guest, and one for parts without a guest. */
 function rowsOf({ rows, back, tables }: Decided) {
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(tables ? [null] : [])]);
-  // What is as before already has been undone by hand, and is told of once.
+  // A change already reverted by hand still gets its history rows.
   const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
   return [...told].map((guestId) => {
     return { guestId, ...partAbout(back, guestId), tables: guestId === null ? tables : null };

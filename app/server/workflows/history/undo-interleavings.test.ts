@@ -1,5 +1,5 @@
-// Whatever two admins, guests and files do at the same time, undoing overwrites nothing, seats nobody on a taken
-// chair, brings back only what there was, and leaves a way back to everybody.
+// Whatever two admins, guests and files do at the same time, an undo overwrites nothing, seats no guest on a
+// taken chair, restores only what existed, and can itself be undone.
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,7 +19,7 @@ import { undoChanges } from "./undo-changes.ts";
 const careful: Undo = (services, by, scope) =>
   undoChanges(services, by === 0 ? marta : theo, { scope, agreedTo: Infinity });
 
-/** The control arm: an undo that writes what stood there before, whatever stands there now. */
+/** The control arm: an undo that blindly writes the earlier values. */
 const blind: Undo = async (services, _by, scope) => {
   if (!("group" in scope)) return;
   const group = newId(services.random);
@@ -60,7 +60,7 @@ beforeAll(async () => {
       if (run === undefined) continue;
       if (row.guestId !== null) runOfGuest.set(row.guestId, run);
       const rows = told.get(run) ?? [];
-      // A row that is marked as undone is told again.
+      // A row marked as undone is reported again.
       const at = rows.findIndex(({ stored }) => stored.id === row.stored.id);
       told.set(run, at === -1 ? [...rows, row] : rows.with(at, row));
     }
@@ -97,13 +97,13 @@ async function play(rounds: readonly (readonly UndoAct[])[], undo: Undo): Promis
   }
 }
 
-/** Nobody is in between: what undoing changed comes back with the undoing of it, and rows are marked rightly. */
+/** Without concurrent changes: undoing an undo restores its changes, and the rows are marked correctly. */
 async function checkTurns(game: UndoGame): Promise<void> {
   const { services } = couple;
   const groups = [...new Set(game.rows().map(({ group }) => group))].slice(-4);
   for (const group of groups) {
     const before = await everything(game);
-    // A decline does not come back to a guest for whom food is noted, not even where it stood beside it.
+    // A decline never returns to a guest with food on file, even if both were there before.
     if (before.guests.some((guest) => guest.answer === "declined" && saysAnything(guest))) continue;
     couple.clock.now += 1;
     const undone = await undoChanges(services, marta, { scope: { group }, agreedTo: Infinity });
@@ -133,7 +133,7 @@ function checkAsBefore(game: UndoGame, { guestId, changes, made, removed }: List
   }
 }
 
-/** All that undoing may touch, and whose answer stands. */
+/** Everything that an undo may affect, and whose answer is current. */
 async function everything(game: UndoGame) {
   const { documents } = couple.services;
   const guests = guestsOf(game).toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -160,7 +160,7 @@ function playing(undo: Undo) {
   });
 }
 
-/** Of five games each; the emulator takes a few commits at a time. */
+/** Five games each; the emulator handles only a few commits at a time. */
 const numRuns = areHosted ? 2 : Number(process.env["UNDO_RUNS"] ?? 8);
 const seed = Number(process.env["UNDO_SEED"] ?? 20240608);
 

@@ -51,7 +51,7 @@ test("of an import of 500, of whom 100 were changed since, 400 go back and the 1
     .toSorted();
   expect(ids).toEqual([...listBefore, ...changed.map(({ id }) => id)].toSorted());
 
-  // Nobody is without a way back, though the page of the import is long gone.
+  // The undo is still available after the import's page is gone.
   const [way] = await listChanges(services, { adminId: theo.id });
   expect(way).toMatchObject({ deed: "undone", guestCount: 400, canBeUndone: true });
   expect(await undoGroup(services, marta, way?.group ?? "")).toMatchObject({
@@ -78,7 +78,7 @@ test("of many, those whom somebody has changed since stay, and the others go bac
   expect(await undoGroup(services, marta, "deed")).toMatchObject({ ok: true, value: { stays } });
   expect(await couple.storedGuest("asa")).toMatchObject({ Last_Name: "Lindqvist" });
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Nyare" });
-  // What stayed can go back later, once nothing stands in its way.
+  // What stayed can be reverted later, once nothing blocks it.
   await couple.change("bjorn", { field: "lastName", seen: "Nyare", wanted: "Ny" });
   expect(await undoGroup(services, marta, "deed")).toMatchObject({ ok: true, value: { stays: [] } });
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Ek" });
@@ -171,13 +171,13 @@ test("the day, the admin, the guest and the way of a change find it in the histo
   expect(await found({ day: "2024-03-02", by: "guest" })).toEqual([["answered", 1]]);
   expect(await found({ guestId: "asa" })).toEqual([["changed", 1]]);
   expect(await found({ by: "import" })).toEqual([["imported", 3]]);
-  // Of many, the filter shows the guest asked for, and still says how many it was about.
+  // For a change of many guests, the filter shows one guest but still counts all.
   const one = services.guestList.guests().find(({ lastName }) => lastName === "Ny");
   const [shown] = await listChanges(services, { guestId: one?.id ?? "", group });
   expect([shown?.entries.length, shown?.guestCount]).toEqual([1, 3]);
 });
 
-/** Stores what a change of several rows leaves behind. */
+/** Stores the state after a change of several rows. */
 async function leaveBehind(couple: Couple, fields: Record<string, object>, rows: NewHistoryRow[]) {
   const { services } = couple;
   const updates = await Promise.all(

@@ -1,6 +1,6 @@
-// What undoing means for the answers of guests. An answer that came after the change stands: what it said stays,
-// though it may have found it on the list already. And once the last answer of a guest is undone, nobody is its
-// giver any more: whoever gave it knows as little of the guest as any stranger.
+// The effect of an undo on guests' answers. An answer after the undone change stays valid: its values stay,
+// even if they were on the list before it. After a guest's last answer is undone, no visitor counts as its
+// giver, because the giver knows no more about the guest than a stranger.
 
 import { blankGuest, type Guest, type GuestId, isAnswerField, isListField } from "#domain/guest/guest.ts";
 import { type FieldChange, isForgotten, saysSomething } from "#domain/guest/field-changes.ts";
@@ -14,13 +14,13 @@ import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { hasStay, movesOf, type TakenBack } from "./revert-history-row.ts";
 
-/** Of one guest, as far as undoing certain rows is concerned. */
+/** One guest's answers in relation to the rows to undo. */
 type Answers = {
-  /** All that happened to the guest, oldest first. */
+  /** All of the guest's rows, oldest first. */
   rows: readonly ListedHistoryRow[];
-  /** The answers that stand now. */
+  /** The answers that are valid now. */
   standing: readonly ListedHistoryRow[];
-  /** The last answer that stands when all the rows are undone. */
+  /** The last valid answer after the undo. */
   left: ListedHistoryRow | null;
   /** The rows to undo. */
   leaving: ReadonlySet<string>;
@@ -29,7 +29,7 @@ type Answers = {
 
 export type AnswersToUndo = ReadonlyMap<GuestId, Answers>;
 
-/** Of the guests of whom the rows changed something that answers say, too. */
+/** For the guests whose undone rows changed a field that answers also have. */
 export async function readAnswersToUndo(
   services: Pick<Services, "documents">,
   undone: readonly ListedHistoryRow[],
@@ -46,14 +46,14 @@ export async function readAnswersToUndo(
     );
     const standing = standingAnswers(rows, new Set());
     const left = standingAnswers(rows, leaving).at(-1) ?? null;
-    // Of somebody who never answered there is nothing to read.
+    // A guest who never answered has no record.
     const found = rows.some(isAnswer) ? await findAnswerRecord(services, { ...blankGuest, id }) : null;
     return [id, { rows, standing, left, leaving, found }];
   });
   return new Map(await Promise.all(read));
 }
 
-/** Whether a later answer that stands said what the row's change left behind, or a decline cleared it. */
+/** Whether a later valid answer gave the row's value, or a decline cleared it. */
 export function isSaidSince(
   answers: AnswersToUndo,
   { guestId, at }: Pick<HistoryRow, "guestId" | "at">,
@@ -65,7 +65,7 @@ export function isSaidSince(
   if (isDeclined && (field === "answer" || field === "answered" || saysSomething(from))) return true;
   if (!left || left.at <= at) return false;
   if (!isListField(field)) return true;
-  // Of these an answer leaves on file what its form did not show.
+  // For these fields, an answer leaves on file what its form did not show.
   const would = new Set(Array.isArray(from) ? from : []);
   const lost = Array.isArray(to) ? to.filter((item) => !would.has(item)) : [];
   return lost.some((item) => found?.record.said[field].includes(item) ?? true);
@@ -77,13 +77,13 @@ function isDeclinedAfter(rows: readonly ListedHistoryRow[], time: number): boole
   });
 }
 
-/** Whether somebody still counts as the giver of this answer, and will not when it is undone, even in part. */
+/** Whether this answer is valid now, so that undoing even part of it ends its giver's claim. */
 export function isDisowned(answers: AnswersToUndo, { guestId, stored }: ListedHistoryRow): boolean {
   const known = guestId === null ? null : answers.get(guestId);
   return known?.standing.some((row) => row.stored.id === stored.id) === true;
 }
 
-/** The records of the answers, where another one is the last by now. */
+/** The new records of answers, for guests whose last valid answer changes. */
 export function recordsAfterUndo(
   { now, guestList }: Pick<Services, "now" | "guestList">,
   answers: AnswersToUndo,
@@ -93,11 +93,11 @@ export function recordsAfterUndo(
   const guestAfter = (id: GuestId) =>
     moves.has(id) ? (moves.get(id) ?? null) : (guestList.byId(id)?.guest ?? null);
   return [...answers].flatMap(([id, { rows, standing, leaving, found }]) => {
-    // An answer ends with any part of it, and comes back only as a whole.
+    // Undoing any part ends an answer, and only a complete restore brings it back.
     const going = rows.filter((row) => leaving.has(row.stored.id) && (isAnswer(row) || !hasStay(back, id)));
     const last = standingAnswers(rows, new Set(going.map(({ stored }) => stored.id))).at(-1) ?? null;
     const isSame = standing.at(-1)?.stored.id === last?.stored.id;
-    // One that is not stored is made up from the history, where all of this is known.
+    // A record that is not stored derives from the history, which already contains all of this.
     if (!found?.stored || isSame) return [];
     return [
       recordWrite(id, found, recordOfLast(found.record, { rows, guest: guestAfter(id), last, at: now() })),
@@ -113,7 +113,7 @@ type LastAnswer = {
 };
 
 function recordOfLast(record: AnswerRecord, { rows, guest, last, at }: LastAnswer): AnswerRecord {
-  // What it said may come back with the answer, for as long as that can be undone.
+  // Its values may return with the answer while the undo can be undone.
   if (!last) return { ...record, visitor: null, saidEmail: null, provenEmail: null, declinedAt: at };
   const saidEmail = emailAfter(rows, last) ?? guest?.email ?? null;
   return {
@@ -125,7 +125,7 @@ function recordOfLast(record: AnswerRecord, { rows, guest, last, at }: LastAnswe
   };
 }
 
-/** On file when that answer was given; undefined: it has been so since. */
+/** The email on file when that answer was given; undefined: unchanged since. */
 function emailAfter(rows: readonly ListedHistoryRow[], answer: ListedHistoryRow): string | null | undefined {
   const isOfEmail = (change: FieldChange) => change.field === "email" && !isForgotten(change);
   const own = answer.changes.find(isOfEmail);
@@ -133,14 +133,14 @@ function emailAfter(rows: readonly ListedHistoryRow[], answer: ListedHistoryRow)
   return (own ? own.to : next?.from) as string | null | undefined;
 }
 
-/** What was undone stands again when the undoing is undone. */
+/** An undone answer is valid again after its undo is undone. */
 function standingAnswers(
   rows: readonly ListedHistoryRow[],
   leaving: ReadonlySet<string>,
 ): ListedHistoryRow[] {
   const stands = (row: ListedHistoryRow, passed: ReadonlySet<string>): boolean => {
     const { stored, undoneBy, disownedBy } = row;
-    // A history that somebody else has written may go round in a circle.
+    // A forged history may contain a cycle.
     if (leaving.has(stored.id) || passed.has(stored.id)) return false;
     const before = new Set([...passed, stored.id]);
     return [undoneBy, disownedBy].every((by) => {

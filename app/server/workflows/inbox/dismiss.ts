@@ -1,4 +1,4 @@
-// One of the couple has seen what waits in the inbox, and it waits no longer.
+// An admin dismisses a matter in the inbox.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
@@ -13,13 +13,13 @@ import {
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
-/** Of the chair that a guest may keep. */
+/** Identifies the chair that a guest may keep. */
 export function chairMark(guest: Guest): string {
   const chair = chairOf(guest);
   return chair ? keyOf(chair) : "";
 }
 
-/** `until`: the time of the answer that was shown; a later one has not been seen. */
+/** `until`: the time of the answer that was shown; a later one appears again. */
 type SeenUpTo = { guestId: GuestId; until: number };
 
 export function markLateSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
@@ -34,7 +34,7 @@ export function markKeptListsSeen(
   return mark(services, admin, { id: dismissalId("kept lists", guestId), of: until });
 }
 
-/** `group`: of the answer in the history; `at`: when it came. */
+/** `group`: the answer's group in the history; `at`: its time. */
 export function markAddressSeen(
   services: Services,
   admin: Admin,
@@ -43,7 +43,7 @@ export function markAddressSeen(
   return mark(services, admin, { id: dismissalId("address", group), of: at });
 }
 
-/** `until`: when the last of the answers that were shown came. */
+/** `until`: the time of the last answer that was shown. */
 export function markUnusualSeen(
   services: Services,
   admin: Admin,
@@ -52,7 +52,7 @@ export function markUnusualSeen(
   return mark(services, admin, { id: dismissalId(source, digest), of: until });
 }
 
-/** The guest keeps the seat though not coming, until the answer or the chair changes. */
+/** A declined guest keeps the seat until the answer or the chair changes. */
 export async function keepSeat(
   services: Services,
   admin: Admin,
@@ -64,7 +64,7 @@ export async function keepSeat(
   return accept(null);
 }
 
-/** Tried anew and failed again, the email is told again. */
+/** If the email is tried again and fails again, it reappears. */
 export async function dismissEmail(
   services: Services,
   admin: Admin,

@@ -1,6 +1,6 @@
-// What waits for a person's decision: food and allergies that an answer did not show, documents that cannot be
-// read, answers for unusually many guests, held answers, changed addresses, answers that fit no guest, emails
-// that did not arrive, late answers, and seats of guests who declined.
+// Everything that waits for a decision: food and allergies that an answer did not show, unreadable documents,
+// answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
+// late answers, and seats of guests who declined.
 
 import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
@@ -22,7 +22,7 @@ export type KeptLists = { guest: Guest; at: number };
 
 export type FreeSeat = { guest: Guest; chair: Chair };
 
-/** It is known whose the answer would be. */
+/** The answer's guest is known. */
 export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
 
 /** An answer gave another address than the one on file, or was taken back from there. */
@@ -30,19 +30,19 @@ export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string
 
 export type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
-/** `fields`: of a guest, those that an admin can give anew. */
+/** `fields`: the fields of a guest that an admin can supply again. */
 export type UnreadableNow = UnreadableDocument & {
   version: string;
   fields: { field: GuestField; holds: string }[];
 };
 
 export type Inbox = {
-  /** Oldest first, as are the emails and the late answers. */
+  /** Oldest first, like the emails and the late answers. */
   unmatched: readonly UnmatchedAnswer[];
   held: readonly HeldAnswer[];
   addresses: readonly AddressChanged[];
   failedEmails: readonly UndeliveredEmail[];
-  /** Put off, or for long without a server: they are still tried, and wait for nobody. */
+  /** Deferred, or long without a server: they are still tried and need no decision. */
   triedEmails: readonly UndeliveredEmail[];
   late: readonly LateAnswer[];
   keptLists: readonly KeptLists[];
@@ -81,7 +81,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
   };
 }
 
-/** As the store has them now; those that are gone are left out. */
+/** The current state of these documents, without deleted ones. */
 export async function readUnreadable(
   { documents }: Pick<Services, "documents">,
   all: readonly UnreadableDocument[],
@@ -95,14 +95,14 @@ export async function readUnreadable(
   return (await Promise.all(read)).flat();
 }
 
-/** How many things wait for a decision. Reads nothing but memory once the inbox has been asked for. */
+/** The number of open decisions. Reads only memory after the first call. */
 export async function countInbox(services: Needs): Promise<number> {
   const inbox = await listInbox(services);
-  // Those that are still tried wait for nobody.
+  // Emails still being tried need no decision.
   return Object.values({ ...inbox, triedEmails: [] }).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Whose guest was removed is an answer without a guest like others. */
+/** If the guest was removed, the answer counts as unmatched. */
 function holdFor({ guestList }: Needs, answer: UnmatchedAnswer): HeldAnswer[] {
   const listed = answer.guestId === null ? null : guestList.byId(answer.guestId);
   return listed ? [{ answer, guest: listed.guest, guestVersion: listed.version }] : [];
@@ -126,7 +126,7 @@ function isStillTried({ state, attempts, createdAt }: UndeliveredEmail, now: num
   return state !== "failed" && (attempts > 0 || createdAt < now - longMs);
 }
 
-/** One for each guest, however often the guest answered late: what counts is the last word. */
+/** Once per guest, with the last late answer. */
 function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
   const latest = new Map<GuestId, number>();
   for (const { guestId, at, late } of view.answers.values()) {
@@ -141,7 +141,7 @@ function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** While the guest's last answer is such a one, and the guest is coming. */
+/** While the guest's last answer is of this kind and the guest is coming. */
 function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
   const last = new Map<GuestId, AnswerGiven>();
   for (const answer of view.answers.values()) {
@@ -168,7 +168,7 @@ function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
   });
 }
 
-/** Somebody decided that the guest keeps this very chair, and the guest has not answered anew since. */
+/** An admin decided that the guest keeps this chair, and the guest has not answered again since. */
 function isKept(view: InboxView, guest: Guest): boolean {
   const mark = view.seen.get(dismissalId("seat", guest.id));
   if (mark?.of !== chairMark(guest)) return false;

@@ -1,5 +1,4 @@
-// How the site is doing, for the couple: emails that have not left, and how much of a hosted store's free quota of
-// the day is used.
+// The site's state for the couple: unsent emails, and the used share of a hosted store's free daily quota.
 
 import { freeQuota, type UsageToday, worrisomeShare } from "#server/firebase/day-usage.ts";
 import type { Services } from "#server/services.ts";
@@ -7,10 +6,10 @@ import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 
 export type EmailsStanding = { waiting: number; putOff: number; failed: number };
 
-/** `free`: what the quota holds. */
+/** `free`: the whole quota. */
 export type UsageStanding = UsageToday & { free: typeof freeQuota; isWorrisome: boolean };
 
-/** Reads nothing but memory once it has been asked for. */
+/** Reads only memory after the first call. */
 export async function countUnsentEmails({ views }: Pick<Services, "views">): Promise<EmailsStanding> {
   const { undelivered } = await views.inbox();
   const states = [...undelivered.values()].map((email) => (email === "unreadable" ? null : email.state));
@@ -22,7 +21,7 @@ export async function countUnsentEmails({ views }: Pick<Services, "views">): Pro
   };
 }
 
-/** null: nobody bills for what is read and written. */
+/** null: the store is not billed by use. */
 export function findUsage({ usage }: Pick<Services, "usage">): UsageStanding | null {
   const today = usage?.today();
   return today ? { ...today, free: freeQuota, isWorrisome: today.share >= worrisomeShare } : null;

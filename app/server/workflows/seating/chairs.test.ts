@@ -21,7 +21,7 @@ function move({ guestList }: Services, id: string, fields: Partial<Guest> | null
   return { before, after: fields && { ...(before ?? { ...blankGuest, id }), ...fields } };
 }
 
-/** How many writes are needed, or who is in the way of whom. */
+/** The number of writes, or the guests who conflict. */
 async function held(services: Services, moves: readonly ChairMove[]): Promise<number | string[]> {
   const held = await reserveChairs(services, moves);
   return held.ok

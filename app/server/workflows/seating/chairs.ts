@@ -1,5 +1,5 @@
-// Nobody is put on a chair that is taken: what every commit must ask and hold that seats somebody,
-// be it by the chart, the list, a file, or by undoing.
+// Prevents seating on a taken chair. Every commit that seats a guest uses it: from the chart, the list, a file
+// or an undo.
 
 import { changeDisplayNames, type DisplayNameChange } from "#domain/guest/display-names.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -9,10 +9,10 @@ import type { Write } from "#server/store/documents.ts";
 import { readSeatingDocument, type SeatingDocument, seatingWrite } from "#server/records/seating-document.ts";
 import { findSitting, type Stores } from "./find-seated.ts";
 
-/** null before: a new guest; null after: one who is deleted. */
+/** `before` null: a new guest; `after` null: a deleted one. */
 export type ChairMove = { before: Guest | null; after: Guest | null };
 
-/** How the kept tables change: what is in the one list and not in the other. */
+/** The change of the kept tables: the names in one list and not in the other. */
 export type TablesChange = {
   from: readonly string[];
   to: readonly string[];
@@ -21,21 +21,18 @@ export type TablesChange = {
 
 export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
 
-/**
- * The writes that belong into the commit of these moves (none when nobody takes another chair and
- * the tables stay), or who sits where somebody was to be put.
- */
+/** The writes that reserve the chairs of these moves, or the guests who already have them. */
 export async function reserveChairs(
   stores: Stores,
   moves: readonly ChairMove[],
   tables: TablesChange | null = null,
 ): Promise<Result<Write[], TakenChair[]>> {
-  // Read before the guests: who sits down after this makes the commit fail, and is never overlooked.
+  // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(stores);
   return reserveChairsIn(stores, seating, { moves, tables });
 }
 
-/** The same, when the document was read already, before the guests. */
+/** Like `reserveChairs`, for a document that was read already, before the guests. */
 export async function reserveChairsIn(
   stores: Stores,
   seating: SeatingDocument,
@@ -54,7 +51,7 @@ export async function reserveChairsIn(
 
 type Arrival = { guest: Guest; chair: Chair; from: Chair | null };
 
-/** Whoever keeps a chair does not arrive there, so a conflict may stay while other fields change. */
+/** A guest who keeps a chair does not arrive there, so an old conflict may stay while other fields change. */
 function arrivalsIn({ before, after }: ChairMove): Arrival[] {
   const chair = after && chairOf(after);
   const from = before && chairOf(before);
@@ -84,13 +81,13 @@ async function findTaken(
   return arrivals.flatMap(({ guest, chair, from }) => {
     const there = onChair.get(keyOf(chair));
     if (!there) onChair.set(keyOf(chair), { guest, from });
-    // Two who shared a chair before may go on sharing: a table with a conflict can be renamed.
+    // Two guests who shared a chair may go on sharing it, so a table with a conflict can be renamed.
     const isShared = there && from !== null && isSameChair(there.from, from);
     return there && !isShared ? [{ chair, taken: there.guest, wanted: guest }] : [];
   });
 }
 
-/** A difference, not a list to put in place: undoing an older change leaves the later ones alone. */
+/** Applies a difference and not a whole list, so that undoing an older change leaves later ones alone. */
 function keptAfter(kept: readonly string[], tables: TablesChange | null): readonly string[] {
   if (!tables) return kept;
   const { from, to } = tables;

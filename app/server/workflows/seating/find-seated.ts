@@ -1,4 +1,4 @@
-// Who sits where according to the store: the list in memory may lag behind another process.
+// The seated guests from the store, because the list in memory may lag behind another process.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, keyOf, tableOf } from "#domain/seating/seating.ts";
@@ -9,13 +9,12 @@ import { toListedGuest } from "#server/records/guests.ts";
 
 export type Stores = Pick<Services, "documents" | "guestList">;
 
-/** Who sits on these chairs. */
 export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<StoredGuest[]> {
   const wanted = new Set(chairs.map(keyOf));
   const seats = [...new Set(chairs.map(({ seat }) => seat))];
   return find(stores, {
     field: "Seat",
-    // Foreign lists hold seats as text.
+    // Other programs' lists hold seats as text.
     values: seats.flatMap((seat) => [seat, String(seat)]),
     isWanted(guest) {
       const chair = chairOf(guest);
@@ -24,19 +23,19 @@ export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<S
   });
 }
 
-/** Who has this table, with a seat or without. */
+/** The guests at this table, with or without a seat. */
 export function findAtTable(stores: Stores, table: string): Promise<StoredGuest[]> {
   const number = Number(table);
   return find(stores, {
     field: "Table",
-    // A number and its text are one table.
+    // A number and its text are the same table.
     values: String(number) === table ? [table, number] : [table],
     isWanted: (guest) => tableOf(guest) === table,
   });
 }
 
 type Search = {
-  /** As stored. */
+  /** The stored field name. */
   field: "Seat" | "Table";
   values: readonly (string | number)[];
   isWanted: (guest: Guest) => boolean;
@@ -51,7 +50,7 @@ async function find(
     const holding = await guestsCollection.list(documents, { where: { [field]: value } });
     for (const document of holding) found.set(document.id, document);
   }
-  // The list in memory knows those in whom it is written in yet another way, such as " 5".
+  // The list in memory knows guests whose value is written in another way, such as " 5".
   for (const { id } of guestList.guests().filter((guest) => isWanted(guest) && !found.has(guest.id))) {
     const document = await guestsCollection.get(documents, id);
     if (document) found.set(id, document);

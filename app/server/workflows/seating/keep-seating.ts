@@ -1,5 +1,5 @@
-// What every change of the seating plan shares: the plan is read before the guests, and the chairs that it takes
-// are held in its commit.
+// The common part of every seating change: the plan is read before the guests, and the change's chairs are
+// reserved in its commit.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, type Result } from "#domain/result.ts";
@@ -17,7 +17,7 @@ export type SeatingChange<Done> = {
   done: Done;
 };
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function keepSeating<Done, Refusal>(
   services: Services,
   admin: Admin,
@@ -39,7 +39,7 @@ export function keepSeating<Done, Refusal>(
       const chairMoves = moves.map(({ before, after }) => ({ before: before.guest, after }));
       const chairs = await reserveChairsIn(services, seating, { moves: chairMoves, tables });
       if (!chairs.ok) throw new Conflict("Somebody has sat down there meanwhile");
-      // The tables stand in a row of their own, or they would be told in the history of one guest.
+      // The tables have a separate row, because otherwise they would appear in one guest's history.
       const rows = tables ? [{ guestId: null, tables }] : [];
       return accept({ deed, guests: moves, rows, also: chairs.value, done });
     },

@@ -1,5 +1,4 @@
-// The display names of tables: kept with the plan, followed by them when a table moves, undone, and
-// never written over one another.
+// The display names of tables: saved with the plan, moved with their table, undone, never lost unseen.
 
 import { expect, test } from "vitest";
 import type { Services } from "#server/services.ts";

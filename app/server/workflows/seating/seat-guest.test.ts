@@ -113,7 +113,7 @@ describe("seating", () => {
   });
 
   test("all of many helpers at once get through, each to the chair that was asked for", async () => {
-    // A hosted store takes about one write a second of the document that they all raise.
+    // A hosted store allows about one write per second to the document that they all change.
     const ids = Array.from({ length: areHosted ? 10 : 40 }, (_, at) => `g${at}`);
     const guests = ids.map((id, at) => [id, { First_Name: id, Table: `${at % 5}` }]);
     await using room = await openRoom(Object.fromEntries(guests));

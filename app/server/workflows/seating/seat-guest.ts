@@ -1,4 +1,4 @@
-// An admin seats a guest, on a free chair or in exchange with who sits there, or unseats one.
+// An admin seats a guest on a free chair, swaps two guests, or unseats one.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -20,12 +20,12 @@ import { findSitting } from "./find-seated.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 
-/** "busy": so many others change the plan that it was given up; nothing was saved. */
+/** "busy": too many concurrent changes of the plan; nothing was saved. */
 export type SeatRefusal = SeatingRefusal<Guest> | Busy;
 
 export type UnseatRefusal = { reason: "gone" | "unseated already" } | Busy;
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function seatGuest(
   services: Services,
   admin: Admin,
@@ -56,7 +56,7 @@ export function seatGuest(
   });
 }
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function unseatGuest(
   services: Services,
   admin: Admin,
@@ -75,7 +75,7 @@ export function unseatGuest(
   });
 }
 
-/** The list in memory, with those on the chairs as they are in the store. */
+/** The list in memory, with the guests on these chairs from the store. */
 function allWith(
   { guestList }: Pick<Services, "guestList">,
   chairs: readonly Chair[],
@@ -91,7 +91,7 @@ function allWith(
   ];
 }
 
-/** A table does not vanish from the chart because its last guest moved: only `removeTable` takes it away. */
+/** A table stays on the chart after its last guest moves; only `removeTable` removes it. */
 function keepingTablesLeft(
   kept: readonly string[],
   moves: readonly SeatingMove<Guest>[],

@@ -1,20 +1,20 @@
-// What undoing leaves as it is, and why.
+// What an undo leaves unchanged, and why.
 
 import type { GuestField, GuestId } from "#domain/guest/guest.ts";
 
-/** What does not go back, of one guest. `fields` is empty where it is the guest as a whole. */
+/** A part of a guest that an undo leaves unchanged, and the reason. Empty `fields`: the whole guest. */
 export type Stay = {
-  /** null: it is a table, whose display name was changed since. */
+  /** null: a table whose display name was changed since. */
   guestId: GuestId | null;
-  /** As on the list now, or as it was last; null: nobody knows any more. */
+  /** The current or last name; null: no longer known. */
   name: string | null;
   fields: readonly GuestField[];
   why:
     | "changed since"
-    /** The guest is not on the list any more. */
+    /** The guest is no longer on the list. */
     | "gone"
     | "unreadable"
-    /** A guest of that id is on the list again. */
+    /** A guest with that id is on the list again. */
     | "there again"
     | { chairTakenBy: string; table: string; seat: number };
 };

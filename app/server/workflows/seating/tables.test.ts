@@ -155,7 +155,7 @@ test("undoing a removed table brings it back, with everybody on the chair they h
   const before = services.guestList
     .guests()
     .map(({ id, table, seat }) => ({ id, table: table?.trim(), seat }));
-  // Two on one chair could not go back there.
+  // Two guests on one chair could not return there.
   await changeGuest(services, admin, { guestId: "eva", edits: [{ field: "seat", seen: "1", wanted: "3" }] });
   const removed = await removeTable(services, admin, { table: "5", evenIfUsed: true });
   const undone = await undoGroup(services, admin, (removed.ok && removed.value.group) || "");

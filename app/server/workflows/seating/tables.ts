@@ -26,23 +26,23 @@ import type { Busy } from "#server/workflows/keep-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import { findAtTable, type Stores } from "./find-seated.ts";
 
-/** `group`: null when nothing was to be changed. `guests`: those who moved along or were unseated. */
+/** `group` null: nothing had to change. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };
 
 export type TableChangeRefusal =
   | Busy
   | { reason: TableRefusal | DisplayNameProblem }
-  /** Somebody else has changed it. */
+  /** Another admin has changed it. */
   | { reason: "display name changed" }
-  /** They have this table, with a seat or without. */
+  /** The guests with this table, with or without a seat. */
   | { reason: "in use"; by: readonly Guest[] };
 
-/** The tables that stay in the plan though nobody has one of them. */
+/** The tables that stay in the plan without guests. */
 export async function readKeptTables(services: Pick<Services, "documents">): Promise<readonly string[]> {
   return (await readSeatingDocument(services)).keptTables;
 }
 
-/** Rejects with `DocumentsUnavailable`: nothing was saved. So do the others. */
+/** Rejects with `DocumentsUnavailable`; nothing was saved. The functions below do the same. */
 export function addTable(
   services: Services,
   admin: Admin,
@@ -56,7 +56,7 @@ export function addTable(
   });
 }
 
-/** Everybody at the table moves along. */
+/** All guests at the table move along. */
 export function renameTable(
   services: Services,
   admin: Admin,
@@ -81,7 +81,7 @@ export function renameTable(
   });
 }
 
-/** `evenIfUsed`: whoever has the table is unseated. */
+/** `evenIfUsed`: the table's guests are unseated. */
 export function removeTable(
   services: Services,
   admin: Admin,
@@ -105,8 +105,8 @@ export function removeTable(
 }
 
 /**
- * What guests read in place of the short name; both languages empty: nothing. `seen`: what stood there
- * when the admin began to write. The table is kept from now on, or its name would outlive it.
+ * Sets the name that guests read in place of the short one; both languages empty: none. `seen`: the name when
+ * the admin started to edit. The table is kept from now on, because otherwise its name would outlive it.
  */
 export function nameTable(
   services: Services,
@@ -144,7 +144,7 @@ function unchanged(name: string): SeatingChange<TableChanged> {
   return { moves: [], tables: null, done: { name, group: null, guests: [] } };
 }
 
-/** The kept tables, and those of `names` that some guest has. */
+/** The kept tables, and those of `names` that a guest has. */
 async function namesTaken(
   stores: Stores,
   kept: readonly string[],

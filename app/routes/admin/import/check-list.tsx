@@ -1,4 +1,4 @@
-// What an import would do, before anything is saved.
+// The preview of an import.
 
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
@@ -49,7 +49,7 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
   );
 }
 
-/** What the couple may want to change in their list although it can be saved as it is. */
+/** What the couple may want to change in their list, although it can be saved as it is. */
 function CheckNotes({ check: { notes }, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { declined, declinedCount, sums, hasNoRelations } = notes;

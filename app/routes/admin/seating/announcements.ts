@@ -1,4 +1,4 @@
-// What is said once a command is done.
+// The announcement after a command.
 
 import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -16,7 +16,7 @@ type Around = {
   language: Language;
 };
 
-/** `plan` as it stood before the command. */
+/** `plan` is the plan before the command. */
 export function announcementOf(
   command: SeatingCommand,
   { plan, everybody, words, language }: Around,

@@ -1,4 +1,4 @@
-// The sign-in form: the face of the admin area while nobody is signed in.
+// The sign-in form.
 
 import type { Language } from "#domain/language.ts";
 import { signInWords } from "#i18n/sign-in.ts";

@@ -14,7 +14,7 @@ import { type ShownRefusal, useAttention } from "./refusal.tsx";
 
 type HeldAnswersProps = {
   held: Shown<HeldItem>;
-  /** The number of first answers held only because one sender sent so many. */
+  /** The number of first answers held only because there were too many. */
   many: number;
   refusal: ShownRefusal | null;
   language: Language;

@@ -1,4 +1,4 @@
-// The browser that the bench looks at pages with.
+// The browser of the bench.
 
 import { type Browser, chromium } from "@playwright/test";
 

@@ -30,7 +30,6 @@ export function endOfDay(day: Day, timeZone: string): number {
   return instantOf(dayAfter(day), "00:00", timeZone);
 }
 
-/** The calendar day in the zone at that instant. */
 export function dayOf(instant: number, timeZone: string): Day {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10) as Day;
 }

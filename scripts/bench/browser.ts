@@ -1,5 +1,3 @@
-// The browser of the bench.
-
 import { type Browser, chromium } from "@playwright/test";
 
 export function openBrowser(): Promise<Browser> {

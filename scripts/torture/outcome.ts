@@ -1,5 +1,3 @@
-// The result of one torture run.
-
 export type Outcome = {
   what: string;
   measured: string;

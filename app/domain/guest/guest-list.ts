@@ -6,10 +6,8 @@ import { fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts
 import { relations } from "./field-kinds.ts";
 import { bareName } from "#domain/names/name-spelling.ts";
 
-/** What the list shows of a guest. */
 export type GuestRow = Pick<Guest, "id" | GuestColumn>;
 
-/** Leaves out the fields that the list does not show. */
 export function rowOf(guest: Guest): GuestRow {
   return { id: guest.id, ...fieldsOf(guestColumns, (field) => guest[field]) };
 }

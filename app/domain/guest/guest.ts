@@ -82,7 +82,6 @@ export const guestColumns = fieldNames
     (one, other) => Number(guestFields[one].column) - Number(guestFields[other].column),
   ) as readonly GuestColumn[];
 
-/** The part of a guest that is made of these fields. */
 export function fieldsOf<Field extends GuestField>(
   fields: readonly Field[],
   valueOf: (field: Field) => Guest[Field],

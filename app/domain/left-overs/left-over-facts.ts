@@ -1,4 +1,4 @@
-// Facts that a couple have not changed since they copied a sample wedding, while others are their own.
+// Finds facts that a couple left unchanged from a sample wedding, although they changed others.
 
 import { type SampleWedding, sampleWeddings } from "./sample-weddings.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";

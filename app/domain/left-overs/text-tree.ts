@@ -14,7 +14,6 @@ export function listTexts(tree: object): WrittenText[] {
   });
 }
 
-/** Another tree of the same shape. */
 export function mapTexts<Tree extends object>(tree: Tree, change: (text: string) => string): Tree {
   const changed = Object.entries(tree).map(([key, child]: [string, unknown]) => [
     key,

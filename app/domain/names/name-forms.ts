@@ -102,7 +102,7 @@ function wordsOf(cased: string): string[] {
 
 type Words = { firstName: readonly string[]; lastName: readonly string[] };
 
-/** Removes titles in front, then titles behind, then both. */
+/** The variants without the title in front, without the one behind, and without either. */
 function untitle(firstName: readonly string[], lastName: readonly string[]): Words[] {
   const [first, last] = [withoutTitle(firstName), withoutTitle(lastName)];
   const length = firstName.length + lastName.length;
@@ -111,7 +111,7 @@ function untitle(firstName: readonly string[], lastName: readonly string[]): Wor
     .filter((words) => words.firstName.length + words.lastName.length < length);
 }
 
-/** A name of titles alone is kept whole. */
+/** A single word is kept even if it is a title, because it may be the name. */
 function withoutTitle(words: readonly string[]): Record<"before" | "behind" | "both", readonly string[]> {
   const [firstWord = "", lastWord = ""] = [words[0], words.at(-1)];
   const start = words.length > 1 && titles.has(firstWord) ? 1 : 0;

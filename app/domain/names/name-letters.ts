@@ -33,7 +33,8 @@ export function isStartOf(typed: Letters, listed: Letters): boolean {
 
 /**
  * Equal for any two names that differ only in marks, accepted or not. A lookup by it finds every guest who
- * could be meant. The key of a name's start is the start of the name's key.
+ * could be meant, and every guest who makes the name ambiguous. The key of a name's start is the start of the
+ * name's key.
  */
 export function likenessKey(letters: Letters): string {
   const plain = letters.map((letter) =>

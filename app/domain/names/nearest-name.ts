@@ -1,4 +1,4 @@
-// "Did you mean …?"
+// Finds the name for a "Did you mean …?" message.
 
 /** The known name that was most likely meant, or null if none is similar. */
 export function findNearestName(typed: string, known: readonly string[]): string | null {

@@ -22,7 +22,7 @@ export type SeatingMove<G> = { before: G; after: G };
 export type SeatingRefusal<G> =
   | { reason: "gone" | "declined" | "no such table" | "no such seat" | "already there" }
   | { reason: "taken"; chair: Chair; by: readonly G[] }
-  /** A swap needs one guest on the other chair; `chair` is the one with several. */
+  /** A swap needs a single guest on each of the two chairs; `chair` is the one with several. */
   | { reason: "several there"; chair: Chair; by: readonly G[] };
 
 export type TableNameProblem = "name missing" | "too long" | "not plain text";

@@ -7,7 +7,6 @@ import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 
 export type Chair = { table: string; seat: number };
 
-/** What the plan needs to know of a guest. */
 export type Seatable = Pick<
   Guest,
   "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
@@ -48,7 +47,7 @@ export function isSeat(seat: number): boolean {
   return Number.isInteger(seat) && seat >= 1 && seat <= seatsPerTable;
 }
 
-/** Equal only for equal chairs. */
+/** Two keys are equal exactly when the chairs are. */
 export function keyOf({ table, seat }: Chair): string {
   return `${seat} ${table}`;
 }

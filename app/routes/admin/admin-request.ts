@@ -26,7 +26,6 @@ export type AdminActions = Readonly<
   Record<string, (asked: AdminRequest, form: FormData) => Promise<ActionAnswer>>
 >;
 
-/** The props of each part. */
 export type PartProps<Content> = {
   data: Content;
   /** The last refusal, or what is shown once, after a form sent without script. */

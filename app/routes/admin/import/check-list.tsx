@@ -1,5 +1,3 @@
-// The preview of an import.
-
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { importWords } from "#i18n/import.ts";

@@ -1,5 +1,3 @@
-// Why an action was refused, in words.
-
 import { useEffect, useRef } from "react";
 import type { InboxWords } from "#i18n/inbox.ts";
 import type { ActionAnswer } from "../admin-request.ts";

@@ -1,5 +1,3 @@
-// The announcement after a command.
-
 import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";

@@ -1,5 +1,3 @@
-// Changes an admin's password.
-
 import type { Language } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";

@@ -1,4 +1,4 @@
-// Opens the services, serves the site, sends what waits in the outbox, and closes cleanly.
+// Opens the services, serves the site, sends emails from the outbox, and shuts down cleanly.
 
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -9,16 +9,16 @@ import { fillWithSample } from "./scripts/sample.ts";
 import { explainListening, explainWaiting, welcome } from "./scripts/welcome.ts";
 import { whoCanSignIn } from "./scripts/who-can-sign-in.ts";
 
-/** A site would change what the copy has brought so far, and show the couple half of their guests. */
+/** A running site would change what has been copied so far, and show the couple half of their guests. */
 const halfFilled =
   "A copy into this store was cut short, so guests may be missing. Repeat that copy: npm run copy";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// React chooses by it when it is loaded, and its other form takes several times as long for a page.
+// React reads it when it is loaded, and its development build takes several times as long per page.
 process.env["NODE_ENV"] ||= "production";
 
-// The bundle, never the sources beside it: two copies of a module are two sets of context keys.
+// The bundle, never the sources: two copies of a module would have two sets of context keys.
 const bundle = "./build/server/site.js";
 const site: typeof Site = await import(bundle);
 
@@ -41,15 +41,15 @@ async function run(given: Site.Settings): Promise<void> {
       headersTimeout: 10_000,
       requestTimeout: 20_000,
       keepAliveTimeout: 30_000,
-      // By default Node looks only every 30 s whether the two above have passed.
+      // By default Node checks the two timeouts above only every 30 s.
       connectionsCheckingInterval: 2_000,
     },
     listener,
   );
   server.maxConnections = mostConnections();
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy all connections come from the proxy.
   if (settings.trustedProxies === 0) site.capConnections(server, 100 * settings.limitFactor);
-  // Whoever asks for much and reads nothing.
+  // Disconnects clients that request much and read nothing.
   server.setTimeout(60_000);
   server.on("error", (error) => {
     process.stderr.write(explainListening(error, settings));
@@ -64,7 +64,7 @@ async function run(given: Site.Settings): Promise<void> {
     const guests = services.guestList.guests().length;
     const leftOvers = site.leftOversOf(wedding);
     process.stdout.write(welcome(settings, wedding, { guests, added, leftOvers, ...signIn }));
-    // From here on what stands on the output is for machines to read, a line an event.
+    // From here on the output is for machines, one event per line.
     site.takeOverConsole(services.log);
     if (settings.production) site.logCrashes(services.log);
   });
@@ -75,14 +75,15 @@ async function run(given: Site.Settings): Promise<void> {
   async function close(): Promise<void> {
     if (isClosing) return;
     isClosing = true;
-    // Open event streams would keep their connections for as long as somebody looks at the page.
+    // Open event streams would keep their connections for as long as an admin has the page open.
     services.adminFeed.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    // Hosts kill ten seconds after they have asked. Whoever waits for a store that keeps silent is told before that.
+    // Hosts kill the process ten seconds after the signal. Requests that wait for a silent store get an error
+    // before that.
     setTimeout(() => services.documents.hurry(), 2_500).unref();
     const patience = setTimeout(() => server.closeAllConnections(), 5_000);
-    // What hangs even then was promised to nobody: what was acknowledged is in the store.
+    // Work that still hangs was never acknowledged: everything acknowledged is in the store.
     setTimeout(() => process.exit(0), 7_500).unref();
     await closed;
     clearTimeout(patience);

@@ -1,5 +1,5 @@
-// The one client script. It starts the enhancement that the page names; a page without one never
-// asks for this file.
+// The one client script. It starts the enhancement that the page names; a page without one never loads this
+// file.
 
 import { enhanceForm } from "./routes/rsvp/enhance-form.ts";
 

@@ -1,4 +1,5 @@
-// React to HTML: whole by default, streamed for the one page that may wait; and the page's policy.
+// Renders React to HTML, whole by default and streamed for the one page that may wait, and sets the page's
+// policy.
 
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -43,7 +44,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const assets = { entry: entry.manifest.entry.module, css: sheet.css, page };
   const rendering = { url: request.url, entry, assets, nonce, streams, context };
-  // Nothing on a page without inline scripts waits for data, and drawing it at once takes half the time.
+  // A page without inline scripts does not wait for data, and rendering it synchronously takes half the time.
   if (nonce === null) {
     const html = `<!DOCTYPE html>${renderToString(documentOf(rendering))}`;
     return new Response(html, { status, headers });
@@ -56,11 +57,11 @@ export default async function handleRequest(
 type Asked = { request: Request; context: RouterContextProvider };
 
 export function handleError(error: unknown, { request, context }: Asked): void {
-  // A method or an address that there is none of is the asker's mistake, and was told to them.
+  // An unknown method or address is the client's mistake, and the response has said so.
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(context, error);
 }
 
-/** In production without the message, which may quote what a guest typed. */
+/** Production logs omit the message, which may quote what a guest typed. */
 function logFailure(context: RouterContextProvider, error: unknown): void {
   const services = context.get(servicesContext);
   const { name, message } = error instanceof Error ? error : new Error(String(error));
@@ -87,7 +88,7 @@ type Rendering = {
   entry: EntryContext;
   assets: PageAssets;
   nonce: string | null;
-  /** Or the page is whole before anything is sent. */
+  /** If false, the page is complete before anything is sent. */
   streams: boolean;
   context: RouterContextProvider;
 };
@@ -107,13 +108,13 @@ function render(rendering: Rendering) {
     const timeout = setTimeout(() => abort(), renderTimeoutMs).unref();
     const { pipe, abort } = renderToPipeableStream(documentOf(rendering), {
       ...(nonce === null ? {} : { nonce }),
-      // Or what is large would wait at the end of the page for a script that puts it in its place.
+      // Otherwise a large part would wait at the end of the page for a script that moves it into place.
       ...(streams ? {} : { progressiveChunkSize: Infinity }),
       onShellReady() {
         if (streams) resolve({ html: Readable.toWeb(pipe(new PassThrough())) as ReadableStream, failed });
       },
       onAllReady() {
-        // Or each page would be kept in memory until then.
+        // Otherwise the timer would keep each page in memory until it fires.
         clearTimeout(timeout);
         if (!streams) buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
       },

@@ -1,4 +1,4 @@
-// Wakes the admin area: the page as React Router drew it on the server becomes its application.
+// Hydrates the admin area: the page that React Router rendered on the server becomes an application.
 
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -6,7 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { PageAssetsContext } from "./page-handle.ts";
 
 export function hydrate(): void {
-  // What only the server knew when it drew the head is in the head.
+  // Values known only to the server are read from the head that it rendered.
   const css = document.querySelector("style")?.textContent ?? "";
   startTransition(() => {
     hydrateRoot(

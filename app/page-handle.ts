@@ -1,6 +1,5 @@
-// What a route says of its page in `handle`: which script and style it gets, and what its policy
-// allows. A route whose address has several faces says it as a function of its loader's data, and of
-// what its action answered.
+// What a route declares about its page in `handle`: script, style and policy. If an address has several
+// faces, the handle is a function of the loader's data and the action's result.
 
 import { createContext, use } from "react";
 import { useMatches } from "react-router";
@@ -11,24 +10,24 @@ import type { SheetName } from "#styles/sheets.ts";
 
 export type PageHandle = {
   page?: PageName;
-  /** What happened, where that is not the page's name: the first that a screen reader says. */
+  /** What happened, if not the page's usual title: screen readers announce it first. */
   title?: TitleName;
   sheet?: SheetName;
-  /** The enhancement that entry.client.ts starts; none means no script at all. */
+  /** The enhancement that entry.client.ts starts; undefined: no script at all. */
   enhance?: "rsvp" | "admin";
-  /** May answer before all is ready, behind React's inline script. */
+  /** May send the page before all is ready, using React's inline script. */
   streams?: boolean;
   /** Origins that the page frames. */
   frames?: readonly string[];
-  /** Hashes of style sheets inside a frame that is part of the page. */
+  /** Hashes of style sheets in a framed document of our own. */
   styleHashes?: readonly string[];
-  /** The language switch submits this form, so that what was typed there stays. */
+  /** The language switch submits this form, so that typed text is kept. */
   switchSubmits?: string;
-  /** Holds personal data: never indexed, whatever the switch says. */
+  /** Contains personal data, so it is never indexed, whatever the setting for the site. */
   personal?: boolean;
 };
 
-/** What the frame of every page says of the site and the couple, in the page's language. */
+/** The facts in the frame of every page, in the page's language. */
 export type SiteFacts = {
   publicUrl: string;
   indexing: boolean;
@@ -37,7 +36,7 @@ export type SiteFacts = {
   date: Day;
   title: string;
   summary: string;
-  /** The colour of the page's ground. */
+  /** The background colour of the page. */
   paper: string;
   /** For link previews. */
   picture: { address: string; alt: string };
@@ -46,8 +45,8 @@ export type SiteFacts = {
 export type Page = PageHandle & { sheet: SheetName };
 
 /**
- * What entry.server.tsx hands to root.tsx: the hashed address of the client entry and the style sheet of the
- * page, which the browser has in the document already, and what the routes say of the page.
+ * What entry.server.tsx passes to root.tsx: the hashed address of the client entry, the page's style sheet
+ * (in the browser both are already in the document), and what the routes declare about the page.
  */
 export type PageAssets = { entry: string; css: string; page?: Page };
 
@@ -55,13 +54,13 @@ export const PageAssetsContext = createContext<PageAssets | null>(null);
 
 type Match = { handle: unknown; loaderData: unknown; actionData?: unknown };
 
-/** What the routes say of the page that is shown. */
+/** What the routes declare about the current page. */
 export function usePage(): Page {
   const matches = useMatches();
   return use(PageAssetsContext)?.page ?? pageOf(matches);
 }
 
-/** Of nested routes the inner one has the last word. */
+/** The innermost route has priority. */
 export function pageOf(matches: readonly Match[]): Page {
   const handles = matches.map(({ handle, loaderData, actionData }): PageHandle | undefined =>
     typeof handle === "function" ? handle(loaderData, actionData) : (handle as PageHandle | undefined),

@@ -1,5 +1,4 @@
-// The document: its language, what search engines and previews read, its style, and which script
-// (if any) this page gets.
+// The document: language, metadata, styles, and the script of the page, if any.
 
 import { use } from "react";
 import {
@@ -20,7 +19,7 @@ import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
 
-/** A form that another site sent: nothing is loaded, and the page says that nothing was saved. */
+/** For a form that another site sent: no loader runs, and the page says that nothing was saved. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => {
     if (context.get(refusedContext)) throw new Response("Forbidden", { status: 403 });
@@ -29,8 +28,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /**
- * The couple's words come to the frame as data, never as an import: the admin area runs these
- * modules in the browser, and with the texts its scripts would tell the introductions to everybody.
+ * The couple's texts reach the frame as data and never as an import: the admin area runs these modules in the
+ * browser, and its scripts would otherwise publish the introductions of all guests.
  */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   const { settings, wedding } = context.get(servicesContext);
@@ -47,7 +46,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
   };
 }
 
-/** Nothing of this changes while a page is open. */
+/** None of this changes while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {

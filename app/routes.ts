@@ -1,4 +1,4 @@
-// Table of contents: every address of the site.
+// Every address of the site.
 
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 

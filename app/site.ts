@@ -1,5 +1,5 @@
-// The whole site as a function from Request to Response, on services that the caller opened.
-// This is the bundled server entry: server.ts, the command lines and the tests import the bundle.
+// The whole site as a function from Request to Response, on services opened by the caller. It is the entry of
+// the server bundle, which server.ts, the commands and the tests import.
 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -51,9 +51,9 @@ export type { Services } from "#server/services.ts";
 export type { Settings } from "#server/settings.ts";
 
 export type Site = {
-  /** `address` is the visitor's network address, for limits. */
+  /** `address` is the visitor's network address, for rate limits. */
   answer(request: Request, address: string): Promise<Response>;
-  /** A page that is the same for everybody, rendered once and compressed; null for all others. */
+  /** A page that is the same for every visitor, rendered once and compressed; null: not such a page. */
   contentPage(pathname: string): Promise<ContentPage | null>;
   foreignNames: ForeignNames;
 };
@@ -83,10 +83,11 @@ export function openSite(services: Services): Site {
 
   async function refuseForged(request: Request, address: string): Promise<Response | null> {
     const { pathname, href } = new URL(request.url);
-    // Says the same to everybody without leave, and takes programs, which name no origin.
+    // The email service answers every unauthorised client alike, and its clients are programs, which send no
+    // origin.
     if (isEmailService(pathname) || !isForgedByAnotherSite(request)) return null;
     foreignNames.origin(request.headers.get("Origin") ?? "none");
-    // To a person, in words: it may be a guest, whose answer comes by a proxy that changes names on the way.
+    // A person gets a page: it may be a guest whose answer passed a proxy that changed the host name.
     if (request.method === "POST" && isPage(pathname)) {
       const context = contextFor(services, address);
       context.set(refusedContext, true);
@@ -131,8 +132,8 @@ function contextFor(services: Services, address: string): RouterContextProvider 
 }
 
 /**
- * The scripts that pages begin with. Only the admin area runs routes in the browser: its own and
- * those around it. The manifest names the others, too, but nothing fetches them.
+ * The scripts that pages load first. Only the admin area runs routes in the browser: its own and those around
+ * it. The manifest lists the others too, but nothing loads them.
  */
 function scriptsOf({ assets }: ServerBuild) {
   const hydrated = ["root", "routes/site/frame", "routes/admin/admin"].flatMap((id) => {
@@ -144,7 +145,7 @@ function scriptsOf({ assets }: ServerBuild) {
   return { entries: [assets.entry.module, ...assets.entry.imports, ...hydrated], manifest: assets.url };
 }
 
-/** What no route needs to see. */
+/** Refuses requests that no route needs to see. */
 async function refuse(services: Services, request: Request): Promise<Response | null> {
   if (!methods.has(request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });
@@ -160,7 +161,7 @@ async function refuse(services: Services, request: Request): Promise<Response | 
   return refuseMalformed(pathname);
 }
 
-/** The router would print the address, and then find no page by it either. */
+/** The router would log a malformed address, and then find no page for it either. */
 function refuseMalformed(pathname: string): Response | null {
   if (canBeDecoded(pathname)) return null;
   if (/^\/api\//i.test(pathname)) return new Response("Not Found", { status: 404 });
@@ -170,7 +171,7 @@ function refuseMalformed(pathname: string): Response | null {
 
 function canBeDecoded(pathname: string): boolean {
   try {
-    // Compared, since the bundler drops a call that nobody uses the result of.
+    // Compared, because the bundler drops a call whose result is unused.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;
@@ -188,7 +189,7 @@ function isPage(pathname: string): boolean {
   return pagePaths.test(pathname);
 }
 
-/** Only the admin area runs React Router in the browser, so nobody else has a use for its data addresses. */
+/** Only the admin area runs React Router in the browser, so only it may request data addresses. */
 function isInternalAddress(pathname: string): boolean {
   if (adminData.test(pathname)) return false;
   return pathname.endsWith(".data") || pathname.startsWith("/__");

@@ -1,12 +1,12 @@
-// What scripts/photo-plugin.ts makes of the pictures in the wedding folder.
+// The module that scripts/photo-plugin.ts generates from the pictures in the wedding folder.
 
 declare module "virtual:photos" {
-  /** By file name, in Unicode's composed form. Sizes ascend; addresses may be cached for ever. */
+  /** By file name in Unicode NFC. Sizes are ascending; the addresses may be cached for ever. */
   export const photos: Readonly<
     Record<
       string,
       {
-        /** Of the picture as it is seen, in pixels. */
+        /** In pixels, after the camera's orientation is applied. */
         width: number;
         height: number;
         /** The dominant colour, `#rrggbb`. */

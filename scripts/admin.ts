@@ -76,7 +76,7 @@ async function list({ accounts, settings }: Site.Services): Promise<void> {
   }
 }
 
-/** ADMINS counts for a hosted identity alone. */
+/** ADMINS applies only to a hosted identity. */
 function isNamed({ identity, admins }: Site.Settings, email: string): boolean {
   return identity === "firebase" && admins.some((one) => isSameAccount(one, email));
 }
@@ -93,7 +93,7 @@ function alreadyThere(email: string): string {
   return `${email} has an account already. For a new password: npm run admin -- password ${email}`;
 }
 
-/** null: it was said what is wrong. */
+/** null: the command has printed what is wrong. */
 async function askForPassword(email: string): Promise<Site.NewPassword | null> {
   const first = await readPassword(`New password for ${email}, at least 12 characters: `);
   const password = await site.readNewPassword(first ?? "", site.guessableOf(site.wedding, email));

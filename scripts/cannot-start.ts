@@ -1,8 +1,8 @@
-// What keeps the site from starting, in words for the person who starts it.
+// Why the site cannot start, in words for the person who starts it.
 
 import type * as Site from "../app/site.ts";
 
-/** One problem a line. */
+/** One problem per line. */
 export class CannotStart extends Error {
   override name = "CannotStart";
 }
@@ -23,7 +23,7 @@ export function readSettings(site: WhatIsRead): Site.Settings {
   return settings.value;
 }
 
-/** What the person at the keyboard can mend is told without a stack; everything else is a bug. */
+/** A problem that the person at the keyboard can solve is printed without a stack; everything else is a bug. */
 export async function orSayWhy(work: () => Promise<void>, failed = "The site cannot start"): Promise<void> {
   try {
     await work();
@@ -35,7 +35,7 @@ export async function orSayWhy(work: () => Promise<void>, failed = "The site can
   }
 }
 
-/** By name, as the bundle has classes of its own. */
+/** Compared by name, because the bundle has its own copies of the classes. */
 const repairable = [
   "CannotStart",
   "UnusableDatabase",

@@ -1,5 +1,5 @@
-// What the command lines have in common: the built site's services, opened on the site's own data
-// folder. They may run while the site does.
+// Shared by all commands: opens the built site's services on the site's own data folder. Commands may run
+// while the site does.
 
 import type * as Site from "../app/site.ts";
 import { orSayWhy, readSettings } from "./cannot-start.ts";

@@ -1,4 +1,4 @@
-// `npm run copy -- --from sqlite --to firestore`: says what would be copied; with `--yes` it is copied.
+// `npm run copy -- --from sqlite --to firestore`: prints what would be copied; `--yes` copies it.
 
 import { parseArgs } from "node:util";
 import { orSayWhy } from "./cannot-start.ts";

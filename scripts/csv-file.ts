@@ -1,4 +1,4 @@
-// A file of guests as a spreadsheet saved it, read from disk for the command lines.
+// Reads a spreadsheet's file of guests from disk, for the commands.
 
 import { readFile } from "node:fs/promises";
 import type { RowProblem } from "#domain/importing/guest-csv.ts";
@@ -12,7 +12,7 @@ export async function readCsvFile(path: string, mostBytes?: number): Promise<Res
   return read.ok ? read : refuse(`${path} ${refusals[read.refusal]}`);
 }
 
-/** What is wrong with a list of guests, a line each. */
+/** The problems of a guest list, one per line. */
 export function explainRows(file: string, problems: readonly RowProblem[]): string[] {
   return problems.map(({ row, column, reason, by }) =>
     [row === null ? file : `row ${row}`, column, by === undefined ? reason : `${reason} by ${by}`]

@@ -1,5 +1,5 @@
-// `npm run dev`: the site on Vite's development server. A change reloads the page, also one that
-// carries no script of its own: the reload is put in here, and the policy that forbids it left out.
+// `npm run dev`: the site on Vite's development server. Every change reloads the page, even one without
+// scripts: the reload client is injected here, and the policy that forbids it is omitted.
 
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
@@ -23,13 +23,13 @@ let opening: Promise<Opened> | null = null;
 await orSayWhy(async () => {
   const isSound = (await check.problems()).length === 0;
   if (isSound) listen((await open()).services.settings);
-  // The settings cannot be read without the facts of the wedding.
+  // The settings cannot be read without the wedding's facts.
   else listen({ port: Number(process.env["PORT"] || 3000), host: process.env["HOST"] || "localhost" });
 });
 
 type Opened = { services: Site.Services; serving: Disposable; greeting: string };
 
-/** Once, as soon as the wedding's folder is sound. */
+/** Runs once, as soon as the wedding's folder has no problems. */
 function open(): Promise<Opened> {
   return (opening ??= openServices());
 }
@@ -101,7 +101,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   listener(incoming, outgoing);
 }
 
-/** On the site as the files are now. */
+/** On the current version of the site's files. */
 async function openListener(services: Site.Services) {
   const site = await loadSite();
   const { answer } = site.openSite({ ...services, wedding: site.wedding });
@@ -117,7 +117,7 @@ async function openListener(services: Site.Services) {
   });
 }
 
-/** No route of the site, so that no build has it. */
+/** Not a route of the site, so no build contains it. */
 async function sendStyleGuide(outgoing: ServerResponse): Promise<void> {
   const { renderStyleGuide } = (await vite.ssrLoadModule("/styleguide/page.tsx")) as typeof StyleGuide;
   const html = (await renderStyleGuide()).replace("<head>", `<head>${reload}`);
@@ -133,7 +133,7 @@ function tell(error: unknown): void {
 }
 
 const reload = '<script type="module" src="/@vite/client"></script>';
-/** What React Router's plugin wants before any component; its own place for it is a hydrated page. */
+/** React Router's plugin requires this before any component; it injects it only into hydrated pages. */
 const componentsMayReload =
   '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>';
 

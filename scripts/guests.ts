@@ -1,6 +1,6 @@
-// `npm run guests -- import list.csv` adds the guests of a file to the list, all or none;
-// `npm run guests -- export list.csv` writes the list into a new file. With .json it is everything,
-// as a backup that a person can read, and it is imported into an empty site only.
+// `npm run guests -- import list.csv` adds the guests of a file to the list, all or none; `npm run guests --
+// export list.csv` writes the list into a new file. A .json file holds everything, as a human-readable
+// backup, and can be imported only into an empty site.
 
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -23,7 +23,7 @@ if (!run || !file || more.length > 0) {
   process.exit(2);
 }
 
-// npm changes to the project's folder; the file is named from where the command was typed.
+// npm changes to the project's folder, but the path is relative to where the command was typed.
 const path = resolve(site.environment["INIT_CWD"] ?? "", file);
 await withServices((services) => run(services, path));
 
@@ -68,7 +68,7 @@ async function writeBackup(services: Services, path: string): Promise<void> {
   process.stdout.write(`Everything was written to ${path}.\n`);
 }
 
-/** Readable by its owner alone, and never over another file. */
+/** Readable only by its owner, and never overwrites a file. */
 async function writeNew(path: string, text: string): Promise<boolean> {
   try {
     await writeFile(path, text, { mode: 0o600, flag: "wx" });

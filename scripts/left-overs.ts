@@ -1,9 +1,9 @@
-// What still tells of the sample wedding, as the person reads it who builds or starts the site. A warning
-// and no refusal: a sentence of the sample may be meant, and a site that stays shut helps nobody.
+// Texts left from the sample wedding, as a warning for the person who builds or starts the site. Not an
+// error: a sentence of the sample may be intended, and refusing to start would help nobody.
 
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 
-/** Lines without their margin; none where nothing is left over. */
+/** Lines without indentation; empty if nothing is left over. */
 export function explainLeftOvers(found: readonly LeftOver[]): string[] {
   if (found.length === 0) return [];
   const files = Map.groupBy(found, fileOf);

@@ -1,9 +1,9 @@
-// Backups are of a data folder. A couple on Firestore may still have one of before they moved, and would
-// take its old guests for their own.
+// Backups contain a data folder. A couple who moved to Firestore may still have an old folder, and could
+// mistake its guests for the current ones.
 
 import { environment } from "../app/server/env.ts";
 
-/** `way`: the command that does for Firestore what was asked for. */
+/** `way`: the command that does the same for Firestore. */
 export function sayWhereGuestsAre(way: string): void {
   if (environment["DOCUMENTS"]?.trim() !== "firestore") return;
   process.stderr.write(

@@ -1,11 +1,11 @@
-// How many files and connections the system lets this program hold open at a time.
+// The system's limit on open files and connections of this process.
 
 import { CannotStart } from "./cannot-start.ts";
 
-/** The site itself, its database, its mail, and a hundred and more connections. */
+/** For the site, its database, its mail, and a hundred or more connections. */
 const needed = 256;
 
-/** Throws `CannotStart` where they are too few. Node has raised the limit as far as it may. */
+/** Throws `CannotStart` if the limit is too low. Node has already raised it as far as it may. */
 export function requireOpenFiles(): void {
   const most = mostOpenFiles();
   if (most >= needed) return;
@@ -14,14 +14,14 @@ export function requireOpenFiles(): void {
   );
 }
 
-/** So many connections leave room for the files; more than 2,000 nobody needs. */
+/** Leaves room for files; a site never needs more than 2,000 connections. */
 export function mostConnections(): number {
   return Math.min(2_000, mostOpenFiles() - 100);
 }
 
-/** Infinity where there is no such limit, as on Windows. */
+/** Infinity: the system has no such limit, as on Windows. */
 function mostOpenFiles(): number {
-  // Or the report would look up the names of all who are connected.
+  // Otherwise the report would look up the host names of all connected clients.
   const report = Object.assign(process.report, { excludeNetwork: true }).getReport();
   const { userLimits } = report as { userLimits?: { open_files?: { soft: unknown } } };
   return Number(userLimits?.open_files?.soft) || Infinity;

@@ -1,5 +1,4 @@
-// Encoded pictures, kept by what the picture holds and how it is encoded. Nothing in here changes once
-// it is there.
+// Caches encoded pictures by their content and encoding settings. An entry never changes once it exists.
 
 import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -59,13 +58,13 @@ export async function encodeOpenGraphOnce(
   return { key, file };
 }
 
-/** Filled beside its place and then moved there, so that a build cut short leaves no half picture. */
+/** Filled in a temporary place and then moved, so that an interrupted build leaves no incomplete entry. */
 async function fill(place: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${place}-${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   try {
     await write(draft);
-    // Two builds at once make the same files: whoever comes second finds the place taken.
+    // Two concurrent builds make the same files: the second one finds the entry already there.
     await rename(draft, place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     });

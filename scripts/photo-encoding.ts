@@ -1,12 +1,12 @@
-// One picture → one file of a size and kind. What the numbers below give was measured on drawings and
-// photographs; to change one renames every file, as the numbers are part of the name's hash.
+// Encodes one picture as one file of a size and format. The numbers were chosen by measurements on drawings
+// and photographs. Changing one renames every file, because they are part of the hash in the name.
 
 import sharp, { type Sharp } from "sharp";
 
 export const settings = {
   version: 1,
   widths: [480, 720, 960, 1280, 1600],
-  /** Tried in turn until the file is small enough; the last is taken as it comes. */
+  /** Tried in turn until the file is small enough; the last is accepted at any size. */
   avifQualities: [52, 44, 36, 30],
   avifBytesPerPixel: 0.05,
   /** 4 makes files 5 % smaller and takes eight times as long. */
@@ -19,7 +19,7 @@ export const settings = {
 export type Picture = {
   content: Buffer;
   isDrawing: boolean;
-  /** As it is seen, after the camera's orientation; pixels, or the drawing's own units. */
+  /** After the camera's orientation is applied; in pixels, or in the drawing's own units. */
   width: number;
   height: number;
 };
@@ -27,18 +27,18 @@ export type Picture = {
 /** In percent from the left and the top. */
 type Focus = { x: number; y: number };
 
-/** Rejects with the decoder's words if it is no picture. Reads the header only. */
+/** Rejects with the decoder's message if it is not a picture. Reads only the header. */
 export async function readPicture(content: Buffer): Promise<Picture> {
   const { format, autoOrient } = await sharp(content).metadata();
   return { content, isDrawing: format === "svg", width: autoOrient.width, height: autoOrient.height };
 }
 
-/** As small as its decoder makes it at once: fast, and rejects where the file is cut short. */
+/** Decodes at the smallest size that the decoder offers: fast, and rejects a truncated file. */
 export async function decodeRoughly(picture: Picture): Promise<void> {
   await atWidth(picture, 16).raw().toBuffer();
 }
 
-/** A photograph is never enlarged, a drawing is sharp at every size. */
+/** A photograph is never enlarged; a drawing is sharp at every size. */
 export function widthsOf(picture: Picture): readonly number[] {
   if (picture.isDrawing) return settings.widths;
   const fitting = settings.widths.filter((width) => width <= picture.width);
@@ -59,7 +59,7 @@ export async function dominantColor(picture: Picture): Promise<string> {
   return `#${hex.join("")}`;
 }
 
-/** Cropped as CSS does it with `object-fit: cover` and this `object-position`. */
+/** Cropped like CSS `object-fit: cover` with this `object-position`. */
 export async function encodeOpenGraph(picture: Picture, focus: Focus): Promise<Buffer> {
   const { width, height } = settings.openGraph;
   const scale = Math.max(width / picture.width, height / picture.height);
@@ -76,7 +76,7 @@ export async function encodeOpenGraph(picture: Picture, focus: Focus): Promise<B
 }
 
 function atWidth(picture: Picture, width: number): Sharp {
-  // 72 dots an inch draw an SVG at its own size; sharp refuses fewer than 1 and more than 100,000.
+  // At 72 dpi an SVG has its own size; sharp accepts densities from 1 to 100,000.
   const density = picture.isDrawing ? Math.min(100_000, Math.max(1, (72 * width) / picture.width)) : 72;
   return sharp(picture.content, { density, failOn: "error" })
     .autoOrient()

@@ -1,5 +1,5 @@
-// Offers the built pictures to the site as `virtual:photos`, adds their files to the client build, and
-// serves them in development, where a picture that is added or changed reloads the page.
+// Provides the built pictures as `virtual:photos`, adds their files to the client build, and serves them in
+// development, where a new or changed picture reloads the page.
 
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
@@ -8,10 +8,10 @@ import type { PhotoBuild } from "./photos.ts";
 import { buildWeddingPhotos } from "./wedding-photos.ts";
 
 const id = "virtual:photos";
-/** Vite's convention: the null byte keeps other plugins away. */
+/** Vite's convention: the null byte keeps other plugins from handling the id. */
 const resolvedId = `\0${id}`;
 
-/** `folder` is the wedding's, which holds wedding.ts and photos/. */
+/** `folder` is the wedding's, with wedding.ts and photos/. */
 export function photoPlugin({ folder }: { folder: string }): Plugin {
   const photosFolder = join(folder, "photos");
   let built: Promise<PhotoBuild> | null = null;

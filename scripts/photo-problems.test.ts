@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findPhotoProblems } from "./photo-problems.ts";
 
-/** What is said of each file; `named` by place. */
+/** Returns the problems of each file; `named` maps places to files. */
 async function check(contents: Record<string, Buffer>, named: Record<string, string>) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "osa-photos-"));
   for (const [name, content] of Object.entries(contents)) await writeFile(join(folder.path, name), content);

@@ -1,5 +1,5 @@
-// What is wrong with the pictures in a wedding's folder, in words for the couple: none of that name, not to
-// be read, or too small for its place.
+// Problems with the pictures in a wedding's folder, in words for the couple: missing, unreadable, or too
+// small for its place.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
@@ -8,13 +8,13 @@ import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/weddin
 import { decodeRoughly, type Picture, readPicture, settings } from "./photo-encoding.ts";
 import { findNearestName } from "#domain/names/nearest-name.ts";
 
-/** What wedding.ts names, by place. */
+/** The pictures that wedding.ts names, by place. */
 export type NamedPhotos = Readonly<Record<string, Photo>>;
 
-/** Of a picture that wedding.ts names for `place`, or of one that lies in the folder. */
+/** `place` is null for a picture that is in the folder but not named in wedding.ts. */
 export type PhotoProblem = { file: string; place: string | null; says: string };
 
-/** `small` are warnings: the site can be built with these. */
+/** `small` are warnings, which do not prevent a build. */
 export async function findPhotoProblems(
   folder: string,
   named: NamedPhotos,
@@ -35,13 +35,13 @@ export async function findPhotoProblems(
   return { problems, small: findSmallPhotos(pictures, named) };
 }
 
-/** The names of the files that are built, whether any place shows them or not. */
+/** The files that are built, whether or not a place shows them. */
 export async function listPictures(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter(isPicture).toSorted();
 }
 
 export function findMissingPhotos(files: readonly string[], named: NamedPhotos): PhotoProblem[] {
-  // A name typed on one system and stored by another may differ in its Unicode form alone.
+  // File names typed on one system and stored by another may differ only in Unicode form.
   const present = files.map((name) => name.normalize());
   const absent = Object.entries(named).filter(([, { file }]) => !present.includes(file.normalize()));
   return absent.map(([place, { file }]) => {
@@ -81,7 +81,7 @@ function findSmallPhotos(pictures: ReadonlyMap<string, Picture>, named: NamedPho
   return [...worst].map(([file, { place, says }]) => ({ file, place, says }));
 }
 
-/** The share of a place's width below which a picture looks blurred there. */
+/** A picture with a smaller share of its place's width looks blurred. */
 const sharpEnough = 0.75;
 
 function placeWords(place: PhotoPlace): string {

@@ -1,4 +1,4 @@
-// The couple's pictures → AVIF and JPEG in every size, with the addresses the site serves them at.
+// Builds the couple's pictures as AVIF and JPEG in every size, with their addresses on the site.
 
 import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
@@ -17,12 +17,12 @@ type Source = { width: number; avif: string; jpeg: string };
 type BuiltPhoto = { width: number; height: number; color: string; sources: Source[] };
 
 export type PhotoBuild = {
-  /** By file name, in Unicode's composed form. */
+  /** By file name in Unicode NFC. */
   photos: Record<string, BuiltPhoto>;
   openGraphImage: string;
-  /** Address → the file in the cache that it serves. */
+  /** Maps an address to the cached file that it serves. */
   files: Map<string, string>;
-  /** How many pictures had to be encoded. */
+  /** How many pictures were not in the cache. */
   encoded: number;
 };
 
@@ -32,7 +32,7 @@ export type PhotoFolder = {
   named: NamedPhotos & { hero: Photo };
 };
 
-/** What is wrong with the pictures, one line each, for the couple to read. */
+/** The problems with the pictures, one per line, for the couple. */
 export class UnusablePhotos extends Error {
   override name = "UnusablePhotos";
   readonly problems: readonly PhotoProblem[];
@@ -90,7 +90,7 @@ async function buildPhoto({ folder, cache, name }: PhotoFile): Promise<PhotoResu
   }
 }
 
-/** The name in letters and digits that need no escaping, and the start of its hash. */
+/** The name in characters that need no escaping, and the start of its hash. */
 function addressOf(name: string, hash: string): string {
   const plain = parse(name)
     .name.normalize("NFD")
@@ -100,7 +100,7 @@ function addressOf(name: string, hash: string): string {
   return `/assets/photos/${slug}-${hash.slice(0, 8)}`;
 }
 
-/** Two, as the smallest machine has two cores; by itself sharp gives every core to one picture. */
+/** Two, because the smallest machine has two cores; by default sharp uses every core for one picture. */
 async function twoAtATime<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
   sharp.concurrency(1);
   const results: Out[] = [];

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README anew, from the sample wedding as it runs.
+// `npm run pictures`: renews the README's pictures from the running sample wedding.
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -124,7 +124,7 @@ async function showTables(page: Page): Promise<void> {
   });
 }
 
-/** It is a picture that moves by itself, and tells nobody when it is done. */
+/** The wreath is an animated image, which fires no event when it ends. */
 async function letTheWreathBeDrawn(page: Page): Promise<void> {
   await page.waitForTimeout(5_000);
 }

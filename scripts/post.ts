@@ -1,4 +1,4 @@
-// `npm run post -- test someone@example.com`: sends a test email, and says what the server said.
+// `npm run post -- test someone@example.com`: sends a test email, and prints the mail server's reply.
 
 import { site, withServices } from "./command.ts";
 

@@ -1,5 +1,5 @@
-// Looks through the couple's folder and encodes their pictures before the site is built, so that what
-// is wrong is said plainly and at once.
+// Checks the couple's folder and encodes their pictures before the site is built, so that problems are
+// reported clearly and at once.
 
 import { resolve } from "node:path";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
@@ -14,7 +14,7 @@ if (problems.length > 0) process.stderr.write(`${listProblems(folder, problems)}
 if (warnings.length > 0) process.stdout.write(listWarnings(folder, warnings));
 if (problems.length === 0) {
   const leftOvers = listLeftOvers(await readWedding(folder), await readTexts(folder));
-  // The start names each of them.
+  // The start lists each of them.
   if (leftOvers.length > 0) process.stdout.write(`${countLeftOvers(leftOvers)}.\n`);
 }
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// `npm run restore -- <backup> [--replace]`: puts a backup into the data folder, while no site runs.
+// `npm run restore -- <backup> [--replace]`: restores a backup into the data folder, while no site runs.
 
 import { resolve } from "node:path";
 import { restoreBackup } from "#server/operations/backup/restore-backup.ts";

@@ -1,19 +1,20 @@
-// Fills an empty store of one's own with the sample wedding: its guests, and the account that sees them.
-// Never in production, and never in a real project at a hosted service. Several processes may
-// start on one empty store: one of them fills it.
+// Fills an empty local store with the sample wedding: its guests, and an account that can see them. Never in
+// production, and never in a real project at a hosted service. If several processes start on one empty store,
+// only one of them fills it.
 
 import { join, resolve } from "node:path";
 import type * as Site from "../app/site.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { explainRows, readCsvFile } from "./csv-file.ts";
 
-/** How many guests were added: none where the store already holds some, or is not ours to fill. */
+/** Returns how many guests were added: 0 if the store already has some, or must not be filled. */
 export async function fillWithSample(site: typeof Site, services: Site.Services): Promise<number> {
   const { sample } = services.wedding;
   if (!sample || !site.mayHoldSample(services.settings)) return 0;
   if (services.guestList.guests().length > 0 || services.guestList.problems().length > 0) {
     await renewAccount(site, services, sample.admin).catch((error: Error) => {
-      // The site opens all the same (who-can-sign-in.ts). By name, as the bundle has classes of its own.
+      // The site opens all the same (who-can-sign-in.ts). Compared by name, because the bundle has its own
+      // copies of the classes.
       if (error.name !== "IdentityUnavailable") throw error;
     });
     return 0;
@@ -36,8 +37,8 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
 type SampleAdmin = { email: string; password: string };
 
 /**
- * The password is another one while other machines may look (TRIAL=yes), so the one of the last start
- * must open nothing now.
+ * While other machines can reach the site (TRIAL=yes), every start sets a new password, so that the previous
+ * one no longer works.
  */
 async function renewAccount(site: typeof Site, services: Site.Services, admin: SampleAdmin): Promise<void> {
   const { accounts, identity } = services;
@@ -49,7 +50,10 @@ async function renewAccount(site: typeof Site, services: Site.Services, admin: S
   await addAccount(site, services, admin);
 }
 
-/** Everybody may know its password, so it comes with the sample's guests alone, and where nobody has an account. */
+/**
+ * The password is public, so the account is added only together with the sample's guests, and only if no
+ * account exists.
+ */
 async function addAccount(
   site: typeof Site,
   { accounts }: Site.Services,

@@ -1,5 +1,5 @@
-// The one way in: brings the machine to the point where a command can run, then runs it. Plain
-// JavaScript without packages, because it runs before anything is installed, on any Node from 20.
+// The entry of all npm commands: prepares the machine for the command, then runs it. Plain JavaScript without
+// packages, because it runs before anything is installed, on any Node from 20.
 
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
@@ -14,7 +14,7 @@ const commands = {
     await ensureBuilt();
     return runNode(["server.ts"], { env: { NODE_ENV: "production" } });
   },
-  /** For an image, where building and running are apart. */
+  /** For a container image, where the build and the start are separate. */
   async build() {
     await ensureBuilt();
     return 0;
@@ -61,7 +61,7 @@ async function runBuilt(script, parameters, environment = {}) {
 }
 
 /**
- * Backups need no build: they must work where the site does not.
+ * Backups need no build, because they must work where the site does not.
  * @param {string} script @param {string[]} parameters @param {Record<string, string>} [environment]
  */
 function runTyped(script, parameters, environment = {}) {

@@ -1,8 +1,8 @@
-// A password as somebody types it: without echo on a terminal, else one line from a pipe.
+// Reads a typed password: without echo on a terminal, or one line from a pipe.
 
 import { createInterface } from "node:readline";
 
-/** null: given up by Ctrl-C or Ctrl-D, or the input has ended. */
+/** null: cancelled by Ctrl-C or Ctrl-D, or the input ended. */
 export async function readPassword(prompt: string): Promise<string | null> {
   return process.stdin.isTTY ? readUnseen(prompt) : readLine();
 }
@@ -26,7 +26,7 @@ function readUnseen(prompt: string): Promise<string | null> {
       resolve(password);
     }
     function take(text: string): void {
-      // What is pasted comes as one piece.
+      // Pasted text arrives in one chunk.
       for (const key of text) {
         if (key === "\r" || key === "\n") return end(typed.join(""));
         if (key === ctrlC || (key === ctrlD && typed.length === 0)) return end(null);

@@ -1,4 +1,4 @@
-// One wedding folder: its facts, its texts, and its pictures, built as wedding.ts names them.
+// One wedding folder: its facts, its texts, and the pictures that wedding.ts names, built.
 
 import { join, resolve } from "node:path";
 import { runnerImport } from "vite";

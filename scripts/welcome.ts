@@ -1,4 +1,4 @@
-// What the person who started the site reads, whether it opened or not.
+// The message for the person who started the site, whether or not it opened.
 
 import type { Settings } from "../app/site.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -7,11 +7,11 @@ import { explainLeftOvers } from "./left-overs.ts";
 import type { WhoCanSignIn } from "./who-can-sign-in.ts";
 
 type GuestList = {
-  /** How many there are. */
+  /** The number of guests on the list. */
   guests: number;
-  /** How many of them just came from the sample. */
+  /** How many of them were just added from the sample. */
   added: number;
-  /** Of the sample wedding, in the couple's texts and facts. */
+  /** Texts and facts left from the sample wedding. */
   leftOvers: readonly LeftOver[];
 };
 
@@ -58,7 +58,7 @@ export function welcome(
   if (settings.post.kind === "folder") {
     lines.push(`Emails are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }
-  // First, since the list may be long, and what to do next must stay in sight.
+  // Warnings come first: the list may be long, and the next steps must stay in view.
   const warnings = explainLeftOvers(leftOvers);
   return [warnings, lines]
     .filter((block) => block.length > 0)
@@ -73,7 +73,7 @@ const seesAsGuest =
 const fillsEverything =
   'Suggestions fill in everything: whoever may answer sees the email, food and allergies of each guest who has not answered yet (suggestionsFill in wedding.ts; "names" shows the names alone).';
 
-/** To a person and to the journal of a service that is being restarted. */
+/** For a person, and for the journal of a service that is being restarted. */
 export function explainWaiting(seconds: number): void {
   process.stderr.write(
     `Another process serves this data folder. Waiting up to ${seconds} seconds for it to end …\n`,

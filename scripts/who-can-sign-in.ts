@@ -1,13 +1,16 @@
-// What the welcome says of signing in, found out at each start.
+// What the welcome says about signing in, determined at each start.
 
 import type * as Site from "../app/site.ts";
 
 export type WhoCanSignIn = {
-  /** Of a new link that makes the first account; null: there is an account. */
+  /** The token of a new set-up link; null: an account exists. */
   setUpToken: string | null;
-  /** The sample's account still has the password that everybody may know. */
+  /** The sample's account still has its public password. */
   hasSampleAccount: boolean;
-  /** Why nobody could say who may sign in; the site opens all the same, as guests need not. null: it is known. */
+  /**
+   * Why it is unknown who may sign in; the site opens all the same, because guests do not need it. null: it
+   * is known.
+   */
   unknown: string | null;
 };
 
@@ -19,7 +22,7 @@ export async function whoCanSignIn({ accounts }: Site.Services): Promise<WhoCanS
       unknown: null,
     };
   } catch (error) {
-    // By name, as the bundle has classes of its own.
+    // Compared by name, because the bundle has its own copies of the classes.
     if (!(error instanceof Error && error.name === "IdentityUnavailable")) throw error;
     return { setUpToken: null, hasSampleAccount: false, unknown: error.message };
   }

@@ -1,12 +1,13 @@
-// The facts of the wedding. Your own words stand in texts/en.ts and texts/sv.ts.
-// This one is invented: couple, village, farm and telephone number do not exist.
+// The facts of the wedding. Your own words go into texts/en.ts and texts/sv.ts. This wedding is invented:
+// couple, village, farm and telephone number do not exist.
 
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export const wedding: Wedding = {
   couple: { first: "Märta", second: "Theo" },
 
-  // Paper must be light and the accent dark enough to be read on it; the start says if they are not.
+  // The paper must be light, and the accent dark enough to be read on it; the site warns you at the start if
+  // they are not.
   colours: { paper: "#f8f2e7", accent: "#2b51aa" },
 
   date: "2024-06-08",
@@ -27,7 +28,7 @@ export const wedding: Wedding = {
     latitude: 57.312,
     longitude: 13.935,
   },
-  // Leave it out if the ceremony is held where you celebrate.
+  // Leave it out if the ceremony takes place where you celebrate.
   ceremonyPlace: {
     name: "Ärlehults kyrka",
     street: "Kyrkbacken 1",
@@ -36,21 +37,23 @@ export const wedding: Wedding = {
     longitude: 13.931,
   },
 
-  // How guests reach you when something does not work: a phone, an email or both.
+  // How guests reach you when something does not work: a phone number, an email address or both.
   contact: { name: "Märta", phone: "+46 70 174 06 05", email: "marta.och.theo@example.se" },
 
-  // From the numbers that the Swedish telecoms authority keeps free for fiction.
+  // From the numbers that the Swedish telecoms authority reserves for fiction.
   toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
 
-  // Who may come in: "code" (the one on your cards), "links only", or "open". docs/running-it.md says what each gives away.
+  // Who may come in: "code" (the one on your cards), "links only", or "open". docs/running-it.md says what
+  // each reveals.
   access: "code",
-  // What a chosen name gives of that guest: "names", or "everything" (email, food and allergies, too).
+  // What choosing a name on the form fills in: "names", or "everything" (email, food and allergies, too).
   suggestionsFill: "everything",
 
-  // Counted from the day of the wedding; "never" if you delete by hand. Each is announced by email first.
+  // Counted from the day of the wedding; "never" if you delete by hand. An email announces each deletion
+  // first.
   deletion: { everythingAfterDays: 180, allergiesAfterDays: 30 },
 
-  // `stored` is what the guest list keeps, so it stays as it is once the first guest has answered.
+  // `stored` is what the guest list keeps, so do not change it once the first guest has answered.
   foodOptions: [
     { stored: "Vegetarian", en: "Vegetarian", sv: "Vegetariskt" },
     { stored: "Lacto-ovo vegetarian", en: "Lacto-ovo vegetarian", sv: "Lakto-ovo-vegetariskt" },
@@ -75,7 +78,8 @@ export const wedding: Wedding = {
 
   story: ["2012-08", "2014-06-08", "2017-10-18", "2019-02-09", "2024-06-08"],
 
-  // `focus` is the spot that stays visible when a picture is cropped: percent from the left, percent from the top.
+  // `focus` is the spot that stays visible when a picture is cropped: percent from the left, percent from the
+  // top.
   photos: {
     hero: { file: "lake.svg", focus: { x: 55, y: 60 } },
     introWishList: { file: "clover-meadow.svg", focus: { x: 45, y: 65 } },

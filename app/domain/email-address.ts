@@ -1,5 +1,6 @@
-// One email address as a guest or a couple types it, strictly: what gets past here may stand in a
-// header and an envelope. Quoted local parts, comments and lists (RFC 5322) are refused on purpose.
+// Reads one email address as a guest or a couple types it. The rules are strict because an accepted address
+// may stand in a header and an envelope. Quoted local parts, comments and lists (RFC 5322) are refused on
+// purpose.
 
 import { accept, refuse, type Result } from "./result.ts";
 
@@ -11,8 +12,8 @@ export type EmailAddress = string & { readonly [proof]: "EmailAddress" };
 export type EmailAddressRefusal = "empty" | "too long" | "malformed";
 
 /**
- * Blanks around the address are forgiven, since phones add them; nothing else is. A domain with letters beyond
- * ASCII is kept as it was typed, because its owner knows it by that name; the post writes it in its ASCII form.
+ * Blanks around the address are accepted, since phones add them. A domain with letters beyond ASCII is kept
+ * as typed, because its owner knows it in that form; outgoing mail uses its ASCII form.
  */
 export function readEmailAddress(text: string): Result<EmailAddress, EmailAddressRefusal> {
   const address = text.replaceAll(/^[ \t\u00a0]+|[ \t\u00a0]+$/g, "").normalize("NFC");
@@ -29,12 +30,12 @@ export function readEmailAddress(text: string): Result<EmailAddress, EmailAddres
   return accept(address as EmailAddress);
 }
 
-/** As people mean it: capitals make no other mailbox. */
+/** Capitals do not make another mailbox. */
 export function isSameAddress(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && foldAddress(one) === foldAddress(other);
 }
 
-/** The same for all spellings that mean one address. */
+/** Equal for all spellings of one address. */
 export function foldAddress(address: string): string {
   return address.trim().toLowerCase();
 }
@@ -43,12 +44,15 @@ export function foldAddress(address: string): string {
 const longestLocalPart = 64;
 const longestAddress = 254;
 
-// A dot-atom (RFC 5322) without "%" and "!", by which old servers pass an email on to somewhere else.
+// A dot-atom (RFC 5322) without "%" and "!", which make old servers relay an email to another host.
 const localPart = /^[\w#$&'*+/=?^`{|}~-]+(\.[\w#$&'*+/=?^`{|}~-]+)*$/;
 
 const domainName = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
-/** null where it is no host name: an empty or too long label, a number at the end, emails that imitate others. */
+/**
+ * null: no valid host name. A label is empty or too long, the last label is a number, or letters imitate
+ * others.
+ */
 function toAscii(domain: string): string | null {
   if (domain !== domain.normalize("NFKC")) return null;
   const ascii = URL.parse(`http://${domain}`)?.hostname;

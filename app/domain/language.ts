@@ -1,16 +1,16 @@
-// The languages of the site, and how an address chooses between them (spec.md, section 2). Another one is added to
-// this list; the compiler then names all that it needs. Nothing else spells a language out.
+// The languages of the site, and how an address selects one (spec.md, section 2). To add a language, add it
+// to this list; the compiler then names everything it needs. No other place lists the languages.
 
 export const languages = ["en", "sv"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "en";
 
-/** One of a kind in each language. */
+/** One value for each language. */
 export type InEach<T> = Record<Language, T>;
 
 /**
- * The shape another language must have to satisfy the first: the same keys, lists of the same
- * length, functions of the same parameters, any text.
+ * The shape that another language must have to match the first: the same keys, lists of the same length,
+ * functions with the same parameters, any text.
  */
 export type SameTexts<T> = T extends string
   ? string
@@ -22,18 +22,18 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language of an address' first part; whatever is none selects English. */
+/** The first part of an address; an unknown language selects English. */
 export function readLanguage(text: string | undefined): Language {
   return isLanguage(text) ? text : defaultLanguage;
 }
 
-/** A path that starts with /sv is Swedish, large or small; one that starts with no language is English. */
+/** /sv in any case is Swedish; a path without a language is English. */
 export function languageOfPath(pathname: string): Language {
   const lowerCase = pathname.toLowerCase();
   return languages.find((language) => lowerCase.startsWith(`/${language}`)) ?? defaultLanguage;
 }
 
-/** Fits the paths of every language: /en or /sv, then `rest`. */
+/** Matches the paths of every language: /en or /sv, then `rest`. */
 export function languagePath(rest: RegExp): RegExp {
   return new RegExp(`^/(?:${languages.join("|")})${rest.source}`, rest.flags);
 }
@@ -46,7 +46,7 @@ export function pathInLanguage(pathname: string, language: Language): string {
 /** The locale that dates, lists and collation use. */
 export const locales: InEach<string> = { en: "en-GB", sv: "sv-SE" };
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const languageNames: InEach<string> = { en: "English", sv: "Svenska" };
 
 export function inEach<T>(of: (language: Language) => T): InEach<T> {

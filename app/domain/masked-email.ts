@@ -1,5 +1,5 @@
-// An email as other guests may see it: the first letter of each half, which does not give the
-// address, its provider, nor its length away.
+// An email address as other guests may see it: the first letter of each half, which reveals neither the
+// address, nor its provider, nor its length.
 
 export function maskEmail(email: string): string {
   const [first = ""] = email;
@@ -8,7 +8,7 @@ export function maskEmail(email: string): string {
   return at > 0 ? `${first}…@${domain}…` : "…";
 }
 
-/** For guests of one name: with the ending of the domain (.se) where two would look alike without. */
+/** For guests of one name: adds the ending of the domain (.se) where two masks would be equal. */
 export function maskEmailsApart(emails: readonly string[]): string[] {
   const masked = emails.map(maskEmail);
   if (new Set(masked).size === masked.length) return masked;

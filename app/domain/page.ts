@@ -14,7 +14,7 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** Asks the home page for its other face, the privacy notice. */
+/** Makes the home page's address show the privacy notice. */
 export const privacyQuery = "?privacy";
 
 /** The address of a page: `/en`, `/sv/rsvp`. */

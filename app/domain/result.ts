@@ -1,4 +1,4 @@
-// An expected "no" is a value with a closed set of reasons, never an exception.
+// An expected refusal is a value with a closed set of reasons, never an exception.
 
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 

@@ -48,7 +48,7 @@ describe("a clock that is wrong deletes nothing early", () => {
       delivery: { sentAt: null, isUnderWay: false },
     } as const;
     const regular = { lookedAt: now - dayMs, calmSince: at("2024-10-01") };
-    // The control: the same look a day after the last one does it.
+    // Control: the same check a day after the last one deletes.
     expect(decideDeletion({ ...facts, clock: regular }).act).toBe("delete");
     const jumped = { ...regular, lookedAt: now - 3 * dayMs };
     expect(decideDeletion({ ...facts, clock: jumped }).act).toBe("nothing");

@@ -1,36 +1,36 @@
-// When guests' data goes for good: food and allergies some weeks after the wedding, all that is personal
-// some months after it. Only after an announcement that reached somebody, seven further days, and a date
-// that stayed the same; never for a date that had passed when the site first saw it. A clock that jumps
-// puts things off and never brings them forward.
+// When guests' data is deleted for good: food and allergies some weeks after the wedding, all personal data
+// some months after it. Deletion needs a delivered announcement, seven further days, and a date that has not
+// changed. A date that had already passed when the site first saw it never deletes. A clock that jumps can
+// only delay a deletion.
 
 import { dayMs, hourMs } from "./time-spans.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom } from "./zoned-time.ts";
 
-/** In the order in which they go. */
+/** In the order in which they are deleted. */
 export const deletionKinds = ["allergies", "everything"] as const;
 export type DeletionKind = (typeof deletionKinds)[number];
 
-/** What is known of one deletion, from one day to the next. Times are milliseconds since the epoch. */
+/** The state of one deletion, kept between daily checks. Times are milliseconds since the epoch. */
 export type DeletionState = {
-  /** The day from which the data goes, in the wedding's time zone. Another day starts everything anew. */
+  /** The day of the deletion, in the wedding's time zone. A changed date restarts the process. */
   date: Day;
-  /** The day had come already when it was first seen. */
+  /** The day had already come when the site first saw it. */
   wasPast: boolean;
   announcedAt: number | null;
   /** When the first email of the announcement was delivered. */
   deliveredAt: number | null;
-  /** How long the site has run since then, at most a day from one look to the next. */
+  /** How long the site has run since then; each check adds at most a day. */
   waitedMs: number;
-  /** From here on nothing stops it. */
+  /** Once set, the deletion can no longer be stopped. */
   startedAt: number | null;
   doneAt: number | null;
 };
 
-/** What the site has seen of the clock. */
+/** What the site has observed of the clock. */
 export type ClockSeen = {
   lookedAt: number;
-  /** Since then it has not jumped. */
+  /** The clock has not jumped since this time. */
   calmSince: number;
 };
 
@@ -39,7 +39,7 @@ export type AnnouncementDelivery = { sentAt: number | null; isUnderWay: boolean 
 export type Verdict = { state: DeletionState; act: "nothing" | "announce" | "delete" };
 
 const noticeDays = 7;
-/** The announcement comes so long before the day. */
+/** How many days before the date the deletion is announced. */
 const announcedDaysBefore = 14;
 
 const usualDeletion = { everythingAfterDays: 180, allergiesAfterDays: 30 } as const;
@@ -56,14 +56,17 @@ export function deletionDays({
   };
 }
 
-/** The site looks once a day and at each start: what is neither soon after the last look nor a day later is a jump. */
+/**
+ * The site checks once a day and at each start. A check that is neither soon after the last one nor a day
+ * later means that the clock jumped.
+ */
 export function seeClock(before: ClockSeen | null, now: number): ClockSeen {
   const passed = before ? now - before.lookedAt : Infinity;
   const isJump = passed > dayMs + hourMs || passed < -hourMs;
   return { lookedAt: now, calmSince: before && !isJump ? before.calmSince : now };
 }
 
-/** For about a day: what is deleted by a clock that is put right tomorrow does not come back. */
+/** True after about a day without a jump: data deleted by a wrong clock would not come back. */
 export function isCalm(clock: ClockSeen | null, now: number): boolean {
   return now - seeClock(clock, now).calmSince >= dayMs - hourMs;
 }
@@ -73,7 +76,7 @@ export type DeletionFacts = {
   date: Day;
   now: number;
   timeZone: string;
-  /** As it was at the last look. */
+  /** The clock as of the last check. */
   clock: ClockSeen | null;
   delivery: AnnouncementDelivery;
 };
@@ -105,7 +108,7 @@ function firstSeen(date: Day, today: Day): DeletionState {
   return { date, wasPast: date <= today, ...blank };
 }
 
-/** The first day on which it can come: the date, or later when the announcement came late. */
+/** The first possible day: the date itself, or later if the announcement was late. */
 export function earliestDeletion({ date, announcedAt, deliveredAt }: DeletionState, timeZone: string): Day {
   const told = deliveredAt ?? announcedAt;
   if (told === null) return date;
@@ -113,11 +116,11 @@ export function earliestDeletion({ date, announcedAt, deliveredAt }: DeletionSta
   return afterNotice > date ? afterNotice : date;
 }
 
-/** How much longer the couple may keep things by one press. */
+/** The choices of how much longer to keep the data. */
 export const longerMonths = [1, 6, 12, 24] as const;
 export type LongerMonths = (typeof longerMonths)[number];
 
-/** From the day that holds now, or from today if that has come already. */
+/** Counted from the current date of the deletion, or from today if that has passed. */
 export function keepLonger(date: Day, months: LongerMonths, today: Day): Day {
   const from = date > today ? date : today;
   const [year = 0, month = 0, day = 0] = from.split("-").map(Number);

@@ -1,11 +1,12 @@
-// What the clock on the wall of a time zone says, as milliseconds since the epoch, by the zone data of Intl.
+// Converts between wall-clock time in a time zone and milliseconds since the epoch, with the zone data of
+// Intl.
 
 import { dayMs } from "./time-spans.ts";
 import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
 
 /**
- * A time that the spring change leaves out counts as if the clock had not been moved yet (02:30 becomes
- * 03:30); of the two that the autumn change makes, it is the first. Throws for an unknown zone.
+ * A time that the spring change skips counts as if the clock had not changed yet (02:30 becomes 03:30). Of
+ * the two that the autumn change makes, the first is meant. Throws for an unknown zone.
  */
 export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -17,24 +18,23 @@ export function instantOf(day: Day, time: TimeOfDay, timeZone: string): number {
   );
 }
 
-/** null: the text is no day of the calendar. */
+/** null: the text is not a calendar day. */
 export function readDay(text: string): Day | null {
   const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = isWritten ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? null : (text as Day);
 }
 
-/** The first instant that no longer belongs to the day. */
+/** The first instant after the day. */
 export function endOfDay(day: Day, timeZone: string): number {
   return instantOf(dayAfter(day), "00:00", timeZone);
 }
 
-/** The day that the calendar on the wall shows. */
 export function dayOf(instant: number, timeZone: string): Day {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10) as Day;
 }
 
-/** The latest instant, now or before, at which the clock on the wall showed this time. */
+/** The latest instant, up to now, at which the wall clock showed this time. */
 export function lastInstantOf(time: TimeOfDay, timeZone: string, now: number): number {
   const today = dayOf(now, timeZone);
   const at = instantOf(today, time, timeZone);
@@ -49,12 +49,12 @@ function dayBefore(day: Day): Day {
   return daysFrom(day, -1);
 }
 
-/** That many days later; earlier, if negative. */
+/** A negative count gives an earlier day. */
 export function daysFrom(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10) as Day;
 }
 
-/** How far the zone is ahead of UTC at that instant. */
+/** How far the zone is ahead of UTC at that instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = wallClock(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value;
@@ -62,7 +62,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
 }
 
-// Kept, since making one takes longer than all the rest and every answer asks for the deadline.
+// Cached: creating one is slow, and every answer asks for the deadline.
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(timeZone: string): Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
-// Told to the old address when an answer gave a new one: what was answered, and the way to take it back.
-// Never the new address: whose it is nobody knows yet.
+// Sent to the old address when an answer gave a new one: what was answered, and a link to take it back. Never
+// sent to the new address, because its owner is not known yet.
 
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -16,7 +16,7 @@ export type AddressChange = {
   language: Language;
   guest: { firstName: string };
   wedding: Pick<Wedding, "couple" | "date" | "contact" | "foodOptions" | "allergyOptions">;
-  /** With no choices but those of the couple's list; null: this reader is not told. */
+  /** Food only from the couple's list of choices; null: this reader may not see the answer. */
   answer: { isComing: boolean; foodOptions: readonly string[] } | null;
   /** null: only the couple can change it. */
   takeBackLink: string | null;

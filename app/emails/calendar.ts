@@ -1,5 +1,5 @@
-// The wedding as a calendar file (RFC 5545), published, not an invitation to answer: the answer is
-// given on the site. Times are UTC, so they are right in every zone and need no zone table.
+// The wedding as a calendar file (RFC 5545), published and not an invitation, because guests answer on the
+// site. Times are UTC, so they are correct everywhere without a time zone table.
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -14,13 +14,13 @@ type CalendarFacts = {
   texts: Pick<WeddingTexts, "title" | "summary">;
   language: Language;
   siteUrl: string;
-  /** When the file is made: milliseconds since the epoch. */
+  /** The time of creation, in milliseconds since the epoch. */
   now: number;
 };
 
 export function renderCalendar({ wedding, texts, language, siteUrl, now }: CalendarFacts): string {
   const { date, ceremonyAt, endsOn, endsAt, timeZone } = wedding;
-  // The entry begins with the ceremony, and so it leads to the place of the ceremony.
+  // The entry starts with the ceremony, so it has the ceremony's place.
   const [{ place }] = scheduleOf(wedding);
   const lines = [
     "BEGIN:VCALENDAR",
@@ -29,7 +29,7 @@ export function renderCalendar({ wedding, texts, language, siteUrl, now }: Calen
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    // The same in every language and whatever changes, so that a second download mends the entry it finds.
+    // Always the same, so that a second download replaces the existing entry.
     `UID:wedding@${new URL(siteUrl).hostname}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(instantOf(date, ceremonyAt, timeZone))}`,
@@ -72,7 +72,7 @@ function escape(text: string): string {
 
 const mostOctets = 75;
 
-/** RFC 5545, section 3.1: no line over 75 octets, and no character cut in two. */
+/** RFC 5545, section 3.1: at most 75 octets per line, without splitting a character. */
 function fold(line: string): string {
   const folded = [""];
   let octets = 0;
@@ -80,7 +80,7 @@ function fold(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > mostOctets) {
       folded.push("");
-      octets = 1; // The blank that a continued line begins with.
+      octets = 1; // The blank at the start of a continued line.
     }
     folded[folded.length - 1] += character;
     octets += size;

@@ -147,7 +147,7 @@ test("the old address learns what was answered and how to take it back, but not 
     expect(text).toContain(facts[language].greeting);
     expect(text).toContain(takeBackLink);
     expect(text).toContain({ en: "Coming to the wedding: No", sv: "Kommer på bröllopet: Nej" }[language]);
-    // Neither the address nor its domain, which is whatever somebody typed.
+    // Neither the address nor its domain, which a stranger may have typed.
     expect(subject + text + html).not.toMatch(/lindqvist|example\.org/);
     expect(text).toContain(facts[language].reach);
     expect(subject + text + html).not.toContain("guest=");

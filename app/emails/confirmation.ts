@@ -1,6 +1,6 @@
-// The confirmation of an answer: four variants, accepted or declined, English or Swedish
-// (spec.md, section 3: confirmation email). Allergies are health data and never stand in an email, nor does
-// anything that was typed: the address may be a stranger's.
+// The confirmation of an answer: accepted or declined, in English or Swedish (spec.md, section 3:
+// confirmation email). Emails never contain allergies, which are health data, nor typed text, because the
+// address may be a stranger's.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -30,7 +30,7 @@ export type ConfirmationFacts = {
   siteUrl: string;
   /** Food or allergies stay on file that this answer did not name. */
   isMoreKept: boolean;
-  /** Opens the guest's own answer without searching; null: the couple gave out another one. */
+  /** Opens the guest's own answer without a search; null: the couple gave out another link. */
   personalLink: string | null;
   calendarLink: string;
 };
@@ -85,7 +85,7 @@ function changeParts(address: string, { language, guest }: ConfirmationFacts): E
   ];
 }
 
-/** The email itself went to the address that the answer gave. */
+/** Left out because the email itself went to the address in the answer. */
 const toldFields = saidFields.filter((field) => field !== "email");
 
 function answerFacts(facts: ConfirmationFacts): Fact[] {
@@ -113,7 +113,7 @@ function listLines(field: ListField, facts: ConfirmationFacts): readonly string[
   return [...new Set(guest[field].map((item) => nameOf(item) ?? words.otherSaved))];
 }
 
-/** Swedish weekdays are written small, but not where a line begins. */
+/** Swedish weekdays are lower case, except at the start of a line. */
 function startLarge(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
-// The answers that were put off for one address, told in one email. The links make it long, so it holds
-// only so many guests (`mostConfirmed`) as fit into 20 KB.
+// Several postponed confirmations for one address in one email. The links make it long, so `mostConfirmed`
+// limits the guests to what fits into 20 KB.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
@@ -22,10 +22,10 @@ export type ConfirmationsFacts = {
 };
 
 export type ConfirmedGuest = {
-  /** In full, as on the guest list. */
+  /** The full name, as on the guest list. */
   name: string;
   answer: Answer;
-  /** Opens the guest's own answer; null: the couple gave out another one. */
+  /** Opens the guest's own answer; null: the couple gave out another link. */
   link: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quietDay, readHtml, tellDaily } from "#test/kits/emails-under-test.ts";
 
-/** With names as long as the guest list takes them. */
+/** With names of the greatest length that the guest list accepts. */
 const guests = (count: number, name: string) =>
   Array.from(
     { length: count },

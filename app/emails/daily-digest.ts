@@ -1,5 +1,5 @@
-// What happened since the last email, for one of the couple. Allergies are health data: the email
-// says of how many guests, and neither whose nor which.
+// What happened since the last email, for one admin. Allergies are health data: the email gives the number of
+// guests, and neither names nor allergies.
 
 import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
@@ -20,11 +20,11 @@ export type DailyFacts = {
   guestListLink: string;
   news: DailyNews;
   soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
-  /** How many of each wait for a decision. */
+  /** The number of waiting items, by kind. */
   inbox: InboxCounts;
 };
 
-/** Names of guests, and what those who come have asked for. */
+/** Names of guests, and the food wishes of those who come. */
 export type DailyNews = {
   accepted: readonly string[];
   declined: readonly string[];
@@ -75,7 +75,7 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
   });
 }
 
-/** An email of a day with 500 answers stays an email, whatever the guests call themselves. */
+/** Keeps the email of a day with 500 answers readable, even with long names. */
 const mostNamed = 8;
 
 function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
@@ -98,12 +98,12 @@ function answerFacts({ language, wedding, news }: DailyFacts): Fact[] {
 
 function shorten(names: readonly string[], language: Language): readonly string[] {
   const over = names.length - mostNamed;
-  // A line that says "and 1 more" is no shorter than the name.
+  // A single remaining name is shown, because "and 1 more" is no shorter.
   const named = (over > 1 ? names.slice(0, mostNamed) : names).map(shortName);
   return over > 1 ? [...named, dailyDigestWords[language].more(over)] : named;
 }
 
-/** Options by their names; what guests wrote themselves is counted together. */
+/** Counts options by name, and everything that guests typed as one item. */
 function countFood(
   stored: readonly string[],
   { language, wedding }: Pick<DailyFacts, "language" | "wedding">,

@@ -1,4 +1,4 @@
-// Tells those who sign in what will be deleted when, how to export it, and how to keep it longer.
+// Announces a deletion to the admins: what is deleted when, how to export it, and how to keep it longer.
 
 import type { Language } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
@@ -14,10 +14,10 @@ export type DeletionAnnouncement = {
   language: Language;
   wedding: Pick<Wedding, "couple" | "date">;
   kind: DeletionKind;
-  /** The first on which it may happen. */
+  /** The first possible day of the deletion. */
   day: Day;
   siteUrl: string;
-  /** Where it can be exported and put off. */
+  /** The page to export the data or postpone the deletion. */
   settingsLink: string;
 };
 

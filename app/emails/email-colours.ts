@@ -1,5 +1,5 @@
-// An email's colours by day, as on the site, and by night: the same ink and paper changed about, with
-// the couple's accent as light as it must be to be read there.
+// An email's colours in light mode, as on the site, and in dark mode: ink and paper swapped, and the couple's
+// accent lightened until it is readable.
 
 import { type Hex, toHex, toOklch } from "#domain/wedding/colour.ts";
 import { type CoupleColours, type ColourRole, paletteOf } from "#domain/wedding/palette.ts";

@@ -1,4 +1,4 @@
-// One email, said twice: as plain text and as HTML with the same facts in the same order.
+// Renders one email twice, as plain text and as HTML, with the same facts in the same order.
 
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
@@ -22,7 +22,7 @@ export function layOut(content: EmailContent): Omit<Email, "to"> {
   return { subject: plain.subject, text: asText(plain), html: asHtml(plain) };
 }
 
-/** A name or a wish with line breaks would look as if the email itself said what comes after them. */
+/** A line break in a name or a wish would make the text after it look like part of the email itself. */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 }
@@ -45,7 +45,7 @@ function asText({ language, greeting, parts, closing, contact, siteUrl }: EmailC
     closing.join("\n"),
     `${words.site}:\n${siteUrl}`,
     `${words.privacy}:\n${siteUrl}${privacyQuery}`,
-    // RFC 3676, section 4.3: what follows is a signature, and mail programs show it so.
+    // RFC 3676, section 4.3: the text below is a signature, and mail programs show it as one.
     `-- \n${words.automatic}${contact ? `\n${reachInWords(contact, language)}` : ""}`,
   ];
   return `${blocks.join("\n\n")}\n`;

@@ -1,5 +1,5 @@
-// The HTML of an email: a letterpress card on cotton paper. Tables and inline styles, because mail
-// clients read little else; no picture is fetched from anywhere. Colours as on the site.
+// The HTML of an email: a letterpress card on cotton paper. It uses tables and inline styles, because mail
+// clients support little else, and loads no pictures. Colours as on the site.
 
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
@@ -18,13 +18,13 @@ const serif = "Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif',Geo
 const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const capitals = `font:600 12px/1.5 ${sans};letter-spacing:1.5px;text-transform:uppercase;color:${inkSoft}`;
 
-// The older name is the one that Outlook knows; a table grows with its longest word unless told so.
+// Outlook knows only the older name; without these a long word would widen the table.
 const breakable = "word-wrap:break-word;overflow-wrap:anywhere";
 
 const look = {
   body: `margin:0;padding:0;background:${paper}`,
   page: `width:100%;border-spacing:0;background:${paper}`,
-  // Two frames, as on a printed card: the edge of the paper and a hairline inside it.
+  // Two borders, as on a printed card: the edge of the paper and a hairline inside it.
   card: `width:100%;max-width:580px;border-spacing:6px;border-collapse:separate;background:${paperRaised};border:1px solid ${rule}`,
   plate: `padding:32px 24px 28px;border:1px solid ${rule};font-family:${serif};${breakable}`,
   flower: `font:400 22px/1 ${serif};color:${accent}`,
@@ -35,7 +35,7 @@ const look = {
   facts: "width:100%;table-layout:fixed;border-spacing:0;border-collapse:separate;margin:0 0 24px",
   name: `width:34%;padding:11px 12px 9px 0;border-top:1px solid ${rule};vertical-align:top;text-align:left;font:400 15px/1.5 ${sans};color:${inkSoft}`,
   value: `padding:9px 0;border-top:1px solid ${rule};vertical-align:top;font-size:17px;line-height:1.5;color:${ink}`,
-  // The cell is the button, since Outlook pads no link; everywhere else the link fills it.
+  // The cell is the button, because Outlook ignores padding on links; in other clients the link fills it.
   button: `border-radius:3px;background:${accent};text-align:center;mso-padding-alt:13px 24px`,
   main: `display:block;padding:13px 24px;font:600 16px/1.3 ${sans};color:${day["on-accent"]};text-decoration:none`,
   link: `display:inline-block;padding:4px 0;font:600 16px/1.4 ${sans};color:${accent}`,
@@ -144,7 +144,7 @@ function factAsHtml({ name, lines }: Fact): Html {
   </tr> `;
 }
 
-/** A phone number dials, and an address opens an email. */
+/** A phone number becomes a tel: link, and an address a mailto: link. */
 function reachAsHtml(contact: Contact, language: Language): Html {
   const { phone, email } = contact;
   const link = (address: string, text: string) =>
@@ -166,7 +166,8 @@ export type Html = { readonly html: string };
 export type HtmlValue = string | Html | readonly Html[];
 
 /**
- * Cannot be broken out of: every value is escaped unless it is HTML of ours. The indentation of the template is left out, since every byte of an email is stored and sent.
+ * Safe against injection: every value is escaped unless it is HTML made here. The template's indentation is
+ * removed, since every byte of an email is stored and sent.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const texts = parts.map((part, at) => part.replaceAll(/\n\s+/g, "\n") + toHtml(values[at] ?? ""));

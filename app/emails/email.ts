@@ -10,19 +10,19 @@ export type Email = {
   html: string;
 };
 
-/** Before it is laid out. */
+/** The content without layout. */
 export type EmailContent = {
   language: Language;
   subject: string;
-  /** Stands above the email. */
+  /** Shown above the email. */
   couple: string;
   date: string;
   greeting: string;
   /** In order. */
   parts: readonly EmailPart[];
-  /** What stands at the end, by whom the email is. */
+  /** The last lines, which name the sender. */
   closing: readonly string[];
-  /** How its reader reaches the couple, since nobody reads what is sent back. */
+  /** How the reader reaches the couple, since nobody reads replies. */
   contact?: Contact | undefined;
   siteUrl: string;
 };
@@ -32,5 +32,5 @@ export type EmailPart =
   | { kind: "facts"; title: string; facts: readonly Fact[] }
   | { kind: "link"; text: string; address: string; isMain: boolean };
 
-/** `lines` stand below each other where there is room for it. */
+/** `lines` stand below each other if there is room. */
 export type Fact = { name: string; lines: readonly string[] };

@@ -11,7 +11,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? [];
 
-/** Names, and what both languages write the same. */
+/** Names, and words that are the same in both languages. */
 const inBoth = new Set(
   "åsa märta theo dag klövergården kyrkstigen kyrkbacken ärlehults kyrka ärlehult marta och se example org spf dkim pass".split(
     " ",
@@ -26,7 +26,7 @@ describe.each(everyVariant)("the letter $name in $language", ({ language, email 
   test("says the same in its text as in its HTML", () => {
     const [text, seen] = [wordsOf(email.text), wordsOf(readHtml(email.html))];
     expect(new Set(text.filter((word) => !seen.includes(word)))).toEqual(new Set());
-    // The date stands above every email, but only in its HTML.
+    // The date stands above every email, but only in the HTML.
     const heading = new Set(wordsOf("Märta & Theo 8 June 8 juni"));
     expect(seen.filter((word) => !text.includes(word) && !heading.has(word))).toEqual([]);
   });

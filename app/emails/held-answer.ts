@@ -1,5 +1,5 @@
-// Told to a guest's first address when somebody unknown wants to answer for the guest again. Nothing has
-// changed, and the email gives the way to change the answer that stands.
+// Sent to a guest's first address when an unknown visitor answers for the guest again. Nothing has changed
+// yet, and the email links to the way to change the current answer.
 
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";

@@ -1,4 +1,4 @@
-// What `npm run post -- test` sends, in the language of the command line unless another is wanted.
+// The email of `npm run post -- test`, in the language of the command line unless another is chosen.
 
 import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";

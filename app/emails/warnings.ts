@@ -1,4 +1,4 @@
-// Warnings that were put off for one address, told in one email: of whose answer, what, and how often.
+// Several postponed warnings for one address in one email: about whose answer, what happened, and how often.
 
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -12,15 +12,15 @@ import { namesOf, shortName } from "./names-of.ts";
 export const mostWarned = 8;
 
 export type Warning = {
-  /** In full, as on the guest list. */
+  /** The full name, as on the guest list. */
   name: string;
   what: WarningKind;
   times: number;
-  /** Where its reader can do something about it. */
+  /** The page where the reader can respond. */
   link: string | null;
 };
 
-/** "held": an answer came that changed nothing until the couple confirm it. */
+/** "held": an answer arrived that changes nothing until the couple confirm it. */
 export const warningKinds = ["address changed", "held"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 

@@ -1,4 +1,4 @@
-// The colours as custom properties, by role: made from the two that the couple chose.
+// The couple's palette as CSS custom properties, by role.
 
 import { paletteOf } from "#domain/wedding/palette.ts";
 import { wedding } from "#wedding/wedding.ts";

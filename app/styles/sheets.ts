@@ -1,5 +1,5 @@
-// The style sheets, inlined in the page that needs them: one request and one round trip less
-// than a file. Each is named in the page's policy by its hash.
+// The style sheets are inlined in the pages that need them, which saves a request and a round trip. The
+// page's policy allows each by its hash.
 
 import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
@@ -75,7 +75,7 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets;
 
-/** The pages that have rules of their own, of photos and of what stands on no other page. */
+/** Pages with rules of their own, for their photos and for elements that no other page has. */
 const pageSheets: Partial<Record<PageName, Sheet>> = {
   home: siteWith(/^(hero|intro)/, home),
   wishList: siteWith(/^wishList$/),
@@ -100,8 +100,8 @@ function hashed(css: string): Sheet {
 }
 
 /**
- * One rule a photo: its colour until it is there, and what must stay visible when it is cropped. The policy allows
- * no style attributes, so these cannot stand on the pictures themselves.
+ * One rule per photo: its colour until it has loaded, and the spot that stays visible when it is cropped. The
+ * policy forbids style attributes, so the pictures cannot carry these themselves.
  */
 function photoRules(places: readonly PhotoPlace[]): string {
   const rules = places.map((place) => {

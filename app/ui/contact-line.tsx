@@ -1,4 +1,4 @@
-// How to reach the couple: a number that dials, an address that opens an email.
+// How to reach the couple: a tel: link and a mailto: link.
 
 type ContactLineProps = {
   /** "You can reach us here:" */

@@ -1,8 +1,8 @@
-// A card in its envelope: an email is on its way.
+// A card in its envelope, shown when an email has been sent.
 
 import drawing from "./envelope.svg";
 
-/** An ornament: those who do not see it miss nothing. */
+/** Decorative, so hidden from screen readers. */
 export function Envelope() {
   return <img className="flower" src={drawing} alt="" width="280" height="214" />;
 }

@@ -1,20 +1,20 @@
-// A control of a form with its label, and below it what is wrong with what it holds and what helps to fill it in.
+// A form control with its label, its problem and its help text.
 
 type FieldProps = {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
   label: React.ReactNode;
   isRequired?: boolean | undefined;
   problem?: string | null;
-  /** The problem is read out when the page comes. */
+  /** Screen readers announce the problem when the page opens. */
   isAlert?: boolean;
   help?: string | null;
-  /** Ids of what else describes the control. */
+  /** Ids of further descriptions of the control. */
   describedBy?: string | undefined;
   children: (control: ControlProps) => React.ReactNode;
 };
 
-/** For the control itself, which may have other attributes besides. */
+/** For the control itself, which may have other attributes too. */
 type ControlProps = {
   id: string;
   "aria-invalid": true | undefined;
@@ -52,13 +52,13 @@ export function Field({ id, label, isRequired, problem, isAlert, help, described
 type CredentialFieldProps = {
   name: string;
   label: string;
-  /** Kept of an address; never of a password. */
+  /** Filled in again for an address; never for a password. */
   typed?: string;
   autoComplete: "username" | "current-password" | "new-password";
   problem: string | null;
   advice?: string;
   hasFocus?: boolean;
-  /** What is said of the whole form, for a reader who lands here first. */
+  /** The message about the whole form, for a reader whose focus starts here. */
   alertId?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The seven wild flowers of the site, one for each page, as drawings beside a title.
+// The seven wild flowers of the site: a drawing beside each page's title.
 
 import cornflower from "./flowers/cornflower.svg";
 import harebell from "./flowers/harebell.svg";
@@ -18,7 +18,7 @@ const drawings = {
   woodCranesbill,
 };
 
-/** An ornament: those who do not see it miss nothing. */
+/** Decorative, so hidden from screen readers. */
 export function Flower({ name }: { name: keyof typeof drawings }) {
   return <img className="flower" src={drawings[name]} alt="" width="200" height="280" />;
 }

@@ -1,4 +1,4 @@
-// The signs of a diet and of allergies, on the chart and on place cards.
+// The signs for a diet and for allergies, on the chart and on place cards.
 
 export function DietMark() {
   return (

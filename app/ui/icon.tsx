@@ -17,7 +17,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A thick ring and eight teeth: as thin lines they would look like the rays of a sun. */
+/** A thick ring and eight teeth: thin lines would look like the rays of a sun. */
 function Gear() {
   return (
     <g strokeWidth="4.6" strokeLinecap="butt">

@@ -1,7 +1,7 @@
-// How large a name can be set so that it keeps to one line. The widths are those of the display
-// face, rounded up, so that a fallback face fits as well.
+// The largest size at which a name fits on one line. The widths are those of the display font, rounded up so
+// that a fallback font fits too.
 
-/** In em; by letter without its accents. */
+/** In em, by letter without accents. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ .,:;'’!|]/, 0.25],
   [/[fijlt-]/, 0.35],
@@ -14,7 +14,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 ];
 const anyOther = 1;
 
-/** In em, never too little. */
+/** In em; may be too large, but never too small. */
 export function widthInEm(text: string): number {
   let sum = 0;
   for (const letter of text.normalize("NFD").replaceAll(/\p{M}/gu, "")) {
@@ -33,8 +33,8 @@ type Room = {
 const mmPerPoint = 25.4 / 72;
 
 /**
- * The place in `sizes` of the first in which the text fits; the last
- * if it fits in none. The style sheet has a class for each place.
+ * The index in `sizes` of the largest size that fits, or of the last if none does. The style sheet has a
+ * class for each index.
  */
 export function fittingSize(text: string, { sizes, width }: Room): number {
   const fits = sizes.findIndex((size) => widthInEm(text) * size * mmPerPoint <= width);
@@ -42,8 +42,8 @@ export function fittingSize(text: string, { sizes, width }: Room): number {
 }
 
 /**
- * The same for a name that may stand on two lines if it would be small on one; the sizes before
- * `twoLinesFrom` would be too high then.
+ * Like `fittingSize`, for a name that may take two lines if it would be small on one; sizes before
+ * `twoLinesFrom` would be too high for two.
  */
 export function fittingSizeOnTwoLines(text: string, room: Room & { twoLinesFrom: number }): number {
   const onOneLine = fittingSize(text, room);

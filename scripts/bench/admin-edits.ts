@@ -1,4 +1,4 @@
-// How long an admin's change takes until it is saved, and until all others who look at the list see it.
+// Measures how long an admin's change takes to be saved, and to reach all other open lists.
 
 import { madeUpGuest } from "../../test/faults/made-up-guests.ts";
 import { type Line, openLine, postRequest } from "../../test/faults/http-line.ts";
@@ -38,7 +38,7 @@ export async function measureEdits(): Promise<Section> {
 
 type Editing = { next(): Promise<string>; close(): void };
 
-/** Gives one guest after another a new email address; the guest's id. */
+/** Gives one guest after another a new email address and returns the guest's id. */
 async function openEditing({ site, cookie }: AdminSite): Promise<Editing> {
   const line: Line = await openLine(site.port);
   const emails = new Map<string, string>();
@@ -81,7 +81,7 @@ async function measureFanOut({ site, cookie }: AdminSite, edit: Editing): Promis
   };
 }
 
-/** `nextChange` resolves with the moment a change was read that had not been read when it was asked. */
+/** `nextChange` resolves with the time of the next change to arrive. */
 async function follow(url: string, { cookie, signal }: { cookie: string; signal: AbortSignal }) {
   const response = await fetch(`${url}/api/admin-events`, { headers: { Cookie: cookie }, signal });
   if (!response.body) throw new Error("The stream of changes has no body");

@@ -1,5 +1,5 @@
-// What the couple wait for in front of a browser: the list to appear, to follow their search and order,
-// and to say that an edit is saved. And what scripts each part of the area costs them.
+// Measures in a browser how long the list takes to appear, to follow search and order, and to confirm an
+// edit; and the scripts of each part of the admin area.
 
 import type { Browser, Page } from "@playwright/test";
 import { sortFields } from "#domain/guest/guest-list.ts";
@@ -142,7 +142,7 @@ async function measureSearchAndOrder(browser: Browser, opened: AdminSite): Promi
   ];
 }
 
-/** null: nothing changed on the screen, so nobody waited. */
+/** null: nothing changed on the screen, so there was no wait. */
 function waitRow(what: string, taken: readonly (number | null)[]): Row {
   const waits = taken.filter((wait) => wait !== null);
   const p95 = percentile(waits, 0.95);

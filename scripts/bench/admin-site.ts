@@ -1,4 +1,4 @@
-// A site with made-up guests and one admin who is signed in, for what the bench measures of the admin area.
+// A site with made-up guests and one signed-in admin, for measuring the admin area.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +13,7 @@ import {
 
 export type AdminSite = AsyncDisposable & {
   site: SiteProcess;
-  /** Of the admin's session, as a browser sends it. */
+  /** The session cookie of the admin. */
   cookie: string;
 };
 

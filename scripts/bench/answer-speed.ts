@@ -86,7 +86,7 @@ async function measureStoreAlone(): Promise<number> {
   async function keepCommitting(client: number): Promise<void> {
     while (next < count) {
       const number = next++;
-      // Each client has guests of its own, so that none finds its guest changed.
+      // Each client has its own guests, so that no other client changes them.
       const id = ids[(Math.floor(number / clients) * clients + client) % ids.length] ?? "";
       const guest = await documents.get("guests", id);
       if (!guest) continue;
@@ -123,7 +123,7 @@ async function openTakingMailServer() {
       stream.on("end", () => done());
     },
   });
-  server.on("error", () => {}); // The site goes away with its connections open.
+  server.on("error", () => {}); // The site shuts down with its connections open.
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
   if (typeof address !== "object" || !address) throw new Error("The mail server has no port");

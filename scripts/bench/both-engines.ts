@@ -1,5 +1,5 @@
-// The same rows on both engines in one run: SQLite, and Firestore as Google's emulator plays it. The
-// site is filled by `npm run copy`, and the same processes measure both in turn.
+// The same measurements on both engines in one run: SQLite, and Firestore in Google's emulator. `npm run
+// copy` fills the site, and the same processes measure both in turn.
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ async function measureOn(engine: Record<string, string>): Promise<Measured> {
   const isHosted = engine["DOCUMENTS"] === "firestore";
   if (isHosted) await copyToFirestore(filled.path, engine);
   await using site = await startSite({
-    // So that a site that is not on Firestore after all knows nobody, and is found out.
+    // If the site does not use Firestore after all, it finds an empty folder and the bench fails.
     dataFolder: isHosted ? empty.path : filled.path,
     environment: {
       ...engine,

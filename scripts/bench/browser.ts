@@ -1,5 +1,3 @@
-// The browser that the bench looks at pages with.
-
 import { type Browser, chromium } from "@playwright/test";
 
 export function openBrowser(): Promise<Browser> {

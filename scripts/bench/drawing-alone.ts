@@ -1,5 +1,5 @@
-// The floor of a drawn page: the very React tree of the RSVP, drawn anew for each request by a plain
-// server of Node's, which does nothing else and compresses nothing.
+// The lower bound for a rendered page: a plain Node server that renders the React tree of the RSVP for each
+// request, without compression or anything else.
 
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ type Draw = (typeof import("react-dom/server"))["renderToString"];
 const reactDom = createRequire(import.meta.url)("react-dom/server") as { renderToString: Draw };
 const draw = reactDom.renderToString;
 const drawn: Tree[] = [];
-// Before the bundle is loaded, which takes the function as it is then.
+// Before the bundle is loaded, which keeps a reference to the function.
 reactDom.renderToString = (tree, options) => {
   drawn.push(tree as Tree);
   return draw(tree, options);
@@ -38,7 +38,10 @@ createServer((_, response) => {
   response.end(drawAgain());
 }).listen(port, host, () => process.stdout.write(`${publicUrl}\n`));
 
-/** With a new stream for the page's scripts: one can be read once, and a page without scripts reads none of it. */
+/**
+ * With a new stream for the page's scripts: a stream can be read only once, and a page without scripts reads
+ * none of it.
+ */
 function again(tree: Tree | undefined): Tree {
   if (!tree) throw new Error("The page was not drawn by renderToString.");
   const router = tree.props.children;

@@ -1,5 +1,5 @@
-// Lighthouse's verdict on each page as a phone sees it, and the home page's LCP beside nginx. Lighthouse
-// is 176 MB, so it lives in a folder of its own and is installed by the bench alone.
+// Lighthouse's scores of each page on a phone, and the home page's LCP compared with nginx. Lighthouse is 176
+// MB, so only the bench installs it, in a folder of its own.
 
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -18,7 +18,7 @@ export type LighthouseOptions = {
   cookie: string;
   reference: ReferenceServer | null;
   chromium: string;
-  /** Stops taking more than one run of a page after this moment (performance.now). */
+  /** After this time (performance.now) each page is measured only once. */
   until: number;
 };
 
@@ -82,7 +82,7 @@ async function compareWithReference(options: LighthouseOptions): Promise<Section
 
 type Verdict = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number };
 
-/** Chromium sometimes loses the beginning of a trace (NO_NAVSTART); the run is then taken again. */
+/** Chromium sometimes loses the start of a trace (NO_NAVSTART); then the run is repeated. */
 async function judge(...asked: Parameters<typeof judgeOnce>): Promise<Verdict> {
   for (let triesLeft = 3; ; triesLeft--) {
     try {

@@ -1,5 +1,5 @@
-// The load, as a process of its own so that it does not share a core with the site: `node load.ts JOB`,
-// where JOB is JSON. Prints what it measured as JSON.
+// Generates load in a separate process, so that it does not share a core with the site: `node load.ts JOB`,
+// where JOB is JSON. Prints its measurements as JSON.
 
 import { answerBody, makeFormToken } from "../../test/faults/answering.ts";
 import { getRequest, type Line, openLine, postRequest } from "../../test/faults/http-line.ts";
@@ -31,7 +31,10 @@ async function asFastAsItGoes({ port, connections, count }: LoadJob): Promise<Lo
   return summary({ taken, failed, perSecond: count / seconds });
 }
 
-/** Each request at its own moment, whether earlier ones are answered or not; waiting for a line counts. */
+/**
+ * Sends each request at its scheduled time, even if earlier ones have no response; waiting for a connection
+ * counts.
+ */
 async function atRate({ port, connections, count }: LoadJob, perSecond: number): Promise<LoadResult> {
   const lines = await openLines(port, connections);
   const free = lines.map((line, client) => ({ line, client }));
@@ -55,7 +58,7 @@ async function atRate({ port, connections, count }: LoadJob, perSecond: number):
     const dueAt = startedAt + (under.length * 1000) / perSecond;
     const early = dueAt - performance.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    // A timer that fires late is the load's fault, not the site's.
+    // A late timer is the fault of the load generator and not of the site.
     under.push(one(under.length, Math.max(dueAt, performance.now())));
   }
   await Promise.all(under);

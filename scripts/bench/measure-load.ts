@@ -1,4 +1,4 @@
-// Runs a load in a process of its own, and wrk where it is installed.
+// Runs the load generator in a separate process, and wrk if it is installed.
 
 import { execFile } from "node:child_process";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ export type LoadJob = {
   port: number;
   connections: number;
   count: number;
-  /** null: as fast as it goes. */
+  /** null: as fast as possible. */
   perSecond: number | null;
-  /** Each client has its own, in turn. */
+  /** One per client, in turn. */
   cookies: string[];
   expected: number;
-  /** What to ask for, in turn; null: answers are posted, each with its own form token. */
+  /** The paths to request, in turn; null: post answers, each with its own form token. */
   paths: string[] | null;
   guests: number;
   firstGuest: number;
-  /** Each client names an address of its own, as a proxy would; otherwise all come from one. */
+  /** Each client sends its own network address, as a proxy would; otherwise all share one. */
   isEachAtHome: boolean;
 };
 
@@ -74,7 +74,7 @@ export async function measureThroughput({ port, path, cookie = "", tool }: Throu
 export async function isInstalled(program: string): Promise<boolean> {
   return run(program, ["-v"]).then(
     () => true,
-    // wrk says its version, and then fails all the same.
+    // wrk prints its version and then exits with an error.
     (error: NodeJS.ErrnoException) => error.code !== "ENOENT",
   );
 }

@@ -1,4 +1,4 @@
-// The pages that are weighed and judged, in both languages.
+// The pages that the bench measures, in both languages.
 
 import { languages } from "#domain/language.ts";
 import { pagePath, type PageName } from "#domain/page.ts";
@@ -6,9 +6,9 @@ import { pagePath, type PageName } from "#domain/page.ts";
 export type MeasuredPage = {
   path: string;
   name: string;
-  /** As a visitor who has shown the invitation code. */
+  /** Requested by a visitor who has entered the invitation code. */
   invited: boolean;
-  /** Most kB of a first view before scrolling. */
+  /** The limit for the first view before scrolling, in kB. */
   mostKB: number;
 };
 

@@ -1,5 +1,5 @@
-// Pages per second from the one process of the site: the home page beside nginx with the same bytes, the
-// RSVP beside a plain server that draws the same tree.
+// Pages per second from the site's one process: the home page compared with nginx and the same bytes, the
+// RSVP compared with a plain server that renders the same tree.
 
 import { join } from "node:path";
 import { makeDataFolder, type SiteProcess, startSite } from "../../test/faults/site-process.ts";

@@ -1,15 +1,15 @@
-// From an event in a page to the frame that shows what came of it, measured inside the page.
+// Measures inside the page the time from an event to the frame that shows its effect.
 
 import type { JSHandle, Page } from "@playwright/test";
 
 type Wait = {
-  /** The first of this kind from now on. */
+  /** The first event of this kind from now on. */
   event: "keydown" | "change" | "click";
-  /** The frame with the mark "saved"; or the last one after which nothing changes for a while. */
+  /** The frame with the mark "saved", or the last change before the page is quiet for a while. */
   until: "mark saved" | "quiet";
 };
 
-/** Begins to watch when it resolves; `ms` is asked for after the event. null: nothing came of it. */
+/** Watches from the moment it resolves; call `ms` after the event. null: the event had no effect. */
 export async function untilPainted(page: Page, wait: Wait): Promise<{ ms: () => Promise<number | null> }> {
   const watching: JSHandle<{ taken: Promise<number | null> }> = await page.evaluateHandle(watch, wait);
   return { ms: () => watching.evaluate(({ taken }) => taken) };
@@ -37,7 +37,7 @@ function watch({ event, until }: Wait): { taken: Promise<number | null> } {
       ({ target, addedNodes }) => isSavedMark(target) || [...addedNodes].some(isSavedMark),
     );
     if (until === "mark saved" && !isSaved) return;
-    // A message that is sent from an animation frame arrives after the frame was painted.
+    // A message sent from an animation frame arrives after that frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", () => {

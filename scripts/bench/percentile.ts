@@ -1,4 +1,4 @@
-// How a wait is told: by the one that a share of all waits does not exceed.
+// Summarises waits by the value that a given share of them does not exceed.
 
 /** `share` from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {

@@ -1,4 +1,4 @@
-// nginx with the very bytes and headers that the site sends: what the site's speed is compared with.
+// nginx with exactly the bytes and headers that the site sends, as the reference for its speed.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { findFreePort, projectFolder } from "../../test/faults/site-process.ts";
 
 export type ReferenceServer = AsyncDisposable & { port: number };
 
-/** Copies the pages named and every file of the client build from the running site. */
+/** Copies the given pages and every file of the client build from the running site. */
 export async function openReferenceServer(
   sitePort: number,
   pages: readonly string[],
@@ -55,7 +55,7 @@ async function listClientFiles(): Promise<string[]> {
 
 type AsSent = { headers: Record<string, string>; body: Buffer };
 
-/** Not `fetch`, which would unpack the body. */
+/** Not `fetch`, which would decompress the body. */
 function fetchAsSent(port: number, path: string): Promise<AsSent> {
   return new Promise((resolve, reject) => {
     const asking = request(

@@ -1,4 +1,5 @@
-// How long a guest who types waits for the suggestions, for guest lists of three sizes; and how the site starts on them.
+// Measures how long suggestions take while a guest types, for guest lists of three sizes, and how long the
+// site takes to start with them.
 
 import { readFile } from "node:fs/promises";
 import { fetchInvitation } from "../../test/faults/answering.ts";
@@ -17,7 +18,7 @@ export async function measureSuggestionsAndStart(): Promise<Section[]> {
   for (const guests of [75, 1_000, 10_000]) {
     await using folder = await makeDataFolder();
     await fillGuestList(folder.path, guests);
-    // The first start on a machine reads everything from the disk.
+    // The first start on a machine reads all files from the disk.
     const first = await startSite({ dataFolder: folder.path });
     await first.end("SIGTERM");
     await using site = await startSite({ dataFolder: folder.path });
@@ -48,7 +49,7 @@ export async function measureSuggestionsAndStart(): Promise<Section[]> {
   ];
 }
 
-/** What ten thousand guests cost beside a list of the usual length. */
+/** The cost of ten thousand guests compared with a list of the usual length. */
 function growth(what: string, measured: ReadonlyMap<number, number>, most: number): Row {
   const ratio = (measured.get(10_000) ?? Number.NaN) / (measured.get(75) ?? Number.NaN);
   if (Number.isNaN(ratio)) return { what: `${what}, 10,000 guests : 75`, measured: "only measured on Linux" };
@@ -71,7 +72,7 @@ function startRows({ guests, readyMs, memory }: Started): Row[] {
   ];
 }
 
-/** Three seconds after the start; null where the system does not say. */
+/** Three seconds after the start; null: the system does not report it. */
 async function idleMegabytes(pid: number): Promise<number | null> {
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => null);

@@ -1,4 +1,4 @@
-// What a phone fetches for each page: bytes over the wire, headers included, before any scrolling.
+// The bytes a phone loads for each page, including headers, before any scrolling.
 
 import type { Browser, CDPSession } from "@playwright/test";
 import { openBrowser } from "./browser.ts";
@@ -15,7 +15,7 @@ type View = {
   total: number;
 };
 
-/** `cookie` is an invited visitor's. */
+/** `cookie` belongs to an invited visitor. */
 export async function weighPages(url: string, cookie: string): Promise<Section> {
   const browser = await openBrowser();
   try {

@@ -1,4 +1,4 @@
-// Builds the site, unless it was built from exactly these files.
+// Builds the site, unless a build of exactly these files exists.
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ export async function ensureBuilt() {
   await ensure({ wedding, folder: join(root, "build"), look: () => checkTypes(wedding) });
 }
 
-/** The second sample, beside the site itself, for npm test; the compiler has seen it with everything else. */
+/** Builds the second sample beside the site, for `npm test`; the compiler has checked it with everything else. */
 export async function ensureSecondBuilt() {
   const folder = join(root, ".cache/second-wedding");
   await ensure({ wedding: join(root, "samples/winter"), folder, look: async () => {} });
@@ -42,7 +42,7 @@ async function ensure({ wedding, folder, look }) {
 
   process.stdout.write(`Building the site of ${relative(root, wedding)} …\n`);
   const began = performance.now();
-  // First what takes a second, so that nobody waits for a build to hear of a typing error.
+  // The quick checks come first, so that a typing error is reported before the long build.
   await prepareWedding(wedding);
   await look();
   rmSync(stamp, { force: true });
@@ -75,8 +75,8 @@ async function prepareWedding(wedding) {
 }
 
 /**
- * Of every file's name, time and size; tests are not built. The folders' own names count too, so that
- * another wedding is another build.
+ * A fingerprint of every file's name, time and size; tests are not built. The folders' names count too, so
+ * that another wedding means another build.
  * @param {readonly string[]} paths
  */
 export function fingerprintOf(paths) {

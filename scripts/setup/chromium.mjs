@@ -1,4 +1,4 @@
-// Finds a Chromium, or brings one.
+// Finds a Chromium, or installs one.
 
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,11 +8,11 @@ import { root, runQuietly, runToolQuietly } from "./run.mjs";
 
 const browsers = ["chromium", "chromium-browser", "google-chrome"];
 
-/** The same engine without all that a window needs: the journeys take half the time in it. */
+/** The same engine without window support: the journeys take half the time in it. */
 const headlessShell = "chromium-headless-shell";
 
 /**
- * What the journeys need in their environment: nothing where Playwright has a browser of its own.
+ * The environment for the journeys; empty if Playwright has a browser of its own.
  * @returns {Promise<Record<string, string>>}
  */
 export async function ensureHeadlessChromium() {
@@ -62,13 +62,16 @@ function findPlaywrights() {
   return existsSync(chromium.executablePath()) ? {} : null;
 }
 
-/** Ubuntu has a `chromium` that only says where to get one. @param {string} file */
+/** Ubuntu has a `chromium` that only prints where to get one. @param {string} file */
 async function works(file) {
   const { code } = await runQuietly(file, ["--version"]).catch(() => ({ code: 1 }));
   return code === 0;
 }
 
-/** On Debian and its kin, where this account may; what was said. @param {string} name of the package */
+/**
+ * Returns the output of apt; works on Debian-based systems if this account may install.
+ * @param {string} name of the package
+ */
 async function installByApt(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return "";
   const env = { DEBIAN_FRONTEND: "noninteractive" };

@@ -1,4 +1,4 @@
-// How many tests passed, from what the test runners themselves report.
+// Counts passed tests from the reports of the test runners.
 
 import { existsSync, readFileSync } from "node:fs";
 
@@ -19,7 +19,10 @@ export function readVitest(report, code) {
   );
 }
 
-/** A test that passed only when tried again has failed. @param {string} report @param {number} code @returns {Counts} */
+/**
+ * A test that passed only on a retry counts as failed.
+ * @param {string} report @param {number} code @returns {Counts}
+ */
 export function readPlaywright(report, code) {
   const read = readReport(report);
   if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };
@@ -63,7 +66,10 @@ function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** A file that cannot be loaded, or a failure between tests, is in no count. @param {Counts} counts @param {number} code */
+/**
+ * The counts miss a file that cannot be loaded, and a failure between tests.
+ * @param {Counts} counts @param {number} code
+ */
 function withExitCode(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, note: `exit code ${code}` } : counts;
 }

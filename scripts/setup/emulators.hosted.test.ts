@@ -12,7 +12,7 @@ const canStart = await Promise.all([findFirestoreEmulator(process.env), findJava
   () => false,
 );
 
-// Where the machine's owner has started them elsewhere, there may be none to start here.
+// If the machine's owner has started them elsewhere, this machine may have none to start.
 test.skipIf(!canStart)(
   "the emulators end with the run that started them, also when it is killed",
   async () => {

@@ -1,5 +1,5 @@
 // Google's emulators of Firestore and Firebase Authentication, for the tests of the hosted engines. They
-// belong to the run that started them: a keeper (test/emulators/keeper.mjs) ends them with it, whatever ends it.
+// belong to one test run: a keeper (test/emulators/keeper.mjs) ends them with the run, however it ends.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,10 @@ import { ownNode, root } from "./run.mjs";
 
 /** @typedef {{ ok: true, environment: Record<string, string> } | { ok: false, reason: string }} Readiness */
 
-/** Nothing is installed or started before they are asked for, and nothing twice. @param {string} [log] the file for what they say */
+/**
+ * Installs and starts each emulator on the first request, and only once.
+ * @param {string} [log] the file for their output
+ */
 export function openEmulators(log = join(root, ".cache/emulators.log")) {
   /** @type {Promise<Readiness> | null} */
   let readiness = null;
@@ -51,7 +54,10 @@ export function openEmulators(log = join(root, ".cache/emulators.log")) {
 
 /** @typedef {{ firestore: string, auth: string }} Hosts "host:port" of each */
 
-/** Those that the machine's owner has started. @param {Record<string, string | undefined>} environment @returns {Promise<Hosts | null>} */
+/**
+ * Emulators that the machine's owner has started.
+ * @param {Record<string, string | undefined>} environment @returns {Promise<Hosts | null>}
+ */
 export async function findRunningEmulators({
   FIRESTORE_EMULATOR_HOST: firestore,
   FIREBASE_AUTH_EMULATOR_HOST: auth,
@@ -76,7 +82,7 @@ function environmentFor({ firestore, auth }) {
   return {
     FIRESTORE_EMULATOR_HOST: firestore,
     FIREBASE_AUTH_EMULATOR_HOST: auth,
-    // Google's SDK would look for a cloud around it.
+    // Otherwise Google's SDK would search for a cloud environment.
     METADATA_SERVER_DETECTION: "none",
   };
 }
@@ -91,7 +97,8 @@ function startKeeper({ java, jar, log }) {
     jar,
     join(root, "hosted/firestore.rules"),
   ];
-  // A group of its own: Ctrl-C in the terminal would end the emulators before the tests have cleaned up.
+  // In a process group of its own: otherwise Ctrl-C in the terminal would end the emulators before the tests
+  // have cleaned up.
   const keeper = spawn(ownNode, parameters, { cwd: root, stdio: ["pipe", "pipe", output], detached: true });
   closeSync(output);
   return keeper;

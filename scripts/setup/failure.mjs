@@ -1,4 +1,4 @@
-/** What the person at the keyboard can mend; its message is for them, without a stack. */
+/** A problem that the person at the keyboard can solve; its message is printed without a stack. */
 export class SetupFailure extends Error {
   /** @override */
   name = "SetupFailure";

@@ -1,4 +1,4 @@
-// Finds Google's Firestore emulator, a Java program that no package registry of ours offers, and a Java to run it.
+// Finds Google's Firestore emulator, a Java program that is not on npm, and a Java to run it.
 
 import { existsSync, realpathSync } from "node:fs";
 import { homedir } from "node:os";
@@ -75,13 +75,19 @@ function findOnPath(name, { PATH = "" }) {
     .filter((program) => existsSync(program));
 }
 
-/** The first number of a version: "17.0.15", and the old way's "1.8.0", which is far too old. @param {string} program */
+/**
+ * The first number of a version: "17.0.15" gives 17. Old versions such as "1.8.0" give 1, which is too old.
+ * @param {string} program
+ */
 async function versionOf(program) {
   const { code, output } = await ask(program, ["-version"]);
   return code === 0 ? Number(/version "(\d+)/.exec(output)?.[1] ?? 0) : 0;
 }
 
-/** A program that is not there answers nothing. @param {string} program @param {readonly string[]} parameters */
+/**
+ * A missing program counts as one that fails without output.
+ * @param {string} program @param {readonly string[]} parameters
+ */
 async function ask(program, parameters) {
   return runQuietly(program, parameters).catch(() => ({ code: 1, output: "" }));
 }

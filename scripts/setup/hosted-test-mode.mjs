@@ -1,4 +1,4 @@
-// Whether the tests of the hosted engines may be left out, and what is said and counted when they are.
+// Whether the tests of the hosted engines may be skipped, and how a skip is reported and counted.
 
 import { SetupFailure } from "./failure.mjs";
 

@@ -1,4 +1,4 @@
-// Installs what the lockfiles list, unless exactly that is installed already.
+// Installs what the lockfiles list, unless exactly that is installed.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,14 +15,14 @@ export async function ensureInstalled() {
   if (!existsSync(ownNode)) throw new SetupFailure("The packages are installed, yet without Node.");
 }
 
-/** Google's server SDK, which weighs more than the site: only hosted engines need it. */
+/** Google's server SDK is larger than the site, and only hosted engines need it. */
 export async function ensureHostedInstalled() {
   if (isInstalled(hosted)) return;
   process.stdout.write("Installing Google's server SDK for the hosted engines …\n");
   await install(hosted, ["--ignore-scripts"]);
 }
 
-/** Its optional packages are native code that would be compiled here, for nothing that we use. */
+/** Leaves out optional packages: native code that would be compiled here and is not used. */
 export async function ensureEmulatorsInstalled() {
   if (isInstalled(emulators)) return;
   process.stdout.write("Installing Google's emulator of Firebase Authentication for the tests …\n");
@@ -36,7 +36,7 @@ export function choosesHostedEngine({ DOCUMENTS, IDENTITY }) {
 
 /** @param {string} folder @param {readonly string[]} [flags] */
 async function install(folder, flags = []) {
-  // The folder by name: what npm left in the environment of its script may name the project's root.
+  // Names the folder explicitly, because npm's environment variables may point to the project's root.
   const parameters = ["ci", `--prefix=${folder}`, ...flags, "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const { code, output } = npm
@@ -47,14 +47,14 @@ async function install(folder, flags = []) {
 }
 
 /**
- * npm leaves a list of what it installed in node_modules, written when all of it is there.
+ * npm writes a list of installed packages into node_modules once all are there.
  * @param {string} folder
  */
 export function isInstalled(folder) {
   const wanted = readPackages(join(folder, "package-lock.json"));
   const present = readPackages(join(folder, "node_modules/.package-lock.json"));
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    // The root is not listed; of the optional ones only those for this machine are there.
+    // The list omits the root, and optional packages for other machines.
     if (path === "" || (optional && !present[path])) return true;
     return present[path]?.version === version && present[path]?.integrity === integrity;
   });

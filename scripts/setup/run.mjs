@@ -1,16 +1,16 @@
-// Runs programs with the project's own Node, passes signals on, and says how they ended.
+// Runs programs with the project's own Node, forwards signals, and returns their exit codes.
 
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** At the start, whatever happens later. */
+/** Read at the start, because it may change later. */
 const parent = process.ppid;
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Brought by the package `node`, as the machine's own may be too old. */
+/** From the package `node`, because the machine's own may be too old. */
 export const ownNode = join(
   root,
   "node_modules/node/bin",
@@ -29,7 +29,7 @@ const tools = {
 /** @typedef {{ env?: Record<string, string> }} RunOptions */
 
 /**
- * In the foreground; the exit code.
+ * Runs in the foreground and resolves with the exit code.
  * @param {string} program @param {readonly string[]} parameters @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
@@ -39,7 +39,7 @@ export async function run(program, parameters, options = {}) {
 }
 
 /**
- * In the background; the exit code and what was said.
+ * Runs in the background and resolves with the exit code and the output.
  * @param {string} program @param {readonly string[]} parameters @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -86,7 +86,7 @@ function environment({ env }) {
 function whenEnded(child) {
   /** @param {NodeJS.Signals} signal */
   function pass(signal) {
-    // Ctrl-C in a terminal reaches the child by itself; twice would mean "at once" to some tools.
+    // In a terminal, Ctrl-C reaches the child directly; some tools take a second signal as "stop at once".
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   }
   process.on("SIGTERM", pass).on("SIGINT", pass);
@@ -103,8 +103,8 @@ function whenEnded(child) {
 }
 
 /**
- * npm starts us through a shell, and Debian's dies of a signal without passing it on: then another
- * process becomes our parent, and the site would run on with nobody to stop it.
+ * npm starts this process through a shell, and Debian's shell dies of a signal without forwarding it. Then
+ * this process gets a new parent, and the site would run on with nothing to stop it.
  * @param {import("node:child_process").ChildProcess} child
  */
 function endIfOrphaned(child) {

@@ -59,7 +59,7 @@ test("what Google's SDK leaves unknown where it is not installed keeps nobody fr
   const error = (path: string) => `${path}(1,1): error TS2307: Cannot find module 'firebase-admin/app'.`;
   expect(readTypeErrors(error("app/server/firebase/firebase-app.ts"))).toEqual([]);
   expect(readTypeErrors(error("wedding/wedding.ts"))).toEqual([error("wedding/wedding.ts")]);
-  // A compiler that fails without a word has failed.
+  // A compiler that exits with an error and no output has failed.
   expect(readTypeErrors("")).toHaveLength(1);
 });
 

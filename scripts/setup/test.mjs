@@ -1,4 +1,4 @@
-// Everything that must hold for every change, one after the other, and the sum of it at the end.
+// Runs all checks and tests in sequence, and prints a summary.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ export async function runTests(filters) {
 
 /**
  * @param {string[]} filters
- * @param {AbortSignal} stop whoever stops one step wants none of the others
+ * @param {AbortSignal} stop stopping one step also cancels the others
  * @param {{ wish: import("./hosted-test-mode.mjs").HostedWish, emulators: ReturnType<typeof openEmulators> }} hosted
  * @returns {Promise<number>}
  */
@@ -55,15 +55,15 @@ async function runAll(filters, stop, { wish, emulators }) {
   async function runSteps() {
     await prepare("Google's server SDK", ensureHostedInstalled);
     await step("format", () => check(() => runTool("oxfmt", ["--check"])));
-    // The linter asks for types, and those of the routes are made with the others.
+    // The linter needs types, and this step generates those of the routes.
     await step("types", () => check(checkAllTypes));
     await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
-    // What cannot be prepared is a failure of its own, and what stands on it has not passed.
+    // A failed preparation counts as a failure, and the steps that depend on it do not pass.
     const [isBuilt, isSecondBuilt] = await Promise.all([
       prepare("build", ensureBuilt),
       prepare("build of the second sample", ensureSecondBuilt),
     ]);
-    // They start while other tests run.
+    // Started early, in parallel with other tests.
     void emulators.ready();
     await step("vitest", () => vitest("vitest", filters));
     await hostedStep("hosted", (env) =>
@@ -101,7 +101,7 @@ async function runAll(filters, stop, { wish, emulators }) {
   }
 
   /**
-   * What needs Google's emulators; the environment that names them is handed to it.
+   * A step that needs Google's emulators; it receives the environment that names them.
    * @param {string} name @param {(env: Record<string, string>) => Promise<import("./counts.mjs").Counts>} work
    */
   async function hostedStep(name, work) {

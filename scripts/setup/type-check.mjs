@@ -1,5 +1,5 @@
-// Checks that everything the site is made of fits together. What a couple mistype is told before, by
-// scripts/wedding-check/, in better words; the compiler sees what somebody computes in their files.
+// Type-checks the whole site. scripts/wedding-check/ has already reported the couple's typing errors in
+// better words; the compiler also checks values that their files compute.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -20,8 +20,8 @@ export async function checkTypes(wedding) {
 }
 
 /**
- * The project's own rules for what is built, with the couple's folder wherever it lies: outside the
- * project the package's imports do not reach, hence the paths.
+ * The project's own compiler options, with the couple's folder wherever it is: the package's imports do not
+ * work outside the project, so the config maps paths.
  * @param {string} wedding
  */
 function configFor(wedding) {
@@ -37,8 +37,9 @@ function configFor(wedding) {
 }
 
 /**
- * An error is a line that starts at the margin; what is indented below explains it. `app/server` knows nothing of
- * the couple's own folder, and needs Google's SDK, which few install, to be understood: `npm test` checks it.
+ * An unindented line is an error; the indented lines below explain it. Errors in `app/server` are ignored: it
+ * does not depend on the couple's folder, and checking it needs Google's SDK, which is rarely installed. `npm
+ * test` checks it.
  * @param {string} output what the compiler said
  */
 export function readTypeErrors(output) {
@@ -49,7 +50,7 @@ export function readTypeErrors(output) {
 }
 
 /**
- * In the couple's own files, if any is there: what is wrong elsewhere follows from that.
+ * Shows only errors in the couple's own files, if there are any, because the others follow from them.
  * @param {readonly string[]} errors @param {string} wedding
  */
 export function explainTypeErrors(errors, wedding) {
@@ -60,7 +61,7 @@ export function explainTypeErrors(errors, wedding) {
 /** @param {string} error @param {string} wedding @returns {string | null} */
 function explain(error, wedding) {
   const [, path = "", line = "", said = ""] = /^(.+?)\((\d+),\d+\): error TS\d+: ([^]*)$/.exec(error) ?? [];
-  // The compiler shows what lies outside the project by a path full of dots.
+  // The compiler prints files outside the project with a long relative path.
   const file = relative(wedding, resolve(root, path));
   if (!path || file.startsWith("..")) return null;
   return `Line ${line} of ${join(relative(root, wedding), file)} does not fit what the site expects there. In the compiler's words:\n  ${said}`;

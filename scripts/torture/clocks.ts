@@ -1,4 +1,4 @@
-// The machine's clock is set while the mail server is away: with the site's own, real patience.
+// The machine's clock changes while the mail server is down, with the site's real retry intervals.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { counter, type Outcome } from "./outcome.ts";
 
 const hour = 60 * 60 * 1000;
 const answers = 20;
-/** The bar, and time to see what comes twice. */
+/** The limit, plus time to notice duplicates. */
 const patienceMs = 75_000;
 
 export async function setTheClock(): Promise<Outcome[]> {
@@ -20,7 +20,7 @@ export async function setTheClock(): Promise<Outcome[]> {
     ["is set back a day", 0, -24 * hour],
     ["is set forward three days", 0, 72 * hour],
   ];
-  // Side by side, since each waits for most of a minute.
+  // In parallel, since each waits for most of a minute.
   const outcomes = await Promise.all(shifts.map(([what, before, after]) => setOne(what, before, after)));
   return [...outcomes, await proveThatAWrongClockIsFound()];
 }
@@ -46,7 +46,7 @@ async function proveThatAWrongClockIsFound(): Promise<Outcome> {
   };
 }
 
-/** Guests answer before the clock is set and after it; then the mail server comes back. */
+/** Guests answer before and after the clock changes; then the mail server returns. */
 async function outlast({ before, after, script }: { before: number; after: number; script?: string }) {
   const mailPort = await findFreePort();
   await using folder = await makeDataFolder();

@@ -1,4 +1,4 @@
-// SIGTERM while pages are read: nothing is cut short, and the site is gone soon.
+// SIGTERM while pages are being read: no response is truncated, and the site ends soon.
 
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";

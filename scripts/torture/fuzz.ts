@@ -1,5 +1,5 @@
-// A hundred thousand requests of noise: in paths, queries, headers, cookies and bodies. Whatever comes,
-// the site says no by a status below 500 or by hanging up, and goes on.
+// A hundred thousand malformed requests: in paths, queries, headers, cookies and bodies. The site must answer
+// each with a status below 500 or close the connection, and keep running.
 
 import { connect } from "node:net";
 import { fetchInvitation } from "../../test/faults/answering.ts";
@@ -10,7 +10,7 @@ import { openNoise } from "./noise.ts";
 
 const requests = 100_000;
 const lines = 24;
-/** An unfinished request waits for its rest; the fuzzer does not. */
+/** The site waits for the rest of an incomplete request; the fuzzer does not. */
 const patienceMs = 300;
 
 export async function sendNoise(): Promise<Outcome[]> {
@@ -54,7 +54,7 @@ export async function sendNoise(): Promise<Outcome[]> {
   ];
 }
 
-/** The status, or how it ended without one. */
+/** The status, or how the connection ended without one. */
 function sendOnce(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });

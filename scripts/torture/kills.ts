@@ -1,4 +1,4 @@
-// kill -9 while sixteen clients answer, again and again on one data folder.
+// kill -9 while sixteen clients answer, repeatedly on one data folder.
 
 import { randomInt } from "node:crypto";
 import { openMailbox } from "../../test/mailbox.ts";
@@ -20,7 +20,7 @@ export async function killOverAndOver(): Promise<Outcome[]> {
   const acknowledged: SentAnswer[] = [];
   const problems: string[] = [];
   for (let cycle = 0; cycle < cycles; cycle++) {
-    // Every other cycle does without mail, so that answers come as fast as the store takes them.
+    // Every other cycle sends no mail, so that answers arrive as fast as the store accepts them.
     const how = cycle % 2 === 0 ? { post } : ({ replaced: "post" } as const);
     acknowledged.push(...(await answerUntilKilled(folder, { next, most: randomInt(40, 80), ...how })));
     problems.push(...findContradictions(folder.path, acknowledged));

@@ -1,4 +1,4 @@
-// A thousand addresses type wrong codes, names and passwords; everybody else must still come in.
+// A thousand addresses send wrong codes, names and passwords; all other visitors must still get in.
 
 import { bringCrowd } from "../../test/faults/lock-out.ts";
 import type { Outcome } from "./outcome.ts";

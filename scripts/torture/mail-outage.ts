@@ -1,4 +1,4 @@
-// The mail server is away while guests answer, and comes back: with the site's own, real patience.
+// The mail server is down while guests answer, and returns, with the site's real retry intervals.
 
 import { openMailbox } from "../../test/mailbox.ts";
 import { fetchInvitation, keepAnswering } from "../../test/faults/answering.ts";

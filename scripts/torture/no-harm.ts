@@ -1,5 +1,5 @@
-// Ten thousand random answers: nobody loses an allergy that the form did not show, declines without
-// saying so, or is answered for at another's address.
+// Ten thousand random answers: no guest may lose an allergy that the form did not show, decline without
+// saying so, or be answered for from another's address.
 
 import { answerAtRandom, type Carelessness } from "../../test/faults/random-answers.ts";
 import { carelessSites } from "../../test/faults/careless-sites.ts";

@@ -1,4 +1,4 @@
-// Requests of noise, the same for the same seed: most are nearly right, since those get furthest.
+// Malformed requests, reproducible by seed. Most are nearly correct, since those get furthest.
 
 import { languages } from "#domain/language.ts";
 
@@ -6,7 +6,7 @@ export function openNoise(seed: number, cookie: string) {
   const chance = openChance(seed);
   const below = (most: number) => Math.floor(chance() * most);
   const pick = <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0];
-  /** Few requests hold characters that the parser of HTTP itself refuses. */
+  /** Only a few requests contain characters that the HTTP parser itself refuses. */
   let isLoud = false;
   const character = () => String.fromCharCode(isLoud ? below(256) : pick([33 + below(94), 160 + below(96)]));
   const bytes = (most: number) => Array.from({ length: below(most) }, character).join("");
@@ -18,7 +18,7 @@ export function openNoise(seed: number, cookie: string) {
       () => "A".repeat(below(most * 4)),
       () => pick(["__proto__", "constructor", "toString", "NaN", "-1", "9".repeat(30), "null", "[]", "{}"]),
     ])();
-  /** Text that does not end a header or the request line. */
+  /** Text that ends neither a header nor the request line. */
   const oneLine = (most: number) => text(most).replaceAll(/[\r\n]/g, "");
   const pathNoise = () => oneLine(30).replaceAll(/[ #?]/g, "");
 
@@ -107,7 +107,7 @@ export function openNoise(seed: number, cookie: string) {
   };
 }
 
-/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** mulberry32: numbers from 0 to 1, reproducible by seed. */
 function openChance(seed: number): () => number {
   let state = seed;
   return () => {

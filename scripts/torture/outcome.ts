@@ -1,10 +1,8 @@
-// What a torture says of itself.
-
 export type Outcome = {
   what: string;
   measured: string;
   bar: string;
-  /** null: not run on this machine, for the reason in `measured`. */
+  /** null: not run on this machine; `measured` has the reason. */
   held: boolean | null;
 };
 

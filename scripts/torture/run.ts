@@ -1,5 +1,5 @@
-// `npm run torture`: the long fault, load and noise runs. Prints a table; ends with 1 if something did not
-// hold. `npm run torture -- power-cuts noise` runs only those.
+// `npm run torture`: the long fault, load and fuzz runs. Prints a table; exits with 1 if a run failed. `npm
+// run torture -- power-cuts noise` runs only those.
 
 import { setTheClock } from "./clocks.ts";
 import { killOverAndOver } from "./kills.ts";

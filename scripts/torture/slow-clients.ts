@@ -1,4 +1,4 @@
-// Clients who send a byte a second, or never read their answer: the others must not notice.
+// Clients that send a byte per second, or never read their response, must not affect the others.
 
 import { connect, type Socket } from "node:net";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
@@ -13,7 +13,7 @@ export async function bringSlowClients(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Half of them never end their headers, half never end their form; whoever is thrown out comes back. */
+/** Half of them never finish their headers, half never finish their form; a disconnected client reconnects. */
 async function bring(count: number): Promise<Outcome> {
   await using folder = await makeDataFolder();
   await fillGuestList(folder.path, 75);

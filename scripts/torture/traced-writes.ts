@@ -1,5 +1,5 @@
-// The site's own writes as strace saw them, in order: to files, to the disk, and to visitors. From them
-// follows what a power cut at any moment would have left.
+// The site's writes as seen by strace, in order: to files, to the disk, and to visitors. They determine what
+// a power cut at any moment would leave.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ export type Traced =
   | { did: "write"; file: string; at: number; bytes: Buffer }
   | { did: "cut"; file: string; size: number }
   | { did: "sync"; file: string }
-  /** What went out to a visitor. */
+  /** Sent to a visitor. */
   | { did: "tell"; bytes: Buffer };
 
 export type Trace = { stop(): Promise<void> };
@@ -64,7 +64,7 @@ function fromHex(escaped: string): Buffer {
   return Buffer.from(escaped.replaceAll("\\x", ""), "hex");
 }
 
-/** With -xx strace writes paths in hexadecimal, too. */
+/** With -xx, strace also writes paths in hexadecimal. */
 function unescape(path: string): string {
   return path.startsWith("\\x") ? fromHex(path).toString("utf8") : path;
 }

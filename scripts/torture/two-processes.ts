@@ -1,12 +1,12 @@
-// Two processes of the site, as server.ts runs them, behind a balancer and killed in turn: on one
-// database, and on one Firestore project where its emulator is there.
+// Two processes of the site, as server.ts runs them, behind a load balancer and killed in turn: on one
+// database, and on one Firestore project if the emulator is available.
 
 import { type Load, strainPair } from "../../test/faults/pair-under-load.ts";
 import { makeFirestoreStore } from "../../test/faults/shared-firestore.ts";
 import { makeSqliteStore, type SharedStore } from "../../test/faults/shared-store.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** An email belongs to a process for a minute, also when that is gone. */
+/** A process reserves an email for a minute, even if the process has died. */
 const emailsWithinMs = 120_000;
 
 export async function killTwoProcesses(): Promise<Outcome[]> {

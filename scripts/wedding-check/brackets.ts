@@ -1,5 +1,5 @@
-// Which bracket is one too few or too many. The compiler notices only at the end of the file, so this
-// goes by how far the lines are set in.
+// Finds a missing or extra bracket. The compiler notices it only at the end of the file, so this looks at the
+// indentation.
 
 import { type CoupleFile, type FileProblem, problemAt } from "./couple-file.ts";
 
@@ -38,7 +38,7 @@ export function findBracketProblem(file: CoupleFile): FileProblem | null {
     : null;
 }
 
-/** Without those in texts and comments. */
+/** Ignores brackets in strings and comments. */
 function bracketsIn(line: string): string {
   return line
     .replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g, "")

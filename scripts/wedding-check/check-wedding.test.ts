@@ -8,7 +8,7 @@ import { readShape } from "./shape.ts";
 
 const [facts, en, sv] = ["wedding.ts", "texts/en.ts", "texts/sv.ts"];
 
-/** `file, line: sentence` of each, and the words that the mark stands under. */
+/** Returns `file, line: sentence` for each problem, and the marked words. */
 async function check(...mistakes: Mistake[]) {
   await using wedding = await openBrokenWedding(...mistakes);
   const { problems, warnings } = await checkWedding(wedding.path);

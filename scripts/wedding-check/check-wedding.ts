@@ -1,4 +1,4 @@
-// Everything that can be said of a wedding's folder before the site is built.
+// All problems of a wedding's folder that can be found before the site is built.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,10 +24,10 @@ import { readShape } from "./shape.ts";
 import { findShapeProblems } from "./shape-problems.ts";
 import { findSyntaxProblems } from "./syntax-problems.ts";
 
-/** With warnings alone the site can be built. */
+/** Warnings do not prevent a build. */
 export type WeddingCheck = { problems: FileProblem[]; warnings: FileProblem[] };
 
-/** And then makes the pictures in every size, which takes minutes the first time, and may find more. */
+/** Also encodes the pictures in every size, which takes minutes the first time and may find more problems. */
 export async function checkAndEncode(folder: string): Promise<WeddingCheck> {
   const found = await checkWedding(folder);
   if (found.problems.length > 0) return found;
@@ -40,7 +40,7 @@ export async function checkAndEncode(folder: string): Promise<WeddingCheck> {
   }
 }
 
-/** Within a second or two. */
+/** Takes a second or two. */
 export async function checkWedding(folder: string): Promise<WeddingCheck> {
   const [facts = null, ...texts] = await Promise.all(Object.keys(exported).map((file) => read(folder, file)));
   const files = [facts, ...texts].filter((file) => file !== null);
@@ -62,7 +62,7 @@ export async function checkWedding(folder: string): Promise<WeddingCheck> {
     ...others.flatMap((other) => (other ? findShapeProblems(other, shape, first) : [])),
     ...others.flatMap((other) => (first && other ? findMissingCounterparts(other, first, shape) : [])),
   ];
-  // A placeholder can be filled where everything else is right.
+  // Placeholders can be filled only if everything else is correct.
   const misspelt = problems.length === 0 ? await findMisspelt(folder, texts) : [];
   return { problems: [...problems, ...misspelt].toSorted(byFile), warnings: ofFacts.warnings };
 }
@@ -76,21 +76,21 @@ async function findMisspelt(folder: string, files: readonly (CoupleFile | null)[
   });
 }
 
-/** In the order in which a couple are told to fill them in. */
+/** In the order in which a couple fill them in. */
 function byFile({ file: one }: FileProblem, { file: other }: FileProblem): number {
   const order = Object.keys(exported);
   const placeOf = (file: string) => (file in exported ? order.indexOf(file) : order.length);
   return placeOf(one) - placeOf(other);
 }
 
-/** What each file must hold. */
+/** The export that each file must have. */
 const exported: Readonly<Record<string, string>> = {
   "wedding.ts": "wedding",
   ...Object.fromEntries(languages.map((language) => [`texts/${language}.ts`, language])),
 };
 const noProblems: WeddingCheck = { problems: [], warnings: [] };
 
-/** Where wedding.ts names a picture, or in the folder of pictures. */
+/** Points at the line in wedding.ts that names the picture, or at the file in the folder. */
 function toFileProblem(facts: CoupleFile | null, { file, place, says }: PhotoProblem): FileProblem {
   const sentence = `photos/${file} ${says}`;
   return facts && place !== null
@@ -124,7 +124,7 @@ function holdsExport({ file, text }: CoupleFile): boolean {
   return text.includes(`export const ${exported[file]}`);
 }
 
-/** `unreadable`: the names in wedding.ts of which nothing more can be said. */
+/** `unreadable`: names in wedding.ts that cannot be checked further. */
 async function lookAtFacts(
   folder: string,
   facts: CoupleFile,
@@ -144,7 +144,7 @@ async function lookAtFacts(
   };
 }
 
-/** As they are written; who computes some of them has the file run for it. Or why it does not run. */
+/** The facts as written, read by running the file if some are computed; or the error from running it. */
 async function readFacts(
   folder: string,
   { group }: CoupleFile,
@@ -160,7 +160,7 @@ async function readFacts(
     const wedding = Object.entries(await readWedding(folder));
     return Object.fromEntries(wedding.filter(([name]) => !unreadable.has(name)));
   } catch (error) {
-    // What it stumbles over may have been said.
+    // The cause may have been reported already.
     return unreadable.size > 0 ? {} : String(error);
   }
 }

@@ -1,11 +1,11 @@
-// What the couple name themselves must bear the same names in both languages.
+// Names that the couple choose themselves must be the same in both languages.
 
 import { type CoupleFile, type Group, keyNameOf, plain, problemAt, propertiesOf } from "./couple-file.ts";
 import { findNearestName } from "#domain/names/nearest-name.ts";
 import type { ShapeProblem } from "./shape-problems.ts";
 import type { Shape } from "./shape.ts";
 
-/** Who stands in the introductions of one language and not in the other's. */
+/** Introductions that exist in one language and not in the other. */
 export function findMissingCounterparts(second: CoupleFile, first: CoupleFile, shape: Shape): ShapeProblem[] {
   if (shape.kind !== "group" || !first.group || !second.group) return [];
   return Object.entries(shape.fields).flatMap(([name, field]) => {

@@ -1,28 +1,28 @@
-// One of the couple's files as they typed it: what it exports, and on which line anything stands.
+// One of the couple's files as typed: its export, and the line of each value.
 
 import { type ESTree, parseSync } from "vite";
 
 export type FileProblem = {
-  /** In the wedding's folder. */
+  /** The path in the wedding's folder. */
   file: string;
-  /** From 1; null where a file or a picture as a whole is meant. */
+  /** From 1; null: the problem is with a whole file or a picture. */
   line: number | null;
-  /** Where on that line to look, from 0, and the line itself. */
+  /** The line itself, and the column of the problem, from 0. */
   excerpt: { text: string; column: number } | null;
   says: string;
 };
 
-/** What stands between the brackets of `export const … = { … }`. */
+/** The object in `export const … = { … }`. */
 export type Group = ESTree.ObjectExpression;
 
 export type CoupleFile = {
   file: string;
   text: string;
-  /** Null where it cannot be parsed, or exports nothing of that name. */
+  /** null: the file cannot be parsed, or does not export this name. */
   group: Group | null;
-  /** Where the parser gave up, and its own words for why. */
+  /** The position and message of the parser's error. */
   broken: { offset: number; says: string } | null;
-  /** What it imports or names for itself. */
+  /** Names that the file imports or declares. */
   declared: ReadonlySet<string>;
 };
 
@@ -34,7 +34,7 @@ export function parseCoupleFile(file: string, text: string, exported: string): C
   return { file, text, broken, group, declared: new Set(program.body.flatMap(namesIn)) };
 }
 
-/** With the line at `offset`, and a mark below what is meant. */
+/** Includes the line at `offset`, with a mark below the problem. */
 export function problemAt(
   { file, text }: Pick<CoupleFile, "file" | "text">,
   offset: number,
@@ -46,7 +46,7 @@ export function problemAt(
   return { file, line, says, excerpt: { text: shown, column: before.at(-1)?.length ?? 0 } };
 }
 
-/** What is meant by `contact.email` or `story.1`, or the nearest thing around it that is there. */
+/** Points at `contact.email` or `story.1`, or at the nearest enclosing value that exists. */
 export function problemAtPath(file: CoupleFile, at: string, says: string): FileProblem {
   const path = at.split(".");
   const found = path
@@ -71,13 +71,13 @@ export function propertiesOf(group: Group): ESTree.ObjectProperty[] {
   return group.properties.filter((property) => property.type === "Property");
 }
 
-/** Null for a name that is computed. */
+/** null: the name is computed. */
 export function keyNameOf(key: ESTree.PropertyKey): string | null {
   if (key.type === "Identifier") return key.name;
   return key.type === "Literal" ? String(key.value) : null;
 }
 
-/** What stands there without running it: `undefined` for what is computed or no value. */
+/** The value without running the file; `undefined`: computed, or not a value. */
 export function literalValue(wrapped: ESTree.Node): unknown {
   const node = plain(wrapped);
   if (node.type === "Literal") return node.value;
@@ -98,7 +98,7 @@ export function literalValue(wrapped: ESTree.Node): unknown {
     : Object.fromEntries(entries);
 }
 
-/** Without `as const`, `satisfies …` and brackets around it. */
+/** Removes `as const`, `satisfies …` and parentheses. */
 export function plain(node: ESTree.Node): ESTree.Node {
   const isWrapped =
     node.type === "TSAsExpression" ||

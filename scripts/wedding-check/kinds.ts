@@ -1,4 +1,4 @@
-// Which kinds of things a file may hold, and what a couple would call them.
+// The kinds of values in a file, in a couple's words.
 
 import type { ESTree } from "vite";
 import type { CoupleFile } from "./couple-file.ts";
@@ -10,13 +10,13 @@ export function fitsShape(kind: WrittenKind, shape: Shape): boolean {
   return expected[shape.kind].fits.includes(kind);
 }
 
-/** What should be there. */
+/** Describes the expected value. */
 export function describe(shape: Shape): string {
   if (shape.kind === "either") return either(shape.shapes.map(describe));
   return shape.kind === "word" ? either(shape.words.map((word) => `"${word}"`)) : expected[shape.kind].words;
 }
 
-/** Null for what only running it would tell. */
+/** null: known only by running the file. */
 export function kindOf(node: ESTree.Node, { declared }: CoupleFile): WrittenKind | null {
   if (node.type === "Literal") {
     if (typeof node.value === "string") return "text";

@@ -1,4 +1,4 @@
-// What is missing, unknown or of the wrong kind in one of the couple's files, in their words.
+// Missing, unknown or wrong values in one of the couple's files, in their words.
 
 import type { ESTree } from "vite";
 import { spokenPath } from "#domain/wedding/wedding-problems.ts";
@@ -16,7 +16,7 @@ import { findNearestName } from "#domain/names/nearest-name.ts";
 import { describe, describeFound, either, fitsShape, kindOf } from "./kinds.ts";
 import type { Shape } from "./shape.ts";
 
-/** `at` is the place of what is wrong, like `intro.wishlist.button`. */
+/** `at` is the path of the problem, such as `intro.wishlist.button`. */
 export type ShapeProblem = FileProblem & { at: string };
 
 type GroupShape = Extract<Shape, { kind: "group" }>;
@@ -27,7 +27,7 @@ type Place = {
   around: readonly GroupShape[];
 };
 
-/** `counterpart` is the same in the other language: what is missing here may stand there. */
+/** `counterpart` is the file of the other language, which may contain the missing text. */
 export function findShapeProblems(
   file: CoupleFile,
   shape: Shape,
@@ -39,7 +39,7 @@ export function findShapeProblems(
 function lookAt(wrapped: ESTree.Node, shape: Shape, place: Place): ShapeProblem[] {
   const node = plain(wrapped);
   const kind = kindOf(node, place.file);
-  // What is computed is looked at by the compiler.
+  // The compiler checks computed values.
   if (kind === null || shape.kind === "anything") return [];
   if (shape.kind === "either") {
     const fitting = shape.shapes.find((one) => fitsShape(kind, one));

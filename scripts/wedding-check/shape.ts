@@ -1,5 +1,5 @@
-// What a couple's file must hold, read out of the product's own types (app/domain/wedding/wedding.ts), so that no
-// second list of names can fall behind them.
+// The required contents of a couple's file, read from the product's own types
+// (app/domain/wedding/wedding.ts), so that no second list of names can become outdated.
 
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -8,23 +8,23 @@ import { type ESTree, parseSync } from "vite";
 export type Shape =
   | { kind: "text" }
   | { kind: "number" }
-  /** One of these words and no other. */
+  /** Exactly one of these words. */
   | { kind: "word"; words: readonly string[] }
   | { kind: "list"; of: Shape }
-  /** Exactly as many, in this order. */
+  /** A list of exactly this length and order. */
   | { kind: "parts"; parts: readonly Shape[] }
   | { kind: "group"; fields: Fields }
-  /** Under names of the couple's own. */
+  /** An object whose keys the couple choose. */
   | { kind: "named"; of: Shape }
   | { kind: "either"; shapes: readonly Shape[] }
-  /** Written in a way that is not read here; the compiler looks at it later. */
+  /** A type that is not supported here; the compiler checks it later. */
   | { kind: "anything" };
 
 type Fields = Readonly<Record<string, { shape: Shape; isOptional: boolean }>>;
 
 const domain = resolve(import.meta.dirname, "../../app/domain");
 
-/** Of a type that `file` in app/domain/ declares. */
+/** For a type that `file` in app/domain/ declares. */
 export function readShape(name: string, file = "wedding/wedding.ts"): Shape {
   const declared = readDeclared(file);
   const type = declared.types.get(name);
@@ -37,9 +37,9 @@ export function readShape(name: string, file = "wedding/wedding.ts"): Shape {
 type Declared = {
   file: string;
   types: ReadonlyMap<string, ESTree.TSType>;
-  /** Of texts, `as const`. */
+  /** Lists of texts declared `as const`. */
   lists: ReadonlyMap<string, readonly string[]>;
-  /** Which file of app/domain/ has it. */
+  /** Maps an imported name to its file in app/domain/. */
   imports: ReadonlyMap<string, string>;
 };
 
@@ -75,7 +75,7 @@ function shapeOf(type: ESTree.TSType, declared: Declared): Shape {
   const of = (inner: ESTree.TSType) => shapeOf(inner, declared);
   switch (type.type) {
     case "TSStringKeyword":
-    // How days, times and colours are written is told by what looks at the facts.
+    // The check of the facts reports wrongly written days, times and colours.
     case "TSTemplateLiteralType":
       return { kind: "text" };
     case "TSNumberKeyword":

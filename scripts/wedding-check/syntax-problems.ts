@@ -1,5 +1,5 @@
-// What keeps one of the couple's files from being read at all: a forgotten comma, quotation mark or
-// bracket. The compiler finds the places; the words are for somebody who never saw a compiler.
+// Syntax errors in the couple's files: a forgotten comma, quotation mark or bracket. The compiler finds the
+// places; the words are for people who have never seen a compiler.
 
 import { resolve } from "node:path";
 import { root, runToolQuietly } from "../setup/run.mjs";
@@ -7,7 +7,7 @@ import { findBracketProblem } from "./brackets.ts";
 import type { CoupleFile, FileProblem } from "./couple-file.ts";
 import { explainSyntax } from "./syntax-words.ts";
 
-/** Of files that could not be parsed, in the wedding's folder. */
+/** Checks files that could not be parsed, in the wedding's folder. */
 export async function findSyntaxProblems(
   folder: string,
   files: readonly CoupleFile[],
@@ -30,7 +30,7 @@ const syntaxOnly =
 
 export type CompilerError = { path: string; line: number; column: number; code: number; text: string };
 
-/** A few mistakes are none to the compiler's eye until it knows the types. */
+/** The compiler misses a few errors until it knows the types; then the parser's error is used. */
 function parsersError({ text, broken }: CoupleFile): CompilerError {
   const before = text.slice(0, broken?.offset ?? 0).split("\n");
   return {
@@ -42,7 +42,7 @@ function parsersError({ text, broken }: CoupleFile): CompilerError {
   };
 }
 
-/** Lines and columns from 1. */
+/** Lines and columns count from 1. */
 function readErrors(output: string): CompilerError[] {
   return [...output.matchAll(/^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/gm)].map(
     ([, path = "", line, column, code, text = ""]) => ({
@@ -55,7 +55,7 @@ function readErrors(output: string): CompilerError[] {
   );
 }
 
-/** Of those that may only follow from another one, the first. */
+/** Of errors that may follow from another one, only the first is kept. */
 function explainErrors(file: CoupleFile, errors: readonly CompilerError[]): FileProblem[] {
   const lines = file.text.split("\n");
   const bracket = findBracketProblem(file);
@@ -78,7 +78,7 @@ function explainErrors(file: CoupleFile, errors: readonly CompilerError[]): File
   return problems.filter(({ line }, index) => problems.findIndex((one) => one.line === line) === index);
 }
 
-/** "Declaration or statement expected": what comes after the end of everything. */
+/** "Declaration or statement expected": follows after everything has been closed. */
 const statementExpected = 1128;
 
 function offsetOf(lines: readonly string[], { line, column }: CompilerError): number {

@@ -1,17 +1,17 @@
-// What a line that cannot be read most likely lacks, by what stands on it.
+// Guesses what an unreadable line lacks, from its text.
 
 import { type CoupleFile, type FileProblem, problemAt } from "./couple-file.ts";
 
 export type Stumble = {
   file: CoupleFile;
   line: string;
-  /** In the file, where the compiler stumbles. */
+  /** The position of the compiler's error in the file. */
   offset: number;
-  /** Of all that the compiler says of this line. */
+  /** All error codes of the compiler on this line. */
   codes: readonly number[];
 };
 
-/** What is not sure may only follow from another mistake further up. */
+/** If not sure, the problem may follow from another mistake further up. */
 export type Explained = { problem: FileProblem; isSure: boolean };
 
 export function explainSyntax(stumble: Stumble, { code, text }: { code: number; text: string }): Explained {
@@ -19,7 +19,7 @@ export function explainSyntax(stumble: Stumble, { code, text }: { code: number; 
   for (const { pattern, says, only } of habits) {
     const found = pattern.exec(line);
     if (!found || (only && !codes.includes(only))) continue;
-    // The mark stands under what the first brackets of the pattern caught.
+    // The mark stands below the text of the pattern's first group.
     const column = found.index + found[0].indexOf(found[1] ?? "");
     return sure(problemAt(file, lineStart(file, offset) + column, says(found)));
   }

@@ -1,5 +1,5 @@
-// The check of a wedding's folder while somebody works on it: once for every change, told in the terminal
-// and asked for by every page.
+// Checks a wedding's folder while the couple work on it: once for every change, for the terminal and for
+// every page.
 
 import { sep } from "node:path";
 import type { ViteDevServer } from "vite";
@@ -8,7 +8,7 @@ import type { FileProblem } from "./couple-file.ts";
 import { listProblems, listWarnings } from "./problem-list.ts";
 
 export type WatchedCheck = {
-  /** Of the folder as it is now; none if the site can be shown. */
+  /** The problems of the folder now; empty: the site can be shown. */
   problems: () => Promise<readonly FileProblem[]>;
 };
 
@@ -21,7 +21,7 @@ export function openWatchedCheck(folder: string, { watcher, ws }: ViteDevServer)
   watcher.on("all", (_event, path) => {
     if (path !== folder && !path.startsWith(folder + sep)) return;
     last = null;
-    // A file that nothing has imported yet reloads no page by itself.
+    // A file that has not been imported yet does not reload pages by itself.
     ws.send({ type: "full-reload" });
   });
 

@@ -1,5 +1,4 @@
-// The ways in which the stores of documents-contract.test.ts lie about what has changed, and the case
-// that must catch each.
+// Stores that report changes wrongly, and the case of documents-contract.ts that must catch each.
 
 import type { Mutant } from "./contract-mutants.ts";
 

@@ -27,7 +27,7 @@ export const changeCases: readonly ContractCase[] = [
       await put(here, "a", {});
       expect(own.ids()).toEqual([...names, "a"]);
       await elsewhere.catchUp(here.mark());
-      // What changed twice may have been told once, as it was in the end.
+      // Several changes to one document may be reported once, with the final state.
       expect(lastPlaces(foreign.ids())).toEqual(lastPlaces(own.ids()));
     },
   },
@@ -125,7 +125,7 @@ export const changeCases: readonly ContractCase[] = [
   },
 ];
 
-/** Of those that came several times only the last. */
+/** Keeps only the last occurrence of each id. */
 function lastPlaces(ids: readonly string[]): string[] {
   return ids.filter((id, place) => ids.lastIndexOf(id) === place);
 }

@@ -1,5 +1,4 @@
-// The ways in which the stores of documents-contract.test.ts lie about what they keep, and the case that
-// must catch each.
+// Stores that keep documents wrongly, and the case of documents-contract.ts that must catch each.
 
 import { randomBytes } from "node:crypto";
 import type { Documents, Json, Query, StoredDocument, Write } from "#server/store/documents.ts";
@@ -140,7 +139,7 @@ function toText(value: Json): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The last one to write wins. */
+/** The last write wins. */
 function ignoreVersions(honest: Documents): Partial<Documents> {
   const atCurrentVersion = async (write: Write): Promise<Write> => {
     if (write.write === "create") return write;

@@ -37,7 +37,8 @@ export const readCases: readonly ContractCase[] = [
         { write: "create", collection: "constructor", id: "constructor", data },
       ]);
       const read = await documents.get("__proto__", "__proto__");
-      // The names themselves, as a comparison of objects would take one for their prototype. In any order.
+      // Compares the names themselves, in any order: a comparison of objects would take one of them for the
+      // prototype.
       expect(new Map(Object.entries(read?.data ?? {}))).toEqual(new Map(Object.entries(data)));
       expect(await documents.get("constructor", "__proto__")).toBeNull();
       const where: Record<string, string> = JSON.parse('{"__proto__": "a", "constructor": "b"}');
@@ -176,7 +177,10 @@ async function ids(documents: Documents, query: Query = {}, collection = "guests
   return (await documents.list(collection, query)).map(({ id }) => id);
 }
 
-/** Does what the types forbid, as careless code might; a store that hands out frozen data may refuse. */
+/**
+ * Modifies data that the types declare read-only, as careless code might; a store that returns frozen data
+ * may throw.
+ */
 function spoil(data: StoredDocument["data"] | undefined): void {
   const list = data?.["list"];
   try {

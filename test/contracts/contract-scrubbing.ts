@@ -39,9 +39,9 @@ export const scrubCases: readonly ContractCase[] = [
 ];
 
 /**
- * Documents that come, change and go, small and large, at random places. With the seed 231 SQLite 3.53
- * leaves three old texts in its file although secure_delete is on and the log was emptied. The last
- * write overwrites one, which leaves the old text in the log.
+ * Adds, changes and deletes documents, small and large, in random places. With the seed 231, SQLite 3.53
+ * leaves three old texts in its file although secure_delete is on and the log was emptied. The last write
+ * overwrites a document, which leaves the old text in the log.
  */
 async function changeMuch(documents: Documents, seed: number, commits = 10): Promise<void> {
   const below = randomBelow(seed);
@@ -78,7 +78,7 @@ async function leftBehind(store: Store, documents: Documents): Promise<string[]>
   return [...new Set((store.everyByte() ?? "").match(written))].filter((canary) => !kept.has(canary));
 }
 
-/** The same numbers in every run (Numerical Recipes' generator): a failure must be seen again. */
+/** The same numbers in every run (Numerical Recipes' generator), so that a failure is reproducible. */
 function randomBelow(start: number): (end: number) => number {
   let state = start;
   return (end) => {

@@ -1,4 +1,4 @@
-// What the cases about changes share: a watcher that remembers, and a write that fits what is there.
+// Shared by the cases about changes: a watcher that records, and a write with the current version.
 
 import type { DocumentChange, Documents, JsonObject } from "#server/store/documents.ts";
 

@@ -1,5 +1,5 @@
-// The control arm of the contract: stores that lie, each in one way. A contract that lets one pass
-// proves nothing about the honest ones.
+// The control group of the contract: faulty stores, each with one fault. A contract that accepts one of them
+// proves nothing about correct stores.
 
 import { describe, expect, it } from "vitest";
 import { contractCases, type Store } from "./documents-contract.ts";

@@ -1,5 +1,5 @@
-// What every document store must do. The cases are data, so that documents-contract.test.ts can run
-// them on stores that lie and see each lie caught.
+// What every document store must do. The cases are data, so that documents-contract.test.ts can run them on
+// faulty stores and check that each fault is caught.
 
 import { describe, it } from "vitest";
 import { catchingUpCases } from "./contract-catching-up.ts";
@@ -10,11 +10,11 @@ import { readCases } from "./contract-reads.ts";
 import { scrubCases } from "./contract-scrubbing.ts";
 import type { Documents } from "#server/store/documents.ts";
 
-/** One place where documents are kept, empty at first. Disposing of it closes what was opened on it. */
+/** One store, empty at first. Disposing of it closes every handle. */
 export type Store = AsyncDisposable & {
-  /** Each handle is as another process would have it; all see the same documents. */
+  /** Opens a handle, as another process would; all handles see the same documents. */
   open(): Promise<Documents>;
-  /** Every byte of the store's files; null if they are out of reach, in a hosted store. */
+  /** Every byte of the store's files; null: a hosted store, whose files are out of reach. */
   everyByte(): string | null;
 };
 

@@ -1,4 +1,4 @@
-// The control arm of the contract: identities that lie, each in one way.
+// The control group of the contract: faulty identities, each with one fault.
 
 import { expect, test } from "vitest";
 import { asa, identityCases } from "./identity-contract.ts";

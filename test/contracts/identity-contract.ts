@@ -1,15 +1,15 @@
-// What every identity must do, whoever keeps the accounts. The cases are data, so that
-// identity-contract.test.ts can run them on identities that lie and see each lie caught.
+// What every identity must do, whether local or hosted. The cases are data, so that identity-contract.test.ts
+// can run them on faulty identities and check that each fault is caught.
 
 import { describe, expect, it } from "vitest";
 import type { Identity, SignedIn } from "#server/identity/identity.ts";
 
-/** An identity with one account, `asa`, and the hands that its keeper has. */
+/** An identity with one account, `asa`, and the operations of its administrator. */
 export type IdentityUnderTest = AsyncDisposable & {
   identity: Identity;
-  /** Milliseconds since the epoch; time passes by changing it. */
+  /** Milliseconds since the epoch; a test changes it to let time pass. */
   clock: { now: number };
-  /** Both by the `Accounts` of this identity, so that they count at once. */
+  /** Both go through this identity's `Accounts`, so they take effect at once. */
   setPassword(email: string, password: string): Promise<void>;
   remove(email: string): Promise<void>;
 };
@@ -34,7 +34,7 @@ export const identityCases: readonly IdentityCase[] = [
     name: "address and password open a session, whatever the capitals and blanks of the address",
     async run({ identity }) {
       const { admin: first } = await signIn(identity);
-      // A service may write the address in emails of its own.
+      // A hosted service may change the case of the address.
       expect(first.email.toLowerCase()).toBe(asa.email.toLowerCase());
       for (const email of ["asa@example.se", " ASA@EXAMPLE.SE "]) {
         const { token, admin } = await signIn(identity, { ...asa, email });

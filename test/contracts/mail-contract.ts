@@ -1,4 +1,4 @@
-// What an adapter that writes the mail itself must do besides: its headers are ours to get right.
+// What an adapter that composes the mail itself must also do: its headers are our responsibility.
 
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import type { Post } from "#server/mail/post.ts";
 
 export type MailPostUnderTest = AsyncDisposable & {
   post: Post;
-  /** Resolves when as many mails have arrived, in order. */
+  /** Resolves when `count` mails have arrived, in order. */
   arrived(count: number): Promise<Email[]>;
 };
 
@@ -17,7 +17,7 @@ const sender: Sender = {
   replyTo: "couple@example.org",
 };
 
-/** The contract of every post, and that of mails. */
+/** Runs the contract of every post, and that of mails. */
 export function mailContract(name: string, open: (sender: Sender) => Promise<MailPostUnderTest>): void {
   const header = (email: Email | undefined, key: string) =>
     email?.headers.filter((each) => each.key === key).map(({ value }) => value);

@@ -1,4 +1,4 @@
-// What every adapter of the Post port must do, whatever carries the emails.
+// What every adapter of the Post port must do, whatever protocol it uses.
 
 import { describe, expect, test } from "vitest";
 import type { Email } from "#emails/email.ts";
@@ -6,11 +6,11 @@ import type { Delivery, Post } from "#server/mail/post.ts";
 
 export type PostUnderTest = AsyncDisposable & {
   post: Post;
-  /** Resolves when as many emails have arrived, in order. The other side takes every attempt for an email of its own. */
+  /** Resolves when `count` emails have arrived, in order. The receiver counts every attempt as an email. */
   arrived(count: number): Promise<ArrivedEmail[]>;
 };
 
-/** `id`: by what the other side can tell that it has had this email before. */
+/** `id`: by it the receiver recognises an email that it has had before. */
 export type ArrivedEmail = Email & { id: string };
 
 export const contractEmail: Email = {

@@ -1,4 +1,4 @@
-// What limits must do, wherever they are counted.
+// What rate limits must do, wherever they are counted.
 
 import { describe, expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
@@ -7,7 +7,7 @@ import { limits, type RateLimits } from "#server/limits/rate-limits.ts";
 type Opened = AsyncDisposable & { rateLimits: RateLimits };
 type Options = { now: () => number; factor: number; log?: Log };
 
-/** `crowd`: how many made-up visitors it takes to fill the place where they are counted. */
+/** `crowd`: how many made-up visitors fill the storage of the counts. */
 export function testRateLimitsContract(
   name: string,
   open: (options: Options) => Promise<Opened>,

@@ -1,5 +1,5 @@
-// For tests: an answer that says something in every field, and for each field one that differs in it alone. They
-// come from the table of fields, so that a new field is tried wherever answers are.
+// For tests: an answer with a value in every field, and for each field another answer that differs only in
+// it. They are made from the table of fields, so that a new field is tested wherever answers are.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { blankGuest, comingFields, described, type Guest, listFields } from "#domain/guest/guest.ts";
@@ -32,14 +32,14 @@ export const one: RsvpForm = {
 
 type Apart = { what: string; other: RsvpForm };
 
-/** By field. */
+/** One variant per field. */
 export const fieldsApart: readonly Apart[] = [
   { what: "email", other: { ...one, email: "asa.new@example.org" } },
   { what: "answer", other: { ...one, accept: false } },
   ...comingFields.map((field) => ({ what: field, other: { ...one, [field]: blankForm[field] } })),
 ];
 
-/** And by the free texts beside the lists. */
+/** Also one variant for each free text beside the lists. */
 export const answersApart: readonly Apart[] = [
   ...fieldsApart,
   ...listFields.map((field) => {

@@ -1,4 +1,4 @@
-// A folder with a data folder in it, as a site leaves it, for the tests of backups.
+// For the tests of backups: a folder with a data folder in it, as a site leaves it.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

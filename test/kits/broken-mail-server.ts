@@ -1,19 +1,22 @@
-// For tests: a server on loopback that follows the SMTP conversation as far as it is told to, for the
-// faults that an honest server cannot be made to have.
+// For tests: a server on loopback that follows the SMTP conversation up to a given point, to cause faults
+// that a correct server cannot have.
 
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
 export type BrokenMailServer = AsyncDisposable & {
   url: string;
-  /** What clients said, a line each. */
+  /** The clients' commands, one per line. */
   heard: string[];
 };
 
-/** What the server says; null: not a word more. "drop": the connection ends instead. */
+/** The server's reply; null: silence. "drop": the connection ends instead. */
 export type Answer = string | null;
 
-/** `answers` by command (its first four letters; also "greeting", and "." for the end of the email); the rest is as it should be. */
+/**
+ * `answers` by command (its first four letters; also "greeting", and "." for the end of the email); other
+ * commands get the usual reply.
+ */
 export async function openBrokenMailServer(
   answers: Readonly<Record<string, Answer>>,
 ): Promise<BrokenMailServer> {
@@ -22,7 +25,7 @@ export async function openBrokenMailServer(
   const script: Readonly<Record<string, Answer>> = { ...honest, ...answers };
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on("error", () => {}); // Clients that hang up are what some tests are about.
+    socket.on("error", () => {}); // Some tests are about clients that hang up.
     let isEmail = false;
     let text = "";
     const answer = (said: Answer | undefined) => {

@@ -1,4 +1,4 @@
-// For tests: every email the site writes, of a guest who answered everything.
+// For tests: every email of the site, for a guest who answered every question.
 
 import { blankGuest } from "#domain/guest/guest.ts";
 import { type Language, languages } from "#domain/language.ts";
@@ -18,7 +18,7 @@ export const siteUrl = "https://example.se";
 export const personalLink = `${siteUrl}/sv/rsvp?guest=asa.Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
 export const calendarLink = `${siteUrl}/sv/calendar.ics`;
 
-/** What a stranger may have typed into the form; no email repeats it. */
+/** Text that a stranger may have typed into the form; no email repeats it. */
 export const strange = "PAY at https://evil.example/pay1";
 
 type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<ConfirmationFacts["guest"]> };
@@ -133,7 +133,7 @@ export const everyVariant = languages.flatMap((language) =>
   Object.entries(everyEmail(language)).map(([name, email]) => ({ language, name, email })),
 );
 
-/** What a reader sees of an HTML email, in lines. */
+/** The visible text of an HTML email, in lines. */
 export function readHtml(html: string): string {
   const entities: Record<string, string> = {
     "&amp;": "&",

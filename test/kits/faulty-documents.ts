@@ -1,5 +1,5 @@
-// Documents on a project of their own in the Firestore emulator, with something between the two that a
-// test can have fail, and short patience.
+// Documents in a Firestore emulator project of their own, through a proxy in which a test can cause faults,
+// and with short timeouts.
 
 import { type FaultyFirestore, openFaultyFirestore } from "./faulty-firestore.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -14,7 +14,7 @@ export type FaultyDocuments = AsyncDisposable & {
   service: FaultyFirestore;
   store: TemporaryFirestore;
   documents: Documents;
-  /** Another process, which nothing disturbs. */
+  /** Another process, which bypasses the proxy. */
   elsewhere: Documents;
 };
 

@@ -1,5 +1,5 @@
-// Stands between the site and the Firestore emulator: passes on every call, unless a test has those
-// of one method fail, and counts them.
+// A proxy between the site and the Firestore emulator: forwards and counts every call, and fails those of one
+// method when a test asks for it.
 
 import { once } from "node:events";
 import {
@@ -12,16 +12,19 @@ import {
 import type { AddressInfo } from "node:net";
 
 /**
- * Never answers; is done, but the answer is lost; is a listener that is ended by the service for good;
- * is not done, and answers with that status of gRPC.
+ * "silent": never answers. "lost": the call is done, but the answer is lost. "removed": the service ends a
+ * listener for good. `status`: the call is not done, and answers with that gRPC status.
  */
 export type Fault = "silent" | "lost" | "removed" | { status: number };
 
 export type FaultyFirestore = AsyncDisposable & {
   host: string;
-  /** Until the next call; null: nothing fails any more. Of "Listen" also those that are open end. */
+  /**
+   * Applies until the next call of `inject`; null: no more faults. For "Listen" it also applies to open
+   * listeners.
+   */
   inject(method: string, fault: Fault | null): void;
-  /** The methods called, "RunQuery" and so on, since the last time this was asked. */
+  /** The methods called ("RunQuery" and so on) since the last call of `called`. */
   called(): string[];
 };
 
@@ -106,7 +109,7 @@ export async function openFaultyFirestore(emulator: string): Promise<FaultyFires
 
 const unavailable = 14;
 
-/** A frame of gRPC with google.firestore.v1.ListenResponse { target_change: { REMOVE, cause: { code: 7 } } }. */
+/** A gRPC frame with google.firestore.v1.ListenResponse { target_change: { REMOVE, cause: { code: 7 } } }. */
 const removal = Buffer.from([0, 0, 0, 0, 8, 0x12, 6, 0x08, 2, 0x1a, 2, 0x08, 7]);
 
 function remove(stream: ServerHttp2Stream): void {

@@ -1,16 +1,16 @@
-// Stands between the site and the Auth emulator: passes on what is asked, unless a test has it fail.
+// A proxy between the site and the Auth emulator: forwards requests, and fails them when a test asks for it.
 
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Hangs up, never answers, or answers that. */
+/** "away": closes the connection. "silent": never answers. Otherwise answers with this response. */
 export type Fault = "away" | "silent" | { status: number; body: object };
 
 export type FaultyService = AsyncDisposable & {
   host: string;
-  /** What is asked at an address that fits, until the next call; null: nothing fails any more. */
+  /** Fails requests to matching addresses until the next call of `inject`; null: no more faults. */
   inject(fault: Fault | null, where?: RegExp): void;
-  /** The calls that came, as method and path. */
+  /** The received requests, as method and path. */
   asked: string[];
 };
 

@@ -1,5 +1,5 @@
-// Identity on a project of its own in the Auth emulator, with a stopped clock, and a way to disturb
-// what goes between the two.
+// Identity in an Auth emulator project of its own, with a stopped clock, and a proxy that can cause faults
+// between the two.
 
 import { randomBytes } from "node:crypto";
 import type { Auth } from "firebase-admin/auth";
@@ -23,10 +23,10 @@ export type FirebaseUnderTest = IdentityUnderTest & {
   accounts: Accounts;
   documents: Documents;
   projectId: string;
-  /** The hand of somebody with the project's console. */
+  /** Acts like a person with access to the project's console. */
   auth: Auth;
   service: FaultyService;
-  /** What was logged, as text. */
+  /** The log as text. */
   logged: string[];
   /** Another process of the same site. */
   another(options?: Options): Promise<{ identity: Identity; accounts: Accounts }>;
@@ -50,7 +50,7 @@ export async function openEmptyFirebase(options: Options = {}): Promise<Firebase
   const service = await openFaultyService(emulator);
   const direct = openFirebaseApp(settingsOfProject(projectId, { firestore: null, auth: emulator }));
   const auth = direct.auth();
-  // The SDK reads where the emulator is when it is first asked for.
+  // The SDK reads the emulator's address on first use.
   vi.stubEnv(variable, service.host);
   const settings = settingsOfProject(projectId, { firestore: null, auth: service.host });
   const app = openFirebaseApp(settings);

@@ -1,4 +1,4 @@
-// The local identity on a store of its own, with a stopped clock.
+// The local identity on its own store, with a stopped clock.
 
 import { randomBytes } from "node:crypto";
 import type { EmailAddress } from "#domain/email-address.ts";

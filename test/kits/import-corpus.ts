@@ -1,4 +1,5 @@
-// Lists as couples hand them in: from spreadsheets in two languages, from pads and mails, by many hands.
+// Guest lists as couples provide them: from spreadsheets in two languages, from notes and mails, by different
+// people.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import type { ListedOptions } from "#domain/importing/import-words.ts";

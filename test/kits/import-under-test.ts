@@ -1,4 +1,4 @@
-// For tests: a short guest list, and what a list of guests would do to it.
+// For tests: a short guest list, and the plan of importing a list into it.
 
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { type RowProblem, readWholeFile, refusalsOf } from "#domain/importing/guest-csv.ts";
@@ -39,7 +39,7 @@ export function planFor(
   return planImport(rows, before, { emptyCellsClear: false, onlyAdds: false, ...rules });
 }
 
-/** The file as an empty guest list would take it. */
+/** Reads the file for an empty guest list. */
 export function readGuestCsv(
   text: string,
   options: ListedOptions,

@@ -1,6 +1,6 @@
-// The child of sqlite-kill.test.ts: node keep-committing.ts FILE RUN [early]. Sixteen writers save a
-// guest and an email at a time and write the id on standard output when told that it is kept; or, with
-// `early`, before that, as a site without durability would.
+// The child process of sqlite-kill.test.ts: node keep-committing.ts FILE RUN [early]. Sixteen writers save a
+// guest and an email at a time, and print the id once it is stored; with `early` before that, like a site
+// without durability.
 
 import { writeSync } from "node:fs";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";

@@ -1,7 +1,7 @@
-// What people type for a name on the list, and whom it must find: the corpus of quality.md. Only
-// data; the list holds every name of the table, and the near-identical ones below.
+// Typed names, and the guest whom each must find: the corpus of quality.md. Only data; the list contains
+// every name of the table, and the nearly identical ones below.
 
-/** The first and the last name, as the couple wrote them. Emails are made from `id`. */
+/** First and last name as the couple wrote them. Email addresses are made from `id`. */
 export const corpusList = [
   { id: "anna", name: ["Anna", "Lindqvist"] },
   { id: "asa", name: ["Åsa", "Öberg"] },

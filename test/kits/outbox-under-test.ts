@@ -1,4 +1,4 @@
-// For tests: an outbox on a real store, with a stopped clock and a post that answers as told.
+// For tests: an outbox on a real store, with a stopped clock and a post with scripted answers.
 
 import { randomBytes } from "node:crypto";
 import type { Documents } from "#server/store/documents.ts";
@@ -14,14 +14,14 @@ export type OutboxUnderTest = AsyncDisposable & {
   outbox: Outbox;
   documents: Documents;
   store: TemporaryStore;
-  /** How much time has passed, and by how much the clock is wrong about it. */
+  /** `now`: the time that has passed; `wrongBy`: the error of the clock. */
   clock: { now: number; wrongBy: number };
-  /** The Message-ID of every attempt the post has seen. */
+  /** The Message-ID of every attempt. */
   tried: string[];
   logged: string[];
-  /** What the post does from now on. */
+  /** Sets the post's answer from now on. */
   postAnswers(answer: Answer): void;
-  /** Puts an email in, to be sent in the background unless `isLeased`. */
+  /** Adds an email, to be sent in the background unless `isLeased`. */
   put(id: string, isLeased?: boolean): Promise<void>;
   email(id: string): Promise<OutboxEmail>;
   /** Another outbox with the same clock and post, as in another process. */
@@ -35,7 +35,7 @@ export const refused: Delivery = { outcome: "refused", reply: "550 <astrid@examp
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** `wrap` may stand between the outbox and its store. */
+/** `wrap` may add a layer between the outbox and its store. */
 export async function openTestOutbox(
   timings: Partial<OutboxTimings> = {},
   wrap: (documents: Documents) => Documents = (documents) => documents,

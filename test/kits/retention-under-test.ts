@@ -1,4 +1,4 @@
-// For tests: a site that looks once a day, and what it does on which day.
+// For tests: simulates a site that checks once a day, and records what it does on which day.
 
 import { type ClockSeen, decideDeletion, type DeletionState, seeClock } from "#domain/retention.ts";
 import { dayMs } from "#domain/time-spans.ts";
@@ -23,16 +23,16 @@ export type Story = {
   from: Day;
   days: number;
   state?: DeletionState | null;
-  /** The date on a day of the story, counted from 0. */
+  /** The date of the deletion, as seen on a day of the story, counted from 0. */
   dateOn?: (day: number) => Day;
-  /** How far the clock is wrong on a day. */
+  /** The error of the clock on a day. */
   wrongBy?: (day: number) => number;
-  /** The mail server takes nothing before that day. */
+  /** The mail server accepts nothing before this day. */
   deliveredFrom?: number;
   decide?: typeof decideDeletion;
 };
 
-/** On which days something was done. */
+/** The days on which each thing was done. */
 export function live({
   from,
   days,

@@ -32,7 +32,7 @@ const stockholm = { answerBy: "2024-04-15", timeZone: "Europe/Stockholm" } as co
 export const inTime = {
   wedding: { ...stockholm, afterAnswerBy: "marked late", foodOptions: [], allergyOptions: [] },
   now: Date.UTC(2024, 2, 1),
-  // The form showed all that is on file, rsvp-kept-lists.test.ts says what becomes of the rest.
+  // The form showed everything on file; rsvp-kept-lists.test.ts covers the other cases.
   shown: { foodOptions: ["Vegan"], allergies: ["Eggs"] },
   cleared: noLists,
 } as const;

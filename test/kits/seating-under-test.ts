@@ -1,4 +1,4 @@
-// Guest lists as the tests of the seating plan make them up: few tables, so that chairs are shared.
+// Generated guest lists for the tests of the seating plan: few tables, so that chairs are shared.
 
 import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";

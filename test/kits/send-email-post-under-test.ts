@@ -1,4 +1,4 @@
-// For tests: a post to a receiver on loopback, and servers that are none.
+// For tests: a post to a receiver on loopback, and servers that do not speak its protocol.
 
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
@@ -10,11 +10,11 @@ export function openPost(url: string, changed: Partial<Parameters<typeof openSen
   return { ...post, [Symbol.asyncDispose]: post.close };
 }
 
-/** Says one thing to everybody who connects and writes. */
+/** Sends one fixed reply to every client that connects and writes. */
 export function openRawServer(said: string, thenHangsUp = false) {
   return listen(
     createServer((socket) => {
-      socket.on("error", () => {}); // Clients that hang up are what some tests are about.
+      socket.on("error", () => {}); // Some tests are about clients that hang up.
       socket.once("data", () => (thenHangsUp ? socket.end(said) : socket.write(said)));
     }),
   );

@@ -14,7 +14,7 @@ export async function openSides() {
   return { from, to, copy, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-/** As a kill after so many commits would. */
+/** As if killed after this number of commits. */
 export async function cutShort(copy: Copy, commits: number): Promise<void> {
   let left = commits;
   const to: Documents = {

@@ -19,7 +19,7 @@ export function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promi
   return post.deliver(email, { messageId: "abc", signal });
 }
 
-/** What makes a hook of smtp-server answer so. */
+/** The error by which a hook of smtp-server sends this reply. */
 export function refuseWith(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -1,4 +1,4 @@
-// Projects of the tests on the Firestore emulator: each new, and so empty.
+// Firestore emulator projects for tests: each is new, and therefore empty.
 
 import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
@@ -14,12 +14,12 @@ import type { FirestoreTimings } from "#server/store/firestore/firestore-timings
 export type TemporaryFirestore = Omit<Store, "open"> & {
   open(options?: OpenOptions): Promise<Documents>;
   projectId: string;
-  /** As any other client of the project would have it. */
+  /** Opens the project as any other client would. */
   openApp(host?: string): FirebaseApp;
 };
 
 export type OpenOptions = {
-  /** Of what stands between the site and the emulator. */
+  /** The address of the proxy between the site and the emulator. */
   host?: string;
   timings?: Partial<FirestoreTimings>;
   log?: Log;
@@ -30,7 +30,7 @@ export function makeTemporaryFirestore(): TemporaryFirestore {
   const opened: { close(): Promise<void> }[] = [];
 
   function openApp(host = emulatorHost()): FirebaseApp {
-    // The SDK reads where the emulator is when it is first asked for.
+    // The SDK reads the emulator's address on first use.
     vi.stubEnv(variable, host);
     try {
       const app = openFirebaseApp(settingsOfProject(projectId, { firestore: host, auth: null }));

@@ -1,4 +1,4 @@
-// Databases of the tests: each in a folder of its own that goes with it.
+// Databases for tests, each in a folder of its own that is deleted with it.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// For tests: a certificate for 127.0.0.1 that only those trust who are told to. Protects nothing.
+// For tests: a certificate for 127.0.0.1, trusted only by clients that are configured to. Protects nothing.
 
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----

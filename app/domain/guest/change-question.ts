@@ -1,5 +1,5 @@
-// What an admin is asked before a change is saved, because it takes away more than the fields that
-// were typed into, or makes two guests hard to tell apart.
+// The questions an admin answers before a change is saved: the change would clear more fields than the ones
+// that were edited, or give two guests the same name.
 
 import { comingFields, fullName, type Guest, type GuestId } from "./guest.ts";
 import { changesBetween, type FieldChange, saysSomething } from "./field-changes.ts";
@@ -10,13 +10,13 @@ import { type Chair, chairOf } from "#domain/seating/seating.ts";
 export type ChangeQuestion =
   /** The guest keeps the chair, but will not need it. */
   | { about: "decline"; lost: FieldChange[]; chair: Chair | null }
-  /** `Answered` becomes No, so what the guest had answered goes, too. */
+  /** `Answered` becomes No, which also removes the guest's answer. */
   | { about: "answer removed"; answer: Answer }
   | { about: "same name"; guestId: GuestId; name: string };
 
 type Change = { before: Guest; wanted: Partial<Guest>; after: Guest };
 
-/** `wanted` holds the fields that somebody chose; `after` has what follows from them, too. */
+/** `wanted` holds the fields that the admin chose; `after` also has the fields that follow from them. */
 export function questionsAboutAnswer({ before, wanted, after }: Change): ChangeQuestion[] {
   if (before.answer !== "declined" && after.answer === "declined") {
     const lost = changesBetween({ ...before, ...wanted }, after).filter(isLoss);
@@ -26,22 +26,22 @@ export function questionsAboutAnswer({ before, wanted, after }: Change): ChangeQ
   return wanted.answered === false && answer !== null ? [{ about: "answer removed", answer }] : [];
 }
 
-/** Only where the name is new: two who are namesakes already stay so without a question. */
+/** Asks only about a new name: two guests who share a name already need no question. */
 export function questionsAboutName(before: Guest, after: Guest, guests: readonly Guest[]): ChangeQuestion[] {
   const isSame = comparedName(before) === comparedName(after);
   const namesake = isSame ? null : findNamesake(after, guests);
   return namesake ? [{ about: "same name", guestId: namesake.id, name: fullName(namesake) }] : [];
 }
 
-/** Another guest with this name, whatever the capitals, blanks and hyphens; null: there is none. */
+/** Another guest with this name; capitals, blanks and hyphens do not count. */
 export function findNamesake(guest: Guest, guests: readonly Guest[]): Guest | null {
   const name = comparedName(guest);
   return guests.find((other) => other.id !== guest.id && comparedName(other) === name) ?? null;
 }
 
 /**
- * What a form sends to say that these questions were seen and answered with yes. Somebody who was
- * asked about other losses than there are by now is asked again.
+ * The value that a form sends to confirm these questions. It differs when the losses have changed since the
+ * admin saw them, so the admin is asked again.
  */
 export function confirmationOf(questions: readonly ChangeQuestion[]): string {
   return JSON.stringify(questions.map(confirmed));

@@ -1,5 +1,5 @@
-// What guests read in place of a table's short name: "h1" is "Head table" on its sign and
-// "Honnörsbordet" on the Swedish one. The guests' own field `Table` stays the short name.
+// The longer name that guests read for a table: "h1" is "Head table" on its sign and "Honnörsbordet" on the
+// Swedish one. The guests' own field `Table` stays the short name.
 
 import { inEach, type InEach, type Language, languages } from "#domain/language.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
@@ -10,15 +10,15 @@ export type DisplayName = InEach<string>;
 
 export type NamedTable = { table: string; name: DisplayName };
 
-/** null: none. */
+/** null: no display name. */
 export type DisplayNameChange = { table: string; from: DisplayName | null; to: DisplayName | null };
 
 export type DisplayNameProblem = "display name too long" | "display name not plain text";
 
-/** In either language. More does not fit on a place card. */
+/** In each language. More does not fit on a place card. */
 export const mostDisplayNameLetters = 60;
 
-/** As typed; null when all are left empty. */
+/** null: all languages are empty. */
 export function readDisplayName(typed: InEach<string>): Result<DisplayName | null, DisplayNameProblem> {
   const name = inEach((language) => typed[language].trim());
   const texts = languages.map((language) => name[language]);
@@ -39,7 +39,7 @@ export function displayNameIn(
   return name && readableIn(name, language);
 }
 
-/** A name that was given in one language stands in all. */
+/** A name given in one language is shown in all. */
 export function readableIn(name: DisplayName, language: Language): string {
   return name[language] || (languages.map((each) => name[each]).find(Boolean) ?? "");
 }
@@ -49,7 +49,10 @@ export function isSameDisplayName(one: DisplayName | null, other: DisplayName | 
   return languages.every((language) => one[language] === other[language]);
 }
 
-/** `seen`: what stood there when the admin began to write. Whoever was faster is not overwritten. */
+/**
+ * `seen` is the name that stood there when the admin began to write; a name that another admin has saved
+ * since is not overwritten.
+ */
 export function decideDisplayName(
   names: readonly NamedTable[],
   { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: DisplayName | null },
@@ -59,7 +62,7 @@ export function decideDisplayName(
   return isSameDisplayName(from, seen) ? accept({ table, from, to: wanted }) : refuse("display name changed");
 }
 
-/** What becomes of display names when a table is renamed, or removed (`to` null). */
+/** Moves or drops display names when a table is renamed or removed (`to` null). */
 export function followTable(
   names: readonly NamedTable[],
   { table, to }: { table: string; to: string | null },
@@ -80,12 +83,12 @@ export function changeDisplayNames(
   }, names);
 }
 
-/** The way back. */
+/** The changes that undo these. */
 export function turnDisplayNames(changes: readonly DisplayNameChange[]): DisplayNameChange[] {
   return changes.map(({ table, from, to }) => ({ table, from: to, to: from }));
 }
 
-/** Those that begin where a name stands now, and those whose name somebody has changed since. */
+/** Separates changes that begin where the name stands now from those whose name has been changed since. */
 export function splitDisplayNameChanges(
   names: readonly NamedTable[],
   changes: readonly DisplayNameChange[],

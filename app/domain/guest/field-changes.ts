@@ -1,4 +1,4 @@
-// What changed about a guest, field by field: what a history row keeps, whoever made the change.
+// What changed about a guest, field by field. The history keeps it for every change, no matter who made it.
 
 import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
@@ -24,7 +24,10 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
     .filter(({ from, to }) => !isEqual(from, to));
 }
 
-/** A history may have come from anywhere: whether what it says of the field is what a guest can have there. */
+/**
+ * Checks that a guest can have these values in this field, since a history may have been imported from
+ * anywhere.
+ */
 export function isFieldChange(change: { field: string; from: unknown; to: unknown }): boolean {
   const { field, from, to } = change;
   if (from === null && to === null) return true;
@@ -52,19 +55,20 @@ const fits: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   number: (value) => typeof value === "number",
 };
 
-/** Of a field that a decline clears: it takes something away there. No takes nothing away, nor does never asked. */
+/** Whether a decline loses this value. No and "never asked" are no loss. */
 export function saysSomething(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value === true || (isText(value) && value !== "");
 }
 
-/** What it was about is no longer kept, as it is with health data after a while. */
+/** Whether the values themselves have been deleted, as health data is after a while. */
 export function isForgotten({ from, to }: Pick<FieldChange, "from" | "to">): boolean {
   return from === null && to === null;
 }
 
 /**
- * The guest as before the changes, but for the fields that `stay`: somebody has changed those since, or said them
- * again, or they go with one of these. A field that is as before already neither changes nor stays.
+ * The guest as before the changes, except for the fields that `stay`: those have been changed since, were
+ * answered again, or belong to such a field. A field that already has its old value neither changes nor
+ * stays.
  */
 export function revertChanges(
   guest: Guest,
@@ -82,20 +86,20 @@ export function revertChanges(
   if (before.answer !== "declined" || guest.answer === "declined" || saysNothing(before)) {
     return { guest: before, stays };
   }
-  // Who declines brings neither food nor a speech: what was said of these since then keeps the answer, too.
+  // A guest who declines has neither food nor a speech, so a later change to these also keeps the answer.
   const withAnswer = [...new Set([...stays, ...goesWith("answer")])].filter((field) =>
     changes.some((change) => change.field === field),
   );
   return { guest: withValues(guest, changes, withAnswer), stays: withAnswer };
 }
 
-/** A new guest, of whom a deed wrote down this much. */
+/** A new guest, built from the fields that one change wrote down. */
 export function guestOfChanges(id: GuestId, changes: readonly FieldChange[]): Guest {
   const known = changes.filter((change) => !isForgotten(change));
   return { ...blankGuest, id, ...Object.fromEntries(known.map(({ field, to }) => [field, to])) };
 }
 
-/** Who came back while somebody else had the chair is as before but for that. */
+/** Whether only the seat is missing, because another guest took the chair in the meantime. */
 export function lacksOnlySeat(now: Guest | null, before: Guest | null): boolean {
   if (!now || !before || before.seat === null) return false;
   return changesBetween({ ...before, seat: null }, now).length === 0;

@@ -1,4 +1,4 @@
-// What a field of a guest can hold, by its kind, and what the table of fields says of each.
+// What each kind of field can hold, and what the table of fields says about each field.
 
 import type { InEach } from "#domain/language.ts";
 
@@ -20,14 +20,14 @@ export type Relation = (typeof relations)[number];
 
 export const seatsPerTable = 9;
 
-/** As documents and files say it. */
+/** As spelled in documents and files. */
 export const storedAnswers = { accepted: "Accepted", declined: "Declined" } as const;
 
-/** What a field of each kind holds where it is not blank. */
+/** The value of a field of each kind when it is not blank. */
 export type FieldValues = {
   /** One line. */
   text: string;
-  /** One line, which other programs store as a number, too. */
+  /** One line; other programs may store it as a number. */
   name: string;
   email: string;
   yesNo: boolean;
@@ -50,9 +50,9 @@ type Bounds = {
     most: number;
     /** The wedding's own choices. */
     options: "foodOptions" | "allergyOptions";
-    /** The form's field for something else. */
+    /** The form field for an answer that is not among the choices. */
     other: "otherFood" | "otherAllergy";
-    /** Which of those choices a guest made may stand in an email; what was typed never does. */
+    /** Whether an email may repeat a guest's choices from this list. It never repeats typed text. */
     isToldInEmails: boolean;
   };
   relations: object;
@@ -60,8 +60,8 @@ type Bounds = {
 };
 
 /**
- * What an answer does to the field. "coming": asked of who comes only, and a decline sets it to `onDecline`.
- * "implied": set by any answer, whatever it says.
+ * How an answer affects the field. "coming": only guests who accept are asked, and a decline sets it to
+ * `onDecline`. "implied": every answer sets it.
  */
 type InAnswer<Value> =
   | { inAnswer: "coming"; onDecline: Value }
@@ -69,13 +69,13 @@ type InAnswer<Value> =
 
 type FieldOf<Kind extends FieldKind> = {
   kind: Kind;
-  /** What documents, and files of guest lists, call it (spec.md, section 3). */
+  /** The name in documents and in files of guest lists (spec.md, section 3). */
   stored: string;
   blank: FieldValues[Kind] | null;
   required?: true;
   /** Its place among the columns of the guest list (spec.md, section 2); null: it has none. */
   column: number | null;
-  /** What couples call it in lists of their own, parted by commas. */
+  /** Headings that couples use in their own lists, separated by commas. */
   headings: InEach<string>;
 } & Bounds[Kind] &
   InAnswer<FieldValues[Kind] | null>;

@@ -1,5 +1,5 @@
-// The fields of a guest as text, one by one: what a cell of the couple's table or of a file holds, what a form about
-// a guest sends, and what is compared when two people change one field.
+// A guest's fields as text: the form in which cells of the table, files and forms hold a value, and in which
+// two edits of one field are compared.
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
@@ -45,7 +45,7 @@ export function textOfField<Field extends GuestField>(guest: Pick<Guest, Field>,
   return isOfKind(field, "answer") ? storedAnswers[value as Answer] : String(value);
 }
 
-/** Semicolons part the items; one within an item is marked by a backslash. */
+/** Semicolons separate the items; a backslash marks one inside an item. */
 export function listText(items: readonly string[]): string {
   return items.map((item) => item.replaceAll(/[\\;]/g, String.raw`\$&`)).join("; ");
 }
@@ -88,7 +88,7 @@ function readAnswer(text: string): Reading<Answer> {
   return text === storedAnswers.declined ? accept("declined") : refuse("neither Accepted nor Declined");
 }
 
-/** Semicolons or line breaks part the items: a comma may belong to one, and so may `\\;`. */
+/** Semicolons or line breaks separate the items. A comma may belong to an item, and so may `\\;`. */
 function readList(text: string, most: number): Reading<readonly string[]> {
   const items = itemsOf(text);
   const refused = items.map((item) => readLine(item, most)).find((item) => !item.ok);

@@ -1,6 +1,6 @@
-// Who stands where in the guest book (spec.md, section 2). A guest with several relations has one
-// card, in the first group that fits. One with none has no card: the book is made of the couple's
-// relations, and calling somebody a friend is theirs to do. No introduction text is needed.
+// The groups of the guest book (spec.md, section 2). A guest with several relations has one card, in the
+// first group that fits. A guest without a relation has no card, because only the couple can say how they
+// know that guest. A card needs no introduction text.
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "./guest.ts";

@@ -1,5 +1,5 @@
-// What becomes of a guest when somebody who saw certain values wants others: two people who change
-// different fields both get their way, two who change the same one are told, and nothing is overwritten unseen.
+// Applies an edit that was begun with certain values in view. Two admins who change different fields both
+// succeed; two who change the same field get a conflict, so no unseen value is overwritten.
 
 import { type ChangeQuestion, questionsAboutAnswer } from "./change-question.ts";
 import { clearedFields, type Guest, type GuestField } from "./guest.ts";
@@ -7,7 +7,7 @@ import { changesBetween, type FieldChange } from "./field-changes.ts";
 import { type FieldTextProblem, readFieldText, textOfField } from "./field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-/** Both are texts of the field; `seen` is what the person saw when the edit began. */
+/** Both are texts of the field; `seen` is the value when the edit began. */
 export type FieldEdit = { field: GuestField; seen: string; wanted: string };
 
 export type EditRefusal =
@@ -17,13 +17,13 @@ export type EditRefusal =
 export type DecidedEdits = {
   guest: Guest;
   changes: FieldChange[];
-  /** To be put to the admin before it is saved. */
+  /** The admin answers them before the change is saved. */
   questions: ChangeQuestion[];
 };
 
 /**
- * All edits or none. One that wants what was seen changes nothing, whatever stands there now: so a
- * form may send every field. Its `seen` still counts if another edit of the same form would change the field.
+ * Applies all edits or none. An edit that wants what was seen changes nothing, so a form may send every
+ * field. Its `seen` still counts when another edit of the same form would change the field.
  */
 export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<DecidedEdits, EditRefusal[]> {
   const refusals: EditRefusal[] = [];
@@ -45,7 +45,7 @@ export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<D
   return accept({ guest: after, changes: changesBetween(guest, after), questions });
 }
 
-/** Nothing, if the guest is already as wanted. */
+/** Changes nothing if the guest already has the wanted value. */
 function decideEdit(guest: Guest, { field, seen, wanted }: FieldEdit): Result<Partial<Guest>, EditRefusal> {
   const read = readFieldText(field, asTyped(wanted));
   if (!read.ok) return refuse({ field, reason: read.refusal });
@@ -56,7 +56,7 @@ function decideEdit(guest: Guest, { field, seen, wanted }: FieldEdit): Result<Pa
   return accept({ [field]: read.value });
 }
 
-/** What the guest's answer and the rest say of each other (product.md). */
+/** Adds the fields that follow from the answer, and the answer that follows from other fields (product.md). */
 function withConsequences(guest: Guest, wanted: Partial<Guest>): Guest {
   const after = { ...guest, ...wanted };
   if (wanted.answer !== undefined && wanted.answered === undefined) after.answered = wanted.answer !== null;
@@ -65,7 +65,7 @@ function withConsequences(guest: Guest, wanted: Partial<Guest>): Guest {
   return { ...after, ...clearedFields };
 }
 
-/** A form sends other line breaks than it was given, and some inputs drop blanks at the ends. */
+/** A form sends other line breaks than it received, and some inputs trim blanks at the ends. */
 function isSameText(one: string, other: string): boolean {
   return one === other || asTyped(one) === asTyped(other);
 }

@@ -1,9 +1,9 @@
-// The table of a guest's fields: all that the house has to know of a field, once. What reads, writes, shows or
-// compares guests goes through it, or has a type that must name every field. Labels for people are in i18n/.
+// The table of a guest's fields, with everything the code needs to know of each. Code that reads, writes,
+// shows or compares guests goes through it or has a type that must name every field. Labels are in i18n/.
 
 import { type AnyField, seatsPerTable } from "./field-kinds.ts";
 
-/** In the order in which changes are told. */
+/** In the order in which changes are listed. */
 export const guestFields = {
   firstName: {
     kind: "text",
@@ -69,7 +69,7 @@ export const guestFields = {
       sv: "Allergier, Allergi, Allergier/specialkost, Specialkost/allergier, Överkänslighet",
     },
   },
-  /** What the guest replied; null until then, or where the stored text is neither of the two. */
+  /** null: no reply yet, or a stored text that is neither of the two. */
   answer: {
     kind: "answer",
     stored: "RSVPed",
@@ -81,7 +81,7 @@ export const guestFields = {
       sv: "Svar, Besked, Kommer, OSA, Tackat ja",
     },
   },
-  /** Kept apart from `answer`, as the stored document keeps the two apart. */
+  /** Separate from `answer`, as in the stored document. */
   answered: {
     kind: "yesNo",
     stored: "Answered",
@@ -119,7 +119,7 @@ export const guestFields = {
     column: 10,
     headings: { en: "Table, Table number, Table no", sv: "Bord, Bordsnummer, Bordsnr, Bordnr" },
   },
-  /** As stored; seated only if a whole number within the bounds. */
+  /** As stored. It counts as a seat only if it is a whole number within the bounds. */
   seat: {
     kind: "number",
     stored: "Seat",

@@ -1,21 +1,19 @@
-// The guest list as the couple look at it: counted, searched and sorted (spec.md, sections 2 and 9).
-// Runs in the browser as well as on the server.
+// Counts, searches and sorts the guest list (spec.md, sections 2 and 9). Runs in the browser as well as on
+// the server.
 
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
 import { fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts";
 import { relations } from "./field-kinds.ts";
 import { bareName } from "#domain/names/name-spelling.ts";
 
-/** What the list shows of a guest. */
 export type GuestRow = Pick<Guest, "id" | GuestColumn>;
 
-/** Without what the list does not show. */
 export function rowOf(guest: Guest): GuestRow {
   return { id: guest.id, ...fieldsOf(guestColumns, (field) => guest[field]) };
 }
 
 export type GuestCounts = {
-  /** Has a first name. */
+  /** Guests with a first name. */
   invited: number;
   answered: number;
   speech: number;
@@ -34,7 +32,7 @@ export function countGuests(guests: readonly GuestRow[]): GuestCounts {
   };
 }
 
-/** By their stored names, in the order of the selector. */
+/** Stored names, in the order of the selector. */
 export const sortFields = [
   "First_Name",
   "Last_Name",
@@ -50,8 +48,8 @@ export type SortField = (typeof sortFields)[number];
 export type GuestOrder = { field: SortField; direction: "ascending" | "descending" };
 
 /**
- * Guests without a value come last in both directions, as in any spreadsheet. Those with the same
- * value stand as on any list, from A to Ö (at a table, by seat), whichever way the field is turned.
+ * Guests without a value come last in both directions, as in a spreadsheet. Guests with the same value keep
+ * the order from A to Ö (at a table, by seat) in both directions.
  */
 export function sortGuests<G extends GuestRow>(guests: readonly G[], { field, direction }: GuestOrder): G[] {
   const compare = orders[field];
@@ -62,9 +60,8 @@ export function sortGuests<G extends GuestRow>(guests: readonly G[], { field, di
 }
 
 /**
- * Every word of the query stands somewhere in the guest's texts, in whatever case and with whatever
- * diacritics. `textsOf` must be the same function every time, and a changed guest another object:
- * what they say is folded once and remembered.
+ * Every word of the query must occur in the guest's texts; case and diacritics do not count. Folded texts are
+ * cached, so `textsOf` must be the same function every time and a changed guest a new object.
  */
 export function searchGuests<G extends GuestRow>(
   guests: readonly G[],
@@ -81,7 +78,7 @@ export function searchGuests<G extends GuestRow>(
   });
 }
 
-/** `turn` is -1 where larger values come first. */
+/** `turn` is -1 when larger values come first. */
 type Order = (one: GuestRow, other: GuestRow, turn: 1 | -1) => number;
 
 const byTable = by(({ table }) => table?.trim() || null, compareTables);
@@ -120,7 +117,7 @@ function compareNumbers(one: number, other: number): number {
   return one - other;
 }
 
-/** So that the order does not depend on the one the guests came in. */
+/** Makes the result independent of the order of the input. */
 function compareIds(one: GuestRow, other: GuestRow): number {
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 }

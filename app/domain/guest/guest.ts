@@ -1,4 +1,4 @@
-// A guest, as the table of fields makes one.
+// The types of a guest, derived from the table of fields.
 
 import type { AnyField, FieldKind, FieldValues } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
@@ -9,10 +9,10 @@ type Table = typeof guestFields;
 
 export type GuestField = keyof Table;
 
-/** What documents and files call a field. */
+/** The name of a field in documents and files. */
 export type StoredName = Table[GuestField]["stored"];
 
-/** null: blank, where the field has no other value for that. */
+/** null: blank, where the field has no other blank value. */
 export type Guest = { id: GuestId } & {
   -readonly [Field in GuestField]:
     | FieldValues[Table[Field]["kind"]]
@@ -27,16 +27,16 @@ type InAnswer<How> = {
   [Field in GuestField]: Table[Field]["inAnswer"] extends How ? Field : never;
 }[GuestField];
 
-/** Asked of those who come; a decline clears it. */
+/** Only guests who accept are asked; a decline clears it. */
 export type ComingField = InAnswer<"coming">;
 
-/** Of these an answer says what it adds to what is on file. */
+/** An answer adds to what is on file in these fields. */
 export type ListField = Extract<ComingField, FieldOfKind<"list">>;
 
-/** What one answer says otherwise than another. */
+/** Fields in which two answers can differ. */
 export type SaidField = InAnswer<"always"> | ComingField;
 
-/** What a guest may change by answering (spec.md, section 7); nothing else. */
+/** The only fields that a guest may change by answering (spec.md, section 7). */
 export type AnswerField = SaidField | InAnswer<"implied">;
 export type GuestAnswer = Pick<Guest, AnswerField>;
 
@@ -50,12 +50,12 @@ export function isGuestField(text: string): text is GuestField {
   return Object.hasOwn(guestFields, text);
 }
 
-/** Where it is not known which field it is. */
+/** For callers that do not know which field it is. */
 export function described(field: GuestField): AnyField {
   return guestFields[field];
 }
 
-/** null: no such name. */
+/** null: no field has this name. */
 export function fieldOfStored(name: StoredName): GuestField;
 export function fieldOfStored(name: string): GuestField | null;
 export function fieldOfStored(name: string): GuestField | null {
@@ -70,7 +70,7 @@ export const comingFields = fieldNames.filter(isComingField);
 
 export const listFields = comingFields.filter(isListField);
 
-/** In the order in which an answer is read out. */
+/** In the order in which an answer is shown. */
 export const saidFields: readonly SaidField[] = fieldNames
   .filter(isSaidField)
   .toSorted((one, other) => Number(isComingField(one)) - Number(isComingField(other)));
@@ -82,7 +82,6 @@ export const guestColumns = fieldNames
     (one, other) => Number(guestFields[one].column) - Number(guestFields[other].column),
   ) as readonly GuestColumn[];
 
-/** The part of a guest that is made of these fields. */
 export function fieldsOf<Field extends GuestField>(
   fields: readonly Field[],
   valueOf: (field: Field) => Guest[Field],
@@ -90,13 +89,13 @@ export function fieldsOf<Field extends GuestField>(
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Pick<Guest, Field>;
 }
 
-/** Of whom nothing is known yet: where a row of an imported list starts, and what a first history row compares with. */
+/** A guest without any data: the start of an imported row, and what the first history row is compared with. */
 export const blankGuest: Readonly<Omit<Guest, "id">> = fieldsOf(
   fieldNames,
   (field) => guestFields[field].blank,
 );
 
-/** What a decline leaves: a guest who stays at home needs no food and holds no speech (product.md). */
+/** The values after a decline: a guest who stays at home needs no food and holds no speech (product.md). */
 export const clearedFields = fieldsOf(comingFields, (field) => guestFields[field].onDecline);
 
 export function fullName(guest: Pick<Guest, "firstName" | "lastName">): string {

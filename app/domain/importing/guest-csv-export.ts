@@ -1,5 +1,5 @@
-// The guest list as a file for spreadsheets: the specification's field names and the id, so that the
-// file can be read back as it was (RFC 4180).
+// The guest list as a file for spreadsheets, with the specification's field names and the id, so that an
+// import restores it exactly (RFC 4180).
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fieldNames, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
@@ -9,20 +9,20 @@ import type { Language } from "#domain/language.ts";
 
 const exportedFields = [...new Set<GuestField>([...guestColumns, ...fieldNames])];
 
-/** What parts the cells. What is pasted from a spreadsheet has tabs. */
+/** Cells pasted from a spreadsheet are separated by tabs. */
 export const fieldSeparators = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
 export type SeparatorName = keyof typeof fieldSeparators;
 export type Separator = (typeof fieldSeparators)[SeparatorName];
 
-/** What spreadsheets set to the language expect: Swedish decimals have commas. */
+/** What spreadsheets set to the language expect: Swedish decimals use commas. */
 export const separatorOf: Readonly<Record<Language, SeparatorName>> = { en: "comma", sv: "semicolon" };
 
 export function isSeparatorName(text: unknown): text is SeparatorName {
   return typeof text === "string" && Object.hasOwn(fieldSeparators, text);
 }
 
-/** Begins with the mark by which spreadsheets know UTF-8. */
+/** Starts with the byte order mark by which spreadsheets recognise UTF-8. */
 export function writeGuestCsv(guests: readonly Guest[], separator: SeparatorName): string {
   const lines = [
     ["id", ...exportedFields.map((field) => guestFields[field].stored)],
@@ -37,15 +37,15 @@ export function writeGuestCsv(guests: readonly Guest[], separator: SeparatorName
   return `\uFEFF${text}\r\n`;
 }
 
-/** Whatever could be taken for a separator or end a cell: also those of the other kinds of file. */
+/** Quotes every character that any of the separators or line ends could use. */
 function quote(text: string): string {
   return /["\r\n,;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * A cell that a spreadsheet would take for a formula gets an apostrophe before it, and loses it when the file is
- * read again (OWASP, CSV injection). A text that begins like a guarded one is guarded, too, so that every text
- * comes back as it was.
+ * A cell that a spreadsheet would take for a formula gets an apostrophe in front, which an import removes
+ * (OWASP, CSV injection). A text that already begins like a guarded one is guarded too, so every text
+ * survives the round trip.
  */
 function guardFormula(text: string): string {
   return guardable.test(text) ? `'${text}` : text;

@@ -85,7 +85,7 @@ describe("a guest list that can be read", () => {
 
   test("what any program writes by the rules is read as it was", () => {
     const cell = fc.string({ unit: fc.constantFrom(..."aÅö,;\"'\n\t é="), maxLength: 20 });
-    // An apostrophe before a formula sign is a guard, and goes (guest-csv-export.test.ts has those).
+    // An import removes an apostrophe before a formula sign (tested in guest-csv-export.test.ts).
     const line = cell
       .map((text) => text.replace(/[\n\t]/g, " ").trim())
       .filter((text) => !text.startsWith("'"));

@@ -1,5 +1,6 @@
-// A guest list that nobody looks at before it is taken, as on the command line: all of it is read,
-// or every row that cannot be is told. A heading that is not known might hold what the couple need.
+// A guest list imported without a preview, as on the command line: either every row is read, or every
+// unreadable row is reported. An unknown heading is refused, because the column might hold what the couple
+// need.
 
 import { guessHeading, type Heading } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
@@ -10,12 +11,12 @@ import type { ListedOptions } from "./import-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 export type RowProblem = {
-  /** null: of the file as a whole. */
+  /** null: the problem is with the whole file. */
   row: number | null;
-  /** The heading; null if of the whole row. */
+  /** The heading; null: the problem is with the whole row. */
   column: string | null;
   reason: RowProblemReason;
-  /** Who sits on the chair. */
+  /** The guest on the chair. */
   by?: string;
 };
 
@@ -27,7 +28,7 @@ export type RowProblemReason =
   | "heading missing"
   | "cell without a heading";
 
-/** The rows of a file whose every column is understood. */
+/** Refuses a file with a column that is not understood. */
 export function readWholeFile(text: string, options: ListedOptions): Result<ImportRow[], RowProblem[]> {
   const table = readTable(text);
   if (!table.ok) return refuse(table.refusal.map((problem) => ({ column: null, ...problem })));

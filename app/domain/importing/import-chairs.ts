@@ -1,5 +1,6 @@
-// The chairs that a list of guests takes: none from a guest who stays. Two rows on one chair are the
-// couple's own doing (an export with a conflict must come back as it was), and told.
+// The chairs that an imported list may take. It never takes one from a guest who stays. Two rows on one chair
+// are the couple's own choice (an export with a conflict must import unchanged), so they are kept and
+// reported.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
@@ -18,7 +19,7 @@ type SeatedRows = {
 export function seatRows(wishes: readonly SeatingWish[], guests: readonly Guest[]): SeatedRows {
   const refused: { row: ImportRow; by: string }[] = [];
   let seated = wishes;
-  // Who is refused stays where he sat, which may refuse another.
+  // A refused guest keeps the old chair, which may cause the refusal of another.
   for (;;) {
     const staying = chairsOfStaying(seated, guests);
     const settled = seated.map((wish) => giveUpSeat(wish, staying));
@@ -33,7 +34,7 @@ export function seatRows(wishes: readonly SeatingWish[], guests: readonly Guest[
   }
 }
 
-/** Of every guest whom no row moves away. */
+/** The chairs of guests whom no row moves away. */
 function chairsOfStaying(wishes: readonly SeatingWish[], guests: readonly Guest[]): Map<string, Guest> {
   const moving = new Set(wishes.filter(isArriving).map(({ before }) => before?.id));
   const leaving = new Set(
@@ -57,7 +58,7 @@ function takenBy(wish: SeatingWish, staying: ReadonlyMap<string, Guest>): Guest 
   return chair && isArriving(wish) ? (staying.get(keyOf(chair)) ?? null) : null;
 }
 
-/** Whose table alone is changed keeps the seat only if it is free there (product.md). */
+/** A guest of whom only the table changes keeps the seat number only if it is free there (product.md). */
 function giveUpSeat(wish: SeatingWish, staying: ReadonlyMap<string, Guest>): SeatingWish {
   const isGiven = wish.before === null || Boolean(wish.row.texts.Seat);
   return isGiven || !takenBy(wish, staying) ? wish : { ...wish, after: { ...wish.after, seat: null } };

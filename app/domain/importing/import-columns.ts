@@ -1,14 +1,14 @@
-// Which column of a list holds which field: guessed here, shown to the couple, and theirs to change.
+// Guesses which column of a list holds which field. The couple see the guess and can change it.
 
 import { guessHeading, type ImportColumn } from "./import-headings.ts";
 import type { Line } from "./import-table.ts";
 import { readRelationWord } from "./import-words.ts";
 
-/** null: the column is left out. */
+/** null: the column is ignored. */
 export type Columns = readonly (ImportColumn | null)[];
 
 export type ColumnMapping = {
-  /** The row with the headings; everything above it is left out. null: the list has none. */
+  /** The row with the headings; rows above it are ignored. null: the list has no headings. */
   headingRow: number | null;
   columns: Columns;
 };
@@ -27,7 +27,7 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
   return { headingRow: headings.row, columns: columns.map((column, at) => settle(column, at, columns)) };
 }
 
-/** Without any, the rows can be read. */
+/** The rows can be read only if there are none. */
 export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[] {
   const used = columns.filter((column) => column !== null);
   const twice = used.filter((column, at) => used.indexOf(column) < at);
@@ -38,7 +38,7 @@ export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[
   ];
 }
 
-/** Titles and notes may stand above the headings. One heading is enough in the first row only. */
+/** Titles and notes may stand above the headings. A row with one known heading counts only if it is the first. */
 function findHeadings(lines: readonly Line[]): Line | null {
   const first = lines.slice(0, headingRowsLookedAt);
   const known = ({ cells }: Line) => cells.filter((cell) => guessHeading(cell) !== null).length;
@@ -47,7 +47,7 @@ function findHeadings(lines: readonly Line[]): Line | null {
   );
 }
 
-/** The first of two alike counts. Beside a last name, a "Name" is the first name. */
+/** Of two equal columns the first counts. Beside a last name, a "Name" is the first name. */
 function settle(column: ImportColumn | null, at: number, columns: Columns): ImportColumn | null {
   if (columns.indexOf(column) < at) return null;
   if (column !== "fullName") return column;

@@ -1,5 +1,5 @@
-// The bytes of a file as text. Excel's plain "CSV" is not UTF-8: read as if it were, every å, ä and ö
-// would be lost without a word.
+// Decodes the bytes of a file. Excel's plain "CSV" is not UTF-8: decoded as UTF-8, it would silently lose
+// every å, ä and ö.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 
@@ -22,7 +22,7 @@ export function readImportFile(bytes: Uint8Array, mostBytes = mostImportBytes): 
   }
 }
 
-/** How .xlsx and .ods, .xls, and .pdf begin. */
+/** The first bytes of .xlsx and .ods, .xls, and .pdf. */
 const signatures = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

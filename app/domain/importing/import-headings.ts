@@ -1,4 +1,5 @@
-// What a column of a list holds, guessed from its heading: ours, or the couple's own in either language.
+// Guesses what a column holds from its heading, which may be the specification's or the couple's own in
+// either language.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
@@ -13,14 +14,14 @@ export function isHeading(text: string): text is Heading {
 /** `fullName`: first and last name in one cell. */
 export type ImportColumn = Heading | "fullName";
 
-/** null: no heading that we know. */
+/** null: the heading is unknown. */
 export function guessHeading(text: string): ImportColumn | null {
   const cell = text.trim();
   if (isHeading(cell)) return cell;
   return columnOf.get(plain(cell)) ?? null;
 }
 
-/** Capitals, diacritics, blanks and signs make no difference. */
+/** Ignores capitals, diacritics, blanks and signs. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -28,7 +29,7 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** What is no field of a guest. */
+/** Columns that are not fields of a guest. */
 const otherHeadings: Record<Exclude<ImportColumn, StoredName>, InEach<string>> = {
   id: { en: "Guest id", sv: "Gäst-id, Gästens id" },
   fullName: {

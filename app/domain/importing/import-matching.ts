@@ -1,15 +1,15 @@
-// Which guest on the list a row means: by id, else by name and email, else by the name alone if
-// exactly one fits. Whom one row names by id is nobody else's, so namesakes are kept apart.
+// Finds the guest that a row means: by id, else by name and email, else by name alone if exactly one guest
+// fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { ImportRow } from "./import-rows.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 
-/** null: nobody yet; a refusal where it is not clear. */
+/** null: a new guest; a refusal: the match is not clear. */
 export type Match = Guest | null | "several guests fit" | "guest twice" | "id twice";
 
 type MatchOptions = {
-  /** A namesake with another email is somebody else: for lists that only add. */
+  /** If false, a namesake with another email is a different guest: for lists that only add. */
   namesAloneCount: boolean;
 };
 
@@ -54,7 +54,7 @@ export function matchRows(
   }
 }
 
-/** Equal for two guests who are one: the same name and the same email, or none. */
+/** Equal for two rows that mean one guest: the same name, and the same email or none. */
 function identityOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">): string {
   return [normalName(firstName), normalName(lastName), (email ?? "").toLowerCase()].join("\n");
 }
@@ -63,7 +63,7 @@ function nameOf({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">):
   return `${normalName(firstName)}\n${normalName(lastName)}`;
 }
 
-/** null: the row has no name to go by, or there is no column for it. */
+/** null: the row has no name, or the list has no column for it. */
 function nameOfRow({ texts }: ImportRow): string | null {
   const { First_Name: firstName, Last_Name: lastName } = texts;
   return firstName === undefined || lastName === undefined || firstName + lastName === ""
@@ -76,7 +76,10 @@ function identityOfRow(row: ImportRow): string | null {
   return name === null ? null : `${name}\n${(row.texts.Email ?? "").toLowerCase()}`;
 }
 
-/** Of new guests: all but the first of each. Those with ids of their own differ even if all else is alike. */
+/**
+ * Refuses all but the first of equal new guests. Rows with different ids are different guests even if all
+ * else is equal.
+ */
 function refuseDoubles(rows: readonly ImportRow[]): ImportRow[] {
   const named = Map.groupBy(rows, identityOfRow);
   named.delete(null);

@@ -27,7 +27,7 @@ test("the same list of decliners handed in again changes nothing", () => {
   const text = "Förnamn;Efternamn;Svar;Allergier\nBo;Ek;Nej;Nötter";
   const again = planFor(text, { guests: [declined], unreadableIds: new Set() });
   expect([again.unchanged.length, again.changed.length]).toEqual([1, 0]);
-  // What was there before anybody cleared it stays until somebody does.
+  // An old value stays until an admin clears it.
   const kept = planFor("Förnamn;Efternamn;Svar;Allergier\nBo;Ek;Nej;Eggs", {
     guests: [{ ...declined, allergies: ["Eggs"] }],
     unreadableIds: new Set(),

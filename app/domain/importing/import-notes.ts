@@ -1,4 +1,5 @@
-// What is left out of a row that is taken, and which rows may be no guests: told before anything is saved.
+// Notes shown before an import is saved: what is left out of an accepted row, and which rows may not be
+// guests.
 
 import { clearedFields, comingFields, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
 import { saysSomething } from "#domain/guest/field-changes.ts";
@@ -10,11 +11,14 @@ import type { NewGuest } from "./import-rows.ts";
 export type RowNote = {
   row: number;
   name: string;
-  /** The guest has declined, and the row says what a decline clears; or the row adds up others. */
+  /**
+   * "declined": the guest has declined, and the row has values that a decline clears. "a sum": the row adds
+   * up others.
+   */
   reason: "declined" | "a sum";
 };
 
-/** Also of a guest who had declined before; what the list knew already stays. */
+/** Applies to guests who had declined before, too; values that the list already held stay. */
 export function clearDeclined<Wish extends { before: Guest | null; after: NewGuest }>(wish: Wish): Wish {
   const { before, after } = wish;
   if (after.answer !== "declined") return wish;
@@ -36,5 +40,5 @@ export function notesOf({ row: { row, texts }, before, after }: SeatingWish): Ro
   ];
 }
 
-/** What stands below the guests of many a list. */
+/** Rows below the guests that many lists have. */
 const sum = /^(?:(?:sub)?totals?|totalt|(?:del)?summa|antal)(?![\p{L}\p{M}-])|^sum:?$/iu;

@@ -1,5 +1,5 @@
-// What a list of guests would do to the guest list: who is added, who is changed and how, and which
-// rows are refused and why. The couple see it before anything is saved, and it is decided anew then.
+// What an import would do to the guest list: which guests are added or changed, and which rows are refused
+// and why. The couple see the plan before anything is saved, and it is computed again on saving.
 
 import { blankGuest, fieldNames, fieldOfStored, type Guest, type StoredName } from "#domain/guest/guest.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
@@ -18,9 +18,9 @@ export type ImportPlan = {
   changed: readonly ChangedRow[];
   unchanged: readonly { row: number; guest: Guest }[];
   refused: readonly RefusedRow[];
-  /** Chairs on which rows of the list put more than one guest. Both are kept, for the couple to settle. */
+  /** Chairs to which the list assigns more than one guest. All are kept, for the couple to settle. */
   contested: readonly ContestedChair[];
-  /** Of rows that are taken. */
+  /** Only for accepted rows. */
   notes: readonly RowNote[];
 };
 
@@ -29,10 +29,10 @@ export type ChangedRow = { row: number; before: Guest; after: Guest; changes: re
 export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
 
 export type RowRefusal = {
-  /** null: of the whole row. */
+  /** null: the problem is with the whole row. */
   column: Heading | null;
   reason: RowRefusalReason;
-  /** Who sits on the chair. */
+  /** The guest on the chair. */
   by?: string;
 };
 
@@ -46,14 +46,14 @@ export type RowRefusalReason =
 
 export type ListBefore = {
   guests: readonly Guest[];
-  /** Of documents that cannot be read: nobody to compare with, but the id is taken. */
+  /** Documents that cannot be read: they match no row, but their ids are taken. */
   unreadableIds: ReadonlySet<string>;
 };
 
 export type ImportRules = {
-  /** Blank cells empty the field; otherwise they say nothing. */
+  /** Whether a blank cell empties the field; otherwise it changes nothing. */
   emptyCellsClear: boolean;
-  /** Who is on the list already is refused. */
+  /** Refuses rows that match a guest on the list. */
   onlyAdds: boolean;
 };
 
@@ -129,7 +129,7 @@ function readNewGuest({ texts }: ImportRow): Result<Decided, RowRefusal[]> {
   }
   if (texts.First_Name === undefined) problems.push({ column: "First_Name", reason: "first name missing" });
   if (problems.length > 0) return refuse(problems);
-  // A list with answers, and no column for whether there is one.
+  // The list has answers, but no column that says whether there is one.
   const answered = texts.Answered ? guest.answered : guest.answered || guest.answer !== null;
   return accept({ before: null, after: { ...guest, answered } });
 }

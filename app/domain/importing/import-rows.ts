@@ -1,4 +1,4 @@
-// The rows of a list as texts of the guest's fields, in the specification's words.
+// Turns the rows of a list into texts of the guest's fields, in the specification's words.
 
 import { fieldOfStored, type Guest } from "#domain/guest/guest.ts";
 import type { Heading } from "./import-headings.ts";
@@ -6,33 +6,34 @@ import type { ColumnMapping } from "./import-columns.ts";
 import type { Line } from "./import-table.ts";
 import { type ListedOptions, toStoredWords } from "./import-words.ts";
 
-/** As a list brings one. `id` null: to be given one. */
+/** `id` null: the import makes one. */
 export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 
 export type ImportRow = {
-  /** As a spreadsheet counts, from 1. */
+  /** Counted from 1, as in a spreadsheet. */
   row: number;
-  /** What the cell of each column says; columns that are left out are missing. */
+  /** The text of each mapped column; ignored columns are missing. */
   texts: Readonly<Partial<Record<Heading, string>>>;
-  /** One cell names two people ("Anna & Bo Ek"): whose are the other cells? */
+  /** One cell names two people ("Anna & Bo Ek"), so the other cells cannot be assigned. */
   namesSeveral: boolean;
 };
 
-/** The mapping has no problems. `options` are the couple's own choices of food and allergies. */
+/** The mapping must have no problems. `options` are the couple's own choices of food and allergies. */
 export function readRows(
   lines: readonly Line[],
   { headingRow, columns }: ColumnMapping,
   options: ListedOptions,
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
-  // A file with our own headings came from us, or was made for us: free texts in it are meant as they are.
+  // A file with our own headings was exported here or made for this site, so its free texts are taken
+  // literally.
   const ownWords = headings.includes("First_Name") ? null : options;
   return lines
     .filter(({ row }) => headingRow === null || row > headingRow)
     .flatMap((line) => readRow(line, columns, ownWords) ?? []);
 }
 
-/** null: everything that the row holds stands in columns that are left out. */
+/** null: only ignored columns hold anything in this row. */
 function readRow(
   { row, cells }: Line,
   columns: ColumnMapping["columns"],
@@ -60,7 +61,7 @@ function splitName(text: string): { First_Name: string; Last_Name: string } {
   return { First_Name: given ?? text, Last_Name: family ?? "" };
 }
 
-/** Longer ones are refused, and looking for particles in them takes ever longer. */
+/** Longer names are refused, because the search for particles gets slower with the length. */
 const longestName = 300;
 
 const lastName = /^(\S.*?)\s+((?:(?:af|av|von|van|de|der|den|di|da|del|la|le|zu|ter|ten)\s+)*\S+)$/i;

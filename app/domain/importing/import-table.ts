@@ -7,11 +7,11 @@ import { guessHeading } from "./import-headings.ts";
 import { mostImportBytes } from "./import-file.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-/** `row` counts as a spreadsheet does, from 1; the cells have no blanks around them. */
+/** `row` counts from 1, as a spreadsheet does; the cells are trimmed. */
 export type Line = { row: number; cells: readonly string[] };
 
 export type TableProblem = {
-  /** null: of the file as a whole. */
+  /** null: the problem is with the whole file. */
   row: number | null;
   reason:
     | "file over 1 MB"
@@ -24,7 +24,7 @@ export type TableProblem = {
 export const mostImportRows = 5_000;
 export const mostImportColumns = 100;
 
-/** The rows that hold anything. */
+/** Only rows that are not empty. */
 export function readTable(text: string): Result<readonly Line[], TableProblem[]> {
   if (new TextEncoder().encode(text).length > mostImportBytes) {
     return refuse([{ row: null, reason: "file over 1 MB" }]);
@@ -40,7 +40,7 @@ export function readTable(text: string): Result<readonly Line[], TableProblem[]>
     .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => unguardFormula(cell.trim())) }))
     .filter(({ row, cells }) => cells.some((cell) => cell !== "") && !(named && row === 1));
   if (lines.length === 0) return refuse([{ row: null, reason: "no guests" }]);
-  // One more than the guests: the headings.
+  // The headings are one row more than the guests.
   if (lines.length > mostImportRows + 1) return refuse([{ row: null, reason: "more than 5,000 rows" }]);
   if (lines.some(({ cells }) => cells.length > mostImportColumns)) {
     return refuse([{ row: null, reason: "more than 100 columns" }]);
@@ -51,8 +51,8 @@ export function readTable(text: string): Result<readonly Line[], TableProblem[]>
 const rowsLookedAt = 50;
 
 /**
- * The one that makes the most headings that we know; else the one that makes the most rows equally
- * long, and then the longest. Decimal commas and lists of allergies within cells thus deceive nobody.
+ * Chooses the separator that yields the most known headings, then the most rows of equal length, then the
+ * longest rows. Decimal commas and lists inside cells therefore do not mislead it.
  */
 function findSeparator(text: string): Separator {
   const scores = Object.values(fieldSeparators).map((separator) => ({
@@ -71,7 +71,7 @@ function score(text: string, separator: Separator) {
   const known = Math.max(0, ...rows.slice(0, 10).map(countKnown));
   const width = rows[0]?.length ?? 0;
   const share = rows.filter((cells) => cells.length === width).length / (rows.length || 1);
-  // One column is even by nature.
+  // A single column always has rows of equal length.
   const even = width > 1 ? share : share / 4;
   return { known, even, width };
 }

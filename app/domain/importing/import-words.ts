@@ -1,5 +1,5 @@
-// What stands in the cells of a couple's own list, in either language, in the specification's words.
-// Whatever is not known here stays as it is, and is refused where it does not fit.
+// Translates the cells of a couple's own list, in either language, into the specification's words. An unknown
+// word stays as it is and is refused if the field cannot hold it.
 
 import type { AnyField, Relation } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -9,7 +9,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export type ListedOptions = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
-/** `options`: of a list in the couple's own words; null for one with the specification's headings. */
+/** `options`: for a list in the couple's own words; null: the list has the specification's headings. */
 export function toStoredWords(field: GuestField, text: string, options: ListedOptions | null): string {
   if (text.length > longestCell) return text;
   const described: AnyField = guestFields[field];
@@ -32,7 +32,7 @@ export function toStoredWords(field: GuestField, text: string, options: ListedOp
   }
 }
 
-/** Longer ones are refused wherever they stand, and searching them for words takes ever longer. */
+/** Longer cells are refused in every column, because the search for words gets slower with the length. */
 const longestCell = 2_000;
 
 export function readRelationWord(text: string): Relation | null {
@@ -48,7 +48,7 @@ function translate(text: string, between: RegExp, read: (word: string) => string
   return words.map((word) => read(word) ?? word.trim()).join("; ");
 }
 
-/** A comma parts the items only if all of them are options: it may belong to one. */
+/** A comma may belong to an option, so it separates items only if every part is an option. */
 function toOptions(text: string, options: ListedOptions["foodOptions"]): string {
   if (noneAtAll.includes(plain(text))) return "";
   const read = (word: string) =>

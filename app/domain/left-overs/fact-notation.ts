@@ -1,9 +1,9 @@
-// How days, times and time zones are written in a couple's facts, and what is said of those written
-// otherwise: where only one thing can be meant, how that is written here.
+// Checks how days, times and time zones are written in a couple's facts. For another notation with only one
+// possible meaning, the message gives the correct form.
 
 import { readDay } from "#domain/zoned-time.ts";
 
-/** Null for a day that a calendar has. */
+/** null: the text is a valid day. */
 export function explainDay(text: string): string | null {
   if (readDay(text) !== null) return null;
   const [, year = "", month = "", day = ""] = /^(\d{4})[-./ ](\d\d?)[-./ ](\d\d?)$/.exec(text) ?? [];
@@ -18,7 +18,7 @@ export function explainDay(text: string): string | null {
   return `"${text}" is no day: ${name} ${year} has ${last} days.`;
 }
 
-/** Of the story: who forgot the day writes the month. */
+/** For the story: a couple who forgot the day write only the month. */
 export function explainDayOrMonth(text: string): string | null {
   if (readDay(text) !== null || readDay(`${text}-01`) !== null) return null;
   if (/^\d{4}$/.test(text))
@@ -30,7 +30,7 @@ export function explainDayOrMonth(text: string): string | null {
   return explainDay(text);
 }
 
-/** Null for a time of a day. */
+/** null: the text is a valid time. */
 export function explainTime(text: string): string | null {
   if (isTime(text)) return null;
   const [, hour = "", minute = "00", half = ""] =
@@ -44,7 +44,7 @@ export function explainTime(text: string): string | null {
   return `"${text}" is not a time as they are written here: from 00:00 to 23:59, like 15:00.`;
 }
 
-/** Null for a name that this machine's clock knows. */
+/** null: this machine's time zone data has the name. */
 export function explainZone(name: string): string | null {
   if (isZone(name)) return null;
   const wanted = name.trim().toLowerCase().replaceAll(/\s+/g, "_");

@@ -1,4 +1,4 @@
-// Facts that a couple have not changed since they copied a sample wedding, while others are their own.
+// Finds facts that a couple left unchanged from a sample wedding, although they changed others.
 
 import { type SampleWedding, sampleWeddings } from "./sample-weddings.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";
@@ -17,7 +17,7 @@ export type FactKey =
   | "contact.email"
   | `${"place" | "ceremonyPlace"}${"" | ".street" | ".latitude, longitude"}`;
 
-/** A sample as it is: names, day and place. What else is changed in it makes no wedding of one's own. */
+/** A wedding with the names, day and place of a sample is still that sample, even if other facts are changed. */
 export function isSampleWedding({ couple, date, place }: Wedding): boolean {
   return sampleWeddings.some(
     ({ facts }) =>
@@ -54,7 +54,7 @@ function findInPlace(
   if (!place) return [];
   const { name, street, town, latitude, longitude } = place;
   const sample = facts[which];
-  // Whoever knows their venue by its name and town alone forgets the rest.
+  // A couple who know their venue by name and town may forget to change the other parts.
   const isUnchanged = isSameAddress(place, sample);
   const isSpot = [facts.place, facts.ceremonyPlace].some(
     (one) => one.latitude === latitude && one.longitude === longitude,
@@ -87,12 +87,12 @@ function findInPeople(
   ];
 }
 
-/** Either of the sample's two, since people copy one into the other. */
+/** Compares with both numbers of the sample, since couples copy one into the other. */
 function isSamePhone(phone: string, { toastmaster, contact }: SampleWedding["facts"]): boolean {
   return [toastmaster.phone, contact.phone].some((one) => one && localDigits(one) === localDigits(phone));
 }
 
-/** Without the country and the nought that stands for it. */
+/** Without the country code, or the leading zero that replaces it. */
 export function localDigits(phone: string): string {
   return phone.replaceAll(/\D/g, "").slice(-9);
 }

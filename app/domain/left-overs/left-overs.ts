@@ -1,5 +1,5 @@
-// What in a couple's texts and facts still tells of the sample wedding that they copied, and is not true
-// of them, too.
+// Finds what is left of the copied sample wedding in a couple's texts and facts and is not true of the
+// couple.
 
 import { type InEach, type Language, languages } from "#domain/language.ts";
 import { findLeftOverFacts, isSampleWedding, type LeftOverFact } from "./left-over-facts.ts";
@@ -13,16 +13,16 @@ export type LeftOver =
   | {
       in: "texts";
       language: Language;
-      /** As `spellPath` writes it. */
+      /** As written by `spellPath`. */
       key: string;
       page: PageName;
-      /** The sentence, shortened around the word that tells. */
+      /** The sentence, shortened around the sample's word. */
       before: string;
       word: string;
       after: string;
     };
 
-/** `texts` as the couple wrote them, placeholders and all. One for each sentence. */
+/** `texts` as the couple wrote them, with placeholders. One entry for each sentence. */
 export function listLeftOvers(own: Wedding, texts: InEach<WeddingTexts>): LeftOver[] {
   if (isSampleWedding(own)) return [];
   const facts = findLeftOverFacts(own);
@@ -42,7 +42,7 @@ function listInTexts(texts: WeddingTexts, language: Language, telling: TellingWo
     }),
   );
   const said = new Set(found.map(({ path: [first, second] }) => first === "introductions" && second));
-  // The name of an introduction is offered on the page of each guest.
+  // The key of an introduction is a choice on each guest's page, so it is checked too.
   const keys = Object.keys(texts.introductions)
     .filter((key) => telling.isKey(key) && !said.has(key))
     .map((key) => ({ path: ["introductions", key], before: "", word: key, after: "" }));
@@ -63,7 +63,7 @@ function findInDescription(
   return first === "photos" ? telling.findInDescription(place as PhotoPlace, sentence) : null;
 }
 
-/** Letters of a sentence on either side of the word. */
+/** Letters of the sentence on either side of the word. */
 const mostBeside = 60;
 
 function shorten(sentence: string, { at, length }: FoundWord) {

@@ -1,18 +1,18 @@
-// Facts in a sentence that somebody wrote: "{couple} are getting married on {wedding_day}". A brace of
-// one's own is written twice.
+// Fills facts into the couple's sentences: "{couple} are getting married on {wedding_day}". A literal brace
+// is written twice.
 
 import { findNearestName } from "#domain/names/nearest-name.ts";
 
-/** By name; undefined: a placeholder that has nothing to show. */
+/** By name; undefined: the placeholder has no value to show. */
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
 export type PlaceholderProblem =
-  /** `likely` is the one that was probably meant. */
+  /** `likely` is the placeholder that was probably meant. */
   | { what: "unknown"; written: string; likely: string | null }
   | { what: "empty"; written: string }
   | { what: "lone brace"; written: string };
 
-/** What cannot be filled stays as it was written: whoever saves or starts is told by `findPlaceholderProblems`. */
+/** An unknown placeholder stays as written; `findPlaceholderProblems` reports it on saving and at the start. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replaceAll(braces, (written, name: string | undefined) => {
     if (written === "{{" || written === "}}") return written.charAt(0);
@@ -37,7 +37,7 @@ function findValue(values: PlaceholderValues, name: string): string | undefined 
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Spelt nearly alike, or with other signs between the words. */
+/** Finds a placeholder with nearly the same spelling, or with other signs between the words. */
 function findLikely(name: string, known: readonly string[]): string | null {
   return findNearestName(name.trim().replaceAll(/[\s\-._]+/g, "_"), known);
 }

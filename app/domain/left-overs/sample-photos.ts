@@ -1,5 +1,5 @@
-// The samples' pictures and how their texts describe them: a description that stays when its picture has
-// gone tells a guest who cannot see of something that is not there.
+// The samples' pictures and how their texts describe them. A description that outlives its picture would tell
+// blind guests of something that is not there.
 
 export const samplePhotos: readonly { file: string; shows: readonly string[] }[] = [
   {

@@ -6,7 +6,7 @@ import { sampleWeddings } from "./sample-weddings.ts";
 import { listTexts } from "./text-tree.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
-/** Anybody may name these. */
+/** Any wedding may name these. */
 const ordinary =
   /^(I|August|April|July|June|Lucia|December|February|Midsummer|Sunday|Wednesday|Thursday|RSVP|Privacy|Personuppgifter|English|Swedish|Sweden|Sverige|Stockholm|Gothenburg|Göteborg|Copenhagen|Köpenhamn|Belgium|Belgien|Two|Yes|Ja)$/;
 
@@ -97,7 +97,7 @@ function mapPhotos({ photos }: Wedding, change: () => Wedding["photos"]["hero"])
   return Object.fromEntries(Object.keys(photos).map((place) => [place, change()])) as Wedding["photos"];
 }
 
-/** Capitals inside a sentence, with those beside them: `North Sea`. */
+/** Capitalised words inside a sentence, joined with their neighbours: `North Sea`. */
 function properNamesIn(text: string): string[] {
   return [...text.matchAll(/(?<=[\p{Ll}\p{N},;:&] )\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*/gu)].map(([name]) =>
     name.replace(/’s?$/, ""),

@@ -1,18 +1,18 @@
-// What tells of the two sample weddings, for the search through a couple's own texts. Their folders cannot
-// say it, since a couple writes over them; a test holds this file against the samples' files.
+// Names and phrases of the two sample weddings, to search for in a couple's own texts. They cannot be read
+// from the sample folders, since a couple writes over them; a test compares this file with the samples.
 
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export type SampleWedding = {
   facts: Pick<Wedding, "couple" | "date" | "answerBy" | "place" | "toastmaster" | "story"> &
     Required<Pick<Wedding, "ceremonyPlace" | "contact">>;
-  /** Besides those in the facts. */
+  /** Other people than those in the facts. */
   people: readonly string[];
-  /** Besides those in the facts, in both languages. */
+  /** Other places than those in the facts, in both languages. */
   places: readonly string[];
   /** A day or a time in the facts, and how the texts write it. */
   moments: Readonly<Record<string, readonly string[]>>;
-  /** Of sentences without a name in them that are true of the sample alone. */
+  /** Parts of sentences that name nothing and are true of the sample alone. */
   phrases: readonly string[];
 };
 

@@ -1,22 +1,22 @@
-// The words by which a sentence shows that it tells of a sample wedding and not of the couple's own.
+// The words by which a sentence is recognised as being about a sample wedding.
 
 import { type LeftOverFact, localDigits } from "./left-over-facts.ts";
 import { samplePhotos } from "./sample-photos.ts";
 import { type SampleWedding, sampleWeddings } from "./sample-weddings.ts";
 import type { PhotoPlace, Wedding } from "#domain/wedding/wedding.ts";
 
-/** The first of them in a sentence, by its place and its length; the longest of those that begin alike. */
+/** The first match in a sentence, by position and length; of matches at one position, the longest. */
 export type FoundWord = { at: number; length: number };
 
 export type TellingWords = {
   findInText: (sentence: string) => FoundWord | null;
-  /** Of a picture that is there no more. */
+  /** For the description of a picture that has been replaced. */
   findInDescription: (place: PhotoPlace, sentence: string) => FoundWord | null;
-  /** As the name of an introduction. */
+  /** Whether an introduction has this name in the sample. */
   isKey: (key: string) => boolean;
 };
 
-/** Words that the couple's own facts hold, too, tell nothing. */
+/** A word that the couple's own facts also contain proves nothing. */
 export function tellingWordsFor(own: Wedding, leftOver: readonly LeftOverFact[]): TellingWords {
   const ours = ownFacts(own, leftOver);
   const folded = ours.map(fold);
@@ -43,7 +43,7 @@ export function tellingWordsFor(own: Wedding, leftOver: readonly LeftOverFact[])
   };
 }
 
-/** In a text that is folded. */
+/** Searches a folded text. */
 type Finder = (folded: string) => FoundWord | null;
 
 function findersOf(
@@ -66,7 +66,7 @@ function namesOfPeople({ facts: { couple, toastmaster }, people }: SampleWedding
   return [couple.first, couple.second, toastmaster.name.split(" ")[0] ?? "", ...people];
 }
 
-/** What is unchanged vouches for nothing. */
+/** Facts that are unchanged from the sample do not count as the couple's own. */
 function ownFacts(own: Wedding, leftOver: readonly LeftOverFact[]): string[] {
   const { couple, place, ceremonyPlace, toastmaster, contact, alsoOurs = [] } = own;
   const { date, answerBy, endsOn, story, ceremonyAt, partyAt, endsAt } = own;
@@ -99,11 +99,11 @@ function findFirst(finders: readonly Finder[], sentence: string): FoundWord | nu
   return found.toSorted((one, other) => one.at - other.at || other.length - one.length)[0] ?? null;
 }
 
-/** What may follow a word that is still that word. */
+/** What may follow a word without making it another word. */
 const ends = {
-  /** The genitive; neither Theodor nor Märta-Stina. */
+  /** The genitive is a match; Theodor and Märta-Stina are not. */
   person: /^(?:'?s)?(?![\p{L}\p{N}]|-\p{L})/u,
-  /** Whatever Swedish makes of it: Värnamos, Värnamobussen. */
+  /** Swedish inflections and compounds match: Värnamos, Värnamobussen. */
   place: /^(?!\p{N})\p{L}*/u,
   phrase: /^(?![\p{L}\p{N}])/u,
 };
@@ -120,7 +120,7 @@ function finderOf(kind: keyof typeof ends, text: string): Finder {
   };
 }
 
-/** However its digits are grouped, with the country or without. */
+/** Matches any grouping of the digits, with or without the country code. */
 function phoneFinder(phone: string): Finder {
   const digits = [...localDigits(phone)].join(String.raw`[-\s\u2011]*`);
   const pattern = new RegExp(String.raw`(?<!\d)(?:(?:\+|00)[\d ]{0,3}|0)?${digits}(?!\d)`);
@@ -130,7 +130,7 @@ function phoneFinder(phone: string): Finder {
   };
 }
 
-/** As long as the text itself, once that is composed and its blanks are single. */
+/** The result has the same length as the text, provided the text is composed and has single blanks. */
 function fold(text: string): string {
   return text.normalize("NFC").replaceAll(/\s+/g, " ").replaceAll("’", "'").toLowerCase();
 }

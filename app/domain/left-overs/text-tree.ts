@@ -1,7 +1,7 @@
-// The couple's texts one by one, wherever they stand in the tree that texts/en.ts and texts/sv.ts make.
+// Walks the tree of texts in texts/en.ts and texts/sv.ts, one text at a time.
 
 export type WrittenText = {
-  /** The way to it; places in a list count from 0: `["information", "paragraphs", "0"]`. */
+  /** The keys to it; indexes of a list count from 0: `["information", "paragraphs", "0"]`. */
   path: readonly string[];
   text: string;
 };
@@ -14,7 +14,6 @@ export function listTexts(tree: object): WrittenText[] {
   });
 }
 
-/** Another tree of the same shape. */
 export function mapTexts<Tree extends object>(tree: Tree, change: (text: string) => string): Tree {
   const changed = Object.entries(tree).map(([key, child]: [string, unknown]) => [
     key,
@@ -27,7 +26,7 @@ export function mapTexts<Tree extends object>(tree: Tree, change: (text: string)
   return (Array.isArray(tree) ? changed.map(([, child]) => child) : Object.fromEntries(changed)) as Tree;
 }
 
-/** For people, who count from one: `information.paragraphs (1)`. */
+/** For people, who count from 1: `information.paragraphs (1)`. */
 export function spellPath(path: readonly string[]): string {
   return path
     .map((key, at) => (/^\d+$/.test(key) ? ` (${Number(key) + 1})` : at === 0 ? key : `.${key}`))

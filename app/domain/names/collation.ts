@@ -1,5 +1,5 @@
-// The order of names and tables: Swedish, Å Ä Ö last, in every language of the site, because a list
-// of guests must not change its order when somebody changes the language.
+// The order of names and tables: Swedish, with Å Ä Ö last, in every language of the site. The order of a list
+// must not change with the language.
 
 import type { Guest } from "#domain/guest/guest.ts";
 
@@ -11,7 +11,7 @@ const swedish = new Intl.Collator(orderLocale);
 const swedishWithNumbers = new Intl.Collator(orderLocale, { numeric: true });
 
 export function compareNames(one: string, other: string): number {
-  // Most guests who start alike have one first name, and the collator is slow to see that.
+  // Most guests compared here share a first name, and the collator is slow on equal strings.
   return one === other ? 0 : swedish.compare(withStraightApostrophes(one), withStraightApostrophes(other));
 }
 
@@ -28,7 +28,7 @@ export function compareTables(one: string, other: string): number {
   return placeOfHonour(one) - placeOfHonour(other) || swedishWithNumbers.compare(one, other);
 }
 
-/** Which of the two a name has is up to the phone that it was typed on. */
+/** Phones choose between the two apostrophes, so they do not count. */
 function withStraightApostrophes(name: string): string {
   return name.replace(/[’‘ʼ]/g, "'");
 }

@@ -1,5 +1,5 @@
-// The forms that one name may take: whole, without titles, and (of a listed name) with a part left
-// out. Only the whole form counts as the name; the others are forgiven if nobody else can be meant.
+// The forms of one name: whole, without titles, and (for a listed name) with a part left out. Only the whole
+// form counts as the name; the others match only if no other guest can be meant.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { type Letters, lettersOf, likenessKey } from "./name-letters.ts";
@@ -10,21 +10,21 @@ type Named = Pick<Guest, "firstName" | "lastName">;
 export type NameForm = {
   firstName: Letters;
   lastName: Letters;
-  /** A title was taken off: Sr and Jr are two people, so it may be taken off one of two names only. */
+  /** A title was removed. Sr and Jr are two people, so it may be removed from only one of two compared names. */
   isUntitled: boolean;
 };
 
 export type SpelledName = {
-  /** As the eye sees it; a line break keeps first and last name apart. */
+  /** As it looks on screen; a line break separates first and last name. */
   written: string;
-  /** Whatever the capitals, dots, commas and emoji. */
+  /** Ignores capitals, dots, commas and emoji. */
   cased: string;
-  /** Also whether a double name is joined or parted: what "one name" means. */
+  /** Also ignores whether a double name is joined or separate. Two guests with the same value share a name. */
   joined: string;
-  /** Of the first name: what is typed so far can be its start only if its key is the key's start. */
+  /** Key of the first name: a typed text can be its start only if its key is the start of this key. */
   firstKey: string;
   whole: NameForm;
-  /** Without titles; `whole` is not among them. */
+  /** Without titles; does not include `whole`. */
   untitled: readonly NameForm[];
 };
 
@@ -43,7 +43,7 @@ export function spellName(name: Named): SpelledName {
   };
 }
 
-/** Worked out once for each guest on the list, so that a list of 10,000 is searched in a millisecond. */
+/** Computed once per guest, so that a list of 10,000 is searched in a millisecond. */
 export function spelledNameOf(guest: Guest): SpelledName {
   const known = spelledNames.get(guest);
   if (known) return known;
@@ -55,8 +55,8 @@ export function spelledNameOf(guest: Guest): SpelledName {
 const spelledNames = new WeakMap<Guest, SpelledName>();
 
 /**
- * As a listed name is shortened: the start of a double first name (Anna for Anna-Karin), or part of
- * the last name (Geijerstam for af Geijerstam). Not both at once, and never to a particle alone.
+ * The short forms of a listed name: the start of a double first name (Anna for Anna-Karin), or a part of the
+ * last name (Geijerstam for af Geijerstam). Never both at once, and never a particle alone.
  */
 export function shortenedForms(name: Named): NameForm[] {
   const cased = casedNames(name);
@@ -94,7 +94,7 @@ function withoutSigns(cased: string): string {
   return text.replace(/ +/g, " ").trim();
 }
 
-/** Dr. Bo Ek d.y. is of the words dr, bo, ek and dy. */
+/** "Dr. Bo Ek d.y." has the words dr, bo, ek and dy. */
 function wordsOf(cased: string): string[] {
   const text = cased.replace(/\.(?!\p{L}{2})/gu, "");
   return text.split(/[^\p{L}\p{M}\p{N}']+/u).filter(Boolean);
@@ -102,7 +102,7 @@ function wordsOf(cased: string): string[] {
 
 type Words = { firstName: readonly string[]; lastName: readonly string[] };
 
-/** Without what stands before, without what stands behind, and last without either. */
+/** The variants without the title in front, without the one behind, and without either. */
 function untitle(firstName: readonly string[], lastName: readonly string[]): Words[] {
   const [first, last] = [withoutTitle(firstName), withoutTitle(lastName)];
   const length = firstName.length + lastName.length;
@@ -111,7 +111,7 @@ function untitle(firstName: readonly string[], lastName: readonly string[]): Wor
     .filter((words) => words.firstName.length + words.lastName.length < length);
 }
 
-/** A title alone is the name, as far as anybody knows. */
+/** A single word is kept even if it is a title, because it may be the name. */
 function withoutTitle(words: readonly string[]): Record<"before" | "behind" | "both", readonly string[]> {
   const [firstWord = "", lastWord = ""] = [words[0], words.at(-1)];
   const start = words.length > 1 && titles.has(firstWord) ? 1 : 0;
@@ -119,7 +119,7 @@ function withoutTitle(words: readonly string[]): Record<"before" | "behind" | "b
   return { before: words.slice(start), behind: words.slice(0, end), both: words.slice(start, end) };
 }
 
-/** Words that follow each other, not all of them, one at least a name. */
+/** Consecutive words, fewer than all, at least one of them a name. */
 function partsOf(words: readonly string[]): { start: number; words: readonly string[] }[] {
   return words
     .flatMap((_, start) =>

@@ -1,17 +1,17 @@
-// The guests of a list by name, kept up to date one guest at a time: so whoever answers is found
-// without a look at everybody else, however often the list changes.
+// An index of the guests by name, updated one guest at a time. A guest who answers is found without a search
+// through the whole list, however often the list changes.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { nameKeyOf, shortenedForms, spelledNameOf } from "./name-forms.ts";
 
 export type NamedGuests = {
-  /** The guests of whom one form of the name has this key (name-forms.ts), in no order to rely on. */
+  /** Guests with a form of the name that has this key (name-forms.ts), in no particular order. */
   named(key: string): readonly Guest[];
 };
 
 export type NameIndex = NamedGuests & {
   add(guest: Guest): void;
-  /** The very object that was added. */
+  /** Must be the same object that was added. */
   remove(guest: Guest): void;
 };
 

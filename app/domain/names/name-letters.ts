@@ -1,18 +1,18 @@
-// Names letter by letter. A mark that is missing is forgiven, and so are the usual spellings without
-// marks (ae, oe, ue, aa); a different mark is a different letter: å is not ä, and ö is not ø.
+// Compares names letter by letter. A missing mark is accepted, and so are the usual spellings without marks
+// (ae, oe, ue, aa). A different mark makes a different letter: å is not ä, and ö is not ø.
 
-/** A letter and its marks in one text each, taken apart (a and a ring), so that marks can be compared. */
+/** Each text is one letter with its marks, decomposed (a and a ring), so that marks can be compared. */
 export type Letters = readonly string[];
 
 /**
- * "left out": of the typed name only. "either": also marks that the list lacks, as the couple may have
- * it from a program that knows no å; no mark ever stands for another.
+ * "left out": marks may be missing in the typed name only. "either": also in the listed name, which may come
+ * from a program without å. A mark never matches a different mark.
  */
 export type MarksForgiven = "left out" | "either";
 
 /**
- * Of a `casedName`, without blanks, hyphens, apostrophes, dots and emoji: a double name is one, be it
- * joined or parted.
+ * For a `casedName`: drops blanks, hyphens, apostrophes, dots and emoji, so a double name is equal joined or
+ * separate.
  */
 export function lettersOf(cased: string): Letters {
   const text = cased
@@ -26,14 +26,15 @@ export function isSpelledLike(typed: Letters, listed: Letters, forgiven: MarksFo
   return endsIn(listed, typed, forgiven).has(listed.length);
 }
 
-/** What is typed so far may become the listed name. */
+/** Whether more typing can turn the text into the listed name. */
 export function isStartOf(typed: Letters, listed: Letters): boolean {
   return endsIn(listed, typed, "left out").size > 0;
 }
 
 /**
- * Equal for any two names that are alike but for marks, forgiven or not; so it finds all who might
- * be meant, and those who stand in the way. The key of a name's start starts the key of the name.
+ * Equal for any two names that differ only in marks, accepted or not. A lookup by it finds every guest who
+ * could be meant, and every guest who makes the name ambiguous. The key of a name's start is the start of the
+ * name's key.
  */
 export function likenessKey(letters: Letters): string {
   const plain = letters.map((letter) =>
@@ -45,7 +46,7 @@ export function likenessKey(letters: Letters): string {
     .replace(/([ou])e+/g, "$1");
 }
 
-/** Where in the listed name the typed one can end: both are read side by side. */
+/** The positions in the listed name where the typed one can end; both are read in parallel. */
 function endsIn(listed: Letters, typed: Letters, forgiven: MarksForgiven): ReadonlySet<number> {
   const reached = Array.from({ length: typed.length + 2 }, () => new Set<number>());
   reached[0]?.add(0);
@@ -67,7 +68,7 @@ function isAlike(typed: string, listed: string, forgiven: MarksForgiven): boolea
   return typed === listed || hasAllOf(listed, typed) || (forgiven === "either" && hasAllOf(typed, listed));
 }
 
-/** The same letter with every mark of the other, and more. */
+/** The same letter with every mark of the other, and at least one more. */
 function hasAllOf(marked: string, plainer: string): boolean {
   return marked.length > plainer.length && [...plainer].every((part) => marked.includes(part));
 }
@@ -76,7 +77,7 @@ function first(letter: string): string {
   return String.fromCodePoint(letter.codePointAt(0)!);
 }
 
-/** A stroke is a mark too, though Unicode does not take it apart; ð and đ are two letters. */
+/** A stroke counts as a mark, though Unicode does not decompose it; ð and đ are different letters. */
 const strokes: Readonly<Record<string, string>> = {
   ø: "o\u0338",
   ł: "l\u0335",

@@ -1,4 +1,5 @@
-// Which guests somebody may have meant whose name fits none: offered to the couple, who decide.
+// Guesses which guests a visitor may have meant by a name that matches none. The couple see the guesses and
+// decide.
 
 import { compareByLastName } from "./collation.ts";
 import { foldAddress } from "#domain/email-address.ts";
@@ -8,10 +9,10 @@ import { bareName } from "./name-spelling.ts";
 type Entry = { firstName: string; lastName: string; email: string };
 
 const mostOffered = 5;
-/** One of the two names is the same, or both are nearly so. */
+/** Reached when one of the two names is equal, or both are nearly equal. */
 const leastLikeness = 0.45;
 
-/** Likeliest first. `guests` must not be changed in place: their names are remembered. */
+/** Likeliest first. `guests` must not be changed in place, because their names are cached. */
 export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] {
   const first = pairsOf(bareName(entry.firstName));
   const last = pairsOf(bareName(entry.lastName));
@@ -47,14 +48,14 @@ function namePairsOf(guest: Guest): NamePairs {
   return pairs;
 }
 
-/** Every two letters that follow each other, the edges of the name counted as letters. */
+/** Every two adjacent letters; the edges of the name count as letters. */
 function pairsOf(name: string): ReadonlySet<string> {
   if (name === "") return new Set();
   const letters = ["^", ...name, "$"];
   return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
 }
 
-/** From 0, nothing in common, to 1 (the coefficient of Sørensen and Dice). */
+/** 0: nothing in common; 1: equal (Sørensen–Dice coefficient). */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   const shared = [...one].filter((pair) => other.has(pair)).length;

@@ -123,7 +123,7 @@ describe("75 guests, many with nearly the same name", () => {
         if (!match.ok) return;
         found += 1;
         if (match.value === guest) return;
-        // Who types what is another guest's own name, marks and all, cannot be told from that guest.
+        // A visitor who types exactly another guest's name cannot be told apart from that guest.
         expect(plain(match.value)).toBe(plain({ firstName, lastName }));
         expect(seen(match.value)).not.toBe(seen(guest));
       }),
@@ -149,7 +149,7 @@ describe("75 guests, many with nearly the same name", () => {
     );
   });
 
-  /** What the eye tells apart, and what the list does: written apart from the code under test. */
+  /** What people, and the list, see as different names; written independently of the code under test. */
   function seen({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">): string {
     const text = `${firstName.trim()}|${lastName.trim()}`.normalize("NFC");
     return text.replaceAll("’", "'").replaceAll("–", "-").replace(/\s+/g, " ");

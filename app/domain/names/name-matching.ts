@@ -1,5 +1,5 @@
-// Which guest somebody means who typed a name and an email (product.md, "a guest is found by exact
-// first and last name"). Nobody is ever picked because they come first.
+// Finds the guest whom a typed name and email mean (product.md, "a guest is found by exact first and last
+// name"). No guest is ever chosen for being first in the list.
 
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -20,11 +20,11 @@ export type NameEntry = {
   firstName: string;
   lastName: string;
   email: string;
-  /** The suggestion that was chosen; counts only among guests who have the typed name. */
+  /** The chosen suggestion; counts only among guests with the typed name. */
   chosenId: GuestId | null;
 };
 
-/** "several": they have one name, and neither a suggestion nor the email tells who it is. */
+/** "several": guests share the name, and neither a suggestion nor the email decides. */
 export type NameMatch = Result<Guest, "no match" | "several">;
 
 export function findGuest(entry: NameEntry, guests: NamedGuests): NameMatch {
@@ -34,8 +34,8 @@ export function findGuest(entry: NameEntry, guests: NamedGuests): NameMatch {
 }
 
 /**
- * Of a name that several guests have: each has an address of their own on file, so whoever is asked
- * for it can give it. Otherwise one of them never could.
+ * For a name that several guests share: whether each has a different address on file. Otherwise one of them
+ * could never give an address that decides.
  */
 export function canEmailDecide(entry: NameEntry, guests: NamedGuests): boolean {
   const addresses = findNamesakes(entry, guests).map(({ email }) => foldAddress(email ?? ""));
@@ -43,13 +43,13 @@ export function canEmailDecide(entry: NameEntry, guests: NamedGuests): boolean {
 }
 
 /**
- * Guests of one name. The name as written goes first, then in whatever case, then joined or parted.
- * All else is forgiven only if nobody else on the list could be meant in any way.
+ * Guests who share one name. The name exactly as written wins, then any case, then joined or separate. Other
+ * differences are accepted only if no other guest on the list could be meant.
  */
 function findNamesakes(entry: NameEntry, guests: NamedGuests): readonly Guest[] {
   const typed = spellName(entry);
   const { firstName, lastName } = typed.whole;
-  // A name of blanks, dashes or emoji alone is none; it must not meet a guest without a name.
+  // A name of only blanks, dashes or emoji counts as empty; it must not match a guest without a name.
   if (firstName.length === 0 || lastName.length === 0) return [];
 
   const keys = new Set([typed.whole, ...typed.untitled, swap(typed.whole)].map(nameKeyOf));
@@ -59,7 +59,8 @@ function findNamesakes(entry: NameEntry, guests: NamedGuests): readonly Guest[] 
     if (same.length > 0) return same;
   }
 
-  // Back to front, but else as written: that goes before a name whose marks the typed one adds.
+  // First and last name swapped, but otherwise as written: this wins over a name with marks that were not
+  // typed.
   const backToFront = spellName({ firstName: entry.lastName, lastName: entry.firstName }).joined;
   const isSwapped = (guest: Guest) => spelledNameOf(guest).joined === backToFront;
   const swapped = possible.filter(isSwapped);
@@ -68,12 +69,12 @@ function findNamesakes(entry: NameEntry, guests: NamedGuests): readonly Guest[] 
 
   const meant = haveOneName(possible) && possible.find((guest) => isMeant(typed, guest, "either"));
   if (!meant) return [];
-  // Anna may be short for Anna-Karin, and an Annakarin on the list has that name too.
+  // Anna may be short for Anna-Karin, and an Annakarin on the list shares that name.
   const { whole, joined } = spelledNameOf(meant);
   return guests.named(nameKeyOf(whole)).filter((guest) => spelledNameOf(guest).joined === joined);
 }
 
-/** Marks aside, which must be alike, the name is whole, back to front, without a title or shortened. */
+/** Apart from marks, which must match, the name may be whole, swapped, without a title or shortened. */
 function isMeant(typed: SpelledName, guest: Guest, forgiven: MarksForgiven): boolean {
   const { whole, untitled } = spelledNameOf(guest);
   const fits = (form: NameForm, listed: NameForm) =>
@@ -85,12 +86,15 @@ function isMeant(typed: SpelledName, guest: Guest, forgiven: MarksForgiven): boo
   return [typed.whole, ...typed.untitled].some((form) => listed.some((other) => fits(form, other)));
 }
 
-/** A Björn and a Bjørn are two names: what was typed fits both, so it says neither. */
+/** Björn and Bjørn are different names: a typed text that fits both decides for neither. */
 function haveOneName(guests: readonly Guest[]): boolean {
   return new Set(guests.map((guest) => spelledNameOf(guest).joined)).size === 1;
 }
 
-/** Guests of one name: the suggestion chosen, else the email on file, else they must be asked. */
+/**
+ * Decides between guests of one name by the chosen suggestion, else by the email on file; otherwise the
+ * visitor is asked.
+ */
 function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): NameMatch {
   const chosen = sameName.find((guest) => guest.id === chosenId);
   if (chosen) return accept(chosen);

@@ -1,4 +1,4 @@
-// Lists where guests differ by one mark, and everything that people do to a name while typing it.
+// Lists whose guests differ by one mark, and the usual changes that people make to a name while typing it.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -85,7 +85,7 @@ test("ten thousand variants of names with neighbours never find somebody else, w
       for (const { at, done } of typings) {
         const guest = guests[at % guests.length]!;
         const typed = done.reduce<Name>((name, change) => change(name), guest);
-        // Who types the very name of another guest, by another country's keyboard also back to front.
+        // The typed text is exactly another guest's name; typed on a foreign keyboard, possibly also swapped.
         const own = [typed, ...(done.some(isByKeyboard) ? [changes.swapped(typed)] : [])].map(seen);
         const isWrong = (match: Guest) => match !== guest && !own.includes(seen(match));
 
@@ -116,7 +116,7 @@ test("the first name of one neighbour and the last name of another are neither's
   expect(findFolded(entry, guests)).toBe(guests[1]);
 });
 
-/** As names were found before marks were told apart: control, that the lists hold real dangers. */
+/** The former matching without marks. As a control it proves that the lists hold real dangers. */
 function findFolded({ firstName, lastName }: Name, guests: readonly Guest[]): Guest | null {
   const keyOf = (first: string, last: string) => `${bareName(first)}\n${bareName(last)}`;
   for (const key of [keyOf(firstName, lastName), keyOf(lastName, firstName)]) {
@@ -130,7 +130,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[øØ]/g, "o").replace(/[æÆ]/g, "ae");
 }
 
-/** What two people would agree to be one name: written apart from the code under test. */
+/** What two people would agree is one name; written independently of the code under test. */
 function seen({ firstName, lastName }: Name): string {
   const letters = (text: string) =>
     text

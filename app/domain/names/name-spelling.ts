@@ -1,9 +1,9 @@
-// One name as text, looked at in ways each more forgiving than the one before. Two names that are
-// equal in one way are equal in every way below it.
+// One name in several normal forms, each more tolerant than the one before. Names that are equal in one form
+// are equal in every form below it.
 
 /**
- * As people see it: Unicode form, blanks at the ends or doubled, characters without width, and the
- * kinds of apostrophe and dash (a phone picks those by itself) make no difference.
+ * As people see it: Unicode form, extra blanks, zero-width characters, and the kinds of apostrophe and dash
+ * (chosen by the phone) do not count.
  */
 export function writtenName(text: string): string {
   return text
@@ -15,10 +15,7 @@ export function writtenName(text: string): string {
     .normalize("NFC");
 }
 
-/**
- * Also whatever the capitals, and in the usual form of letters that a keyboard has in another width.
- * Lower case before upper, so that ẞ, ß and SS are equal.
- */
+/** Also ignores capitals and full-width letters. Lowercases before uppercasing, so that ẞ, ß and SS are equal. */
 export function casedName(text: string): string {
   const written = writtenName(text);
   const usual = written.normalize("NFKC");
@@ -29,12 +26,12 @@ export function casedName(text: string): string {
     .normalize("NFC");
 }
 
-/** Also whether a double name has a hyphen or a space. */
+/** Also ignores whether a double name has a hyphen or a space. */
 export function normalName(text: string): string {
   return casedName(text).replace(/[- ]+/g, " ").trim();
 }
 
-/** Also without diacritics and apostrophes: for searching, where whoever looks sees whom it finds. */
+/** Also ignores diacritics and apostrophes. For searching only, where an admin sees which guests match. */
 export function bareName(text: string): string {
   return normalName(text)
     .normalize("NFD")
@@ -42,7 +39,7 @@ export function bareName(text: string): string {
     .replace(/[øłđðþæœı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Letters with a stroke or of two in one, which Unicode does not take apart. */
+/** Letters with a stroke and ligatures, which Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",

@@ -1,6 +1,6 @@
-// "Did you mean …?"
+// Finds the name for a "Did you mean …?" message.
 
-/** The known name that somebody who typed this one most likely meant, or null if none is like it. */
+/** The known name that was most likely meant, or null if none is similar. */
 export function findNearestName(typed: string, known: readonly string[]): string | null {
   const wanted = typed.toLowerCase();
   const most = Math.max(1, Math.floor(wanted.length / 3));
@@ -11,7 +11,7 @@ export function findNearestName(typed: string, known: readonly string[]): string
   return near[0]?.name ?? null;
 }
 
-/** How many letters are to be added, left out, changed or swapped with their neighbour. */
+/** The number of letters to add, remove, change or swap with their neighbour. */
 function distanceBetween(one: string, other: string): number {
   let [beforeLast, last]: [number[], number[]] = [
     [],

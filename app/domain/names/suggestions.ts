@@ -1,5 +1,5 @@
-// Who is offered while a guest types the first name (spec.md, section 5): names only, since the
-// other fields are fetched for the one who is chosen.
+// The guests suggested while a visitor types the first name (spec.md, section 5). Only names are sent; the
+// other fields are fetched for the chosen guest.
 
 import { compareByFirstName } from "./collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -11,15 +11,15 @@ import { casedName, writtenName } from "./name-spelling.ts";
 export type Suggestion = {
   id: GuestId;
   name: string;
-  /** Tells guests of one name apart: a masked email, if one is on file. */
+  /** Distinguishes guests of one name: a masked email, if one is on file. */
   hint: string | null;
 };
 
 const fewestCharacters = 2;
 
 /**
- * Everybody whose first name starts with what is typed; a mark may be missing, as on a keyboard that
- * lacks it, but not differ. `guests` must not be changed in place: their spellings are remembered.
+ * Every guest whose first name starts with the typed text. A mark may be missing, as on a keyboard that lacks
+ * it, but not differ. `guests` must not be changed in place, because their spellings are cached.
  */
 export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
   if (countNonBlank(typed) < fewestCharacters) return [];
@@ -49,7 +49,7 @@ function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
   );
 }
 
-/** A hyphen does not count: "A-" would otherwise offer everyone whose name starts with A. */
+/** A hyphen does not count: "A-" would otherwise suggest everyone whose name starts with A. */
 function countNonBlank(typed: string): number {
   return [...writtenName(typed).replace(/[- ]/g, "")].length;
 }

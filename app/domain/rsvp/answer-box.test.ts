@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideRoom, type KeptFrom, listGivingWay } from "./answer-box.ts";
 
-/** A box to which answers come one after the other; who is refused is counted. */
+/** A box that receives answers one after the other and counts the refused ones. */
 function openBox() {
   let kept: KeptFrom[] = [];
   let at = 0;

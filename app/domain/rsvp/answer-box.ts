@@ -1,9 +1,9 @@
-// Who finds room in the box of answers that wait for the couple. It is bounded, and whoever fills it from
-// one network address makes no room scarce for anybody else.
+// Decides which answers may wait for the couple. The box is bounded, and one network address that fills it
+// takes no room from the others.
 
 export type KeptFrom = {
   id: string;
-  /** A digest of the network address; null: kept before it was noted. */
+  /** A digest of the network address; null: the answer was kept before addresses were recorded. */
   origin: string | null;
   at: number;
 };
@@ -15,14 +15,14 @@ export function decideRoom(origin: string, kept: readonly KeptFrom[]): "keep" | 
   if (kept.length < mostInAll) return "keep";
   const most = Math.max(1, ...counts.values());
   if (own >= most) return "full";
-  // Where everybody has one place, an address that has none yet still gets one, up to a bound that a crowd of
-  // machines can reach and a wedding cannot.
+  // When every address is limited to one answer, a new address still gets one, up to a bound that a botnet
+  // can reach and a wedding cannot.
   return most > 1 || kept.length < mostOrigins ? "keep" : "full";
 }
 
 /**
- * Which answers give way to the others while the box holds too many: the newest of the address that has most,
- * and never the only one of an address.
+ * Which answers are dropped while the box holds too many: the newest of the address with the most, and never
+ * the only one of an address.
  */
 export function listGivingWay(kept: readonly KeptFrom[]): string[] {
   if (kept.length <= mostInAll) return [];

@@ -1,4 +1,4 @@
-// When an answer comes too late, and what that means.
+// Whether an answer comes too late, and the consequence.
 
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
@@ -9,7 +9,7 @@ export function isAnsweringClosed(wedding: Deadline, now: number): boolean {
   return wedding.afterAnswerBy === "closed" && isAfterAnswerBy(wedding, now);
 }
 
-/** Taken all the same, with a mark for the couple. */
+/** The answer is accepted, with a mark for the couple. */
 export function isLate(wedding: Deadline, now: number): boolean {
   return wedding.afterAnswerBy === "marked late" && isAfterAnswerBy(wedding, now);
 }

@@ -1,5 +1,5 @@
-// The RSVP form as it arrives, from a browser or from anybody: read into an `RsvpForm`, or told
-// field by field what keeps it from being one. Fields it does not know are ignored.
+// Reads a submitted RSVP form, from a browser or any other client, into an `RsvpForm`, or returns a problem
+// for each bad field. Unknown fields are ignored.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type ComingField, described, isOfKind, type ListField } from "#domain/guest/guest.ts";
@@ -9,7 +9,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { askedOfComing, blankForm, type RsvpForm } from "./rsvp.ts";
 import type { Option, Wedding } from "#domain/wedding/wedding.ts";
 
-/** Of the shape of the form, but as it was typed: for drawing the form again, nothing else. */
+/** The form exactly as typed; only for showing the form again. */
 export type TypedRsvp = RsvpForm;
 
 export type FieldProblem = {
@@ -21,12 +21,12 @@ type Problem = "required" | "not an email" | "too long" | "not an option" | "not
 
 type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
-/** "undecided": neither the tick nor the no that takes a press of its own (product.md, rule 2). */
+/** "undecided": neither the tick nor an explicit no (product.md, rule 2). */
 export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
 
 /**
- * `fields`: the pairs of a `FormData` or a `URLSearchParams`. At most one problem for each field.
- * `mayLeaveEmail`: the form has shown that there is an email on file, which a blank one leaves as it is.
+ * `fields`: the pairs of a `FormData` or a `URLSearchParams`. Returns at most one problem per field.
+ * `mayLeaveEmail`: the form showed that an email is on file, which a blank field leaves unchanged.
  */
 export function readRsvpForm(
   fields: Iterable<readonly [name: string, value: unknown]>,
@@ -78,7 +78,7 @@ export function readRsvpForm(
     accept: take("accept", readTick(valuesOf("accept")), false),
     chosenGuestId: typed.chosenGuestId,
   };
-  // Nothing in the fields that the form hides from who declines may keep it from being sent.
+  // The form hides these fields from a guest who declines, so their contents must not block sending.
   const form = { ...blankForm, ...said, ...(said.accept ? askedOfComing(readAsked, readOther) : {}) };
   if (problems.length > 0) return { typed, form: refuse(problems) };
   const isDecided = form.accept || isTicked(valuesOf("decline"));
@@ -88,7 +88,7 @@ export function readRsvpForm(
 function readLine(values: readonly unknown[], most: number): Result<string, Problem> {
   const [value = "", ...more] = values;
   if (typeof value !== "string" || more.length > 0) return refuse("not plain text");
-  // A tab comes with a name that was copied from a spreadsheet.
+  // A name copied from a spreadsheet may contain a tab.
   const line = value.replaceAll("\t", " ");
   if (hasControlCharacter(line)) return refuse("not plain text");
   return line.trim().length > most ? refuse("too long") : accept(line.trim());
@@ -105,7 +105,7 @@ function readEmail(line: Result<string, Problem>, mayBeBlank: boolean): Result<s
   return address.ok ? address : refuse("not an email");
 }
 
-/** `on` is what a box without a value sends. */
+/** Browsers send `on` for a box without a value. */
 const ticks: readonly unknown[] = ["yes", "on"];
 
 function isTicked(values: readonly unknown[]): boolean {
@@ -116,7 +116,7 @@ function readTick(values: readonly unknown[]): Result<boolean, Problem> {
   return values.every((value) => ticks.includes(value)) ? accept(values.length > 0) : refuse("not an option");
 }
 
-/** In the order of the options, each once. */
+/** In the order of the options, without duplicates. */
 function readChoices(
   values: readonly unknown[],
   options: readonly Option[],

@@ -1,4 +1,4 @@
-// What an answer says, and what it does to a guest (spec.md, section 4).
+// What an answer contains, and how it changes a guest (spec.md, section 4).
 
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -21,7 +21,7 @@ import { type Deadline, isLate } from "./rsvp-deadline.ts";
 
 type FormValues = { email: string; text: string; list: readonly string[]; yesNo: boolean };
 
-/** A form that was read: trimmed, in bounds, only options that the wedding has. */
+/** A validated form: trimmed, in bounds, only options that the wedding has. */
 export type RsvpForm = {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export type RsvpForm = {
 
 type AskedOfAll = FormPart<Exclude<SaidField, ComingField | "answer">>;
 
-/** Free text beside each list is blank if there is none. */
+/** The free text beside each list is blank if the guest typed none. */
 export type AskedOfComing = FormPart<ComingField> & Record<OtherField, string>;
 export type OtherField = (typeof guestFields)[ListField]["other"];
 
@@ -63,7 +63,7 @@ export const blankForm: RsvpForm = {
   ),
 };
 
-/** What a form showed of the food and allergies on file; nothing else may be taken away by it. */
+/** The food and allergies on file that a form showed; an answer can remove nothing else. */
 export type Lists = Pick<Guest, ListField>;
 
 export const noLists: Lists = fieldsOf(listFields, () => []);
@@ -74,9 +74,12 @@ export type AnswerDecision = {
   late: boolean;
   /** Food or allergies stay on file that the form neither showed nor named. */
   kept: boolean;
-  /** As `kept`, but of all that the form did not show: what it names tells its giver nothing of the rest. */
+  /**
+   * Like `kept`, but counts everything the form did not show, so the sender learns nothing about the rest
+   * from what the form names.
+   */
   hadMore: boolean;
-  /** What the answer itself says of food and allergies, without what was on file before. */
+  /** The food and allergies in the answer itself, without what was on file. */
   said: Lists;
 };
 
@@ -87,13 +90,13 @@ export type AnswerCircumstances = {
   /** Milliseconds since the epoch. */
   now: number;
   shown: Lists;
-  /** What an earlier decline took away and a yes brings back. */
+  /** What an earlier decline removed and an acceptance restores. */
   cleared: Lists;
 };
 
 /**
- * Changes the fields of an answer and no other. Food and allergies merge: what is on file, less what the form
- * showed and the guest took away, plus what the guest added (product.md, rule 1).
+ * Changes only the fields of an answer. Food and allergies are merged: what is on file, minus what the form
+ * showed and the guest removed, plus what the guest added (product.md, rule 1).
  */
 export function decideAnswer(
   form: RsvpForm,
@@ -103,7 +106,7 @@ export function decideAnswer(
   const said = listsOf(form, othersOf(shown, wedding));
   const merged = (field: ListField) =>
     mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
-  // Nobody needs the health data of who stays at home (product.md).
+  // The couple do not need health data of guests who stay at home (product.md).
   const lists = form.accept ? fieldsOf(listFields, (field) => merged(field).all) : noLists;
   const after = { ...guest, ...answerOf(form), ...lists };
   return {
@@ -116,7 +119,7 @@ export function decideAnswer(
   };
 }
 
-/** Equal for two forms that say the same: tells a form sent twice from a changed answer. */
+/** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
   const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, noLists) };
   return JSON.stringify([
@@ -149,7 +152,7 @@ function listsOf(form: RsvpForm, shownOthers: Lists): Lists {
   );
 }
 
-/** What no box of the form stands for: it is shown as a text beside the boxes, parted by commas. */
+/** Items without a box on the form; they are shown as a text beside the boxes, separated by commas. */
 export function othersOf(lists: Lists, choices: Choices): Lists {
   return fieldsOf(listFields, (field) =>
     lists[field].filter((item) => !isOption(item, choices[guestFields[field].options])),
@@ -160,7 +163,7 @@ function isOption(item: string, options: readonly Option[]): boolean {
   return options.some(({ stored }) => stored === item);
 }
 
-/** What is on file and was not shown comes first. Case apart, nothing stands twice. */
+/** Items on file that were not shown come first. Items that differ only in case count as duplicates. */
 function mergeList(
   onFile: readonly string[],
   shown: readonly string[],
@@ -173,7 +176,7 @@ function mergeList(
   return { all: [...kept, ...said], kept: kept.length > 0, hadMore };
 }
 
-/** The text left as it was shown still means the items that it was made of. */
+/** If the text is unchanged, it still means the items that it was made of. */
 function withOther(
   chosen: readonly string[],
   typed: string,

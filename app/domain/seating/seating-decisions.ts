@@ -1,5 +1,5 @@
-// What becomes of the plan when somebody is seated or a table gets a name. The browser asks for a
-// preview and the server to decide, so both say the same.
+// The rules for seating a guest and naming a table. The browser uses them for the preview and the server for
+// the decision, so both agree.
 
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -14,7 +14,7 @@ import {
   type SeatingPlan,
 } from "./seating.ts";
 
-/** "swap": who sits there gets the chair that the guest leaves, or none if there is none or none is needed. */
+/** "swap": the guest on that chair gets the one that becomes free, or none if there is none or none is needed. */
 export type SeatRequest = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
 
 export type SeatingMove<G> = { before: G; after: G };
@@ -22,14 +22,14 @@ export type SeatingMove<G> = { before: G; after: G };
 export type SeatingRefusal<G> =
   | { reason: "gone" | "declined" | "no such table" | "no such seat" | "already there" }
   | { reason: "taken"; chair: Chair; by: readonly G[] }
-  /** Nobody can swap with two; which of the two chairs it is. */
+  /** A swap needs a single guest on each of the two chairs; `chair` is the one with several. */
   | { reason: "several there"; chair: Chair; by: readonly G[] };
 
 export type TableNameProblem = "name missing" | "too long" | "not plain text";
 
 export type TableRefusal = TableNameProblem | "name in use" | "no such table";
 
-/** The guest first, then the one who makes room. */
+/** The moved guest first, then the one who makes room. */
 export function decideSeating<G extends Seatable>(
   plan: SeatingPlan<G>,
   { guest: id, chair, mode }: SeatRequest,
@@ -57,21 +57,21 @@ export function decideSeating<G extends Seatable>(
 }
 
 /**
- * Takes away the table too: "Unseated" on the chart means nowhere, and a table that is left behind
- * would bring the guest back there when the list gets a seat number. null: nowhere already.
+ * Clears the table too: "Unseated" on the chart means no table, and a remaining table would put the guest
+ * back there as soon as the list gets a seat number. null: the guest has no place already.
  */
 export function decideUnseating<G extends Seatable>(guest: G): SeatingMove<G> | null {
   const isNowhere = guest.table === null && guest.seat === null;
   return isNowhere ? null : { before: guest, after: withoutChair(guest) };
 }
 
-/** The name as it is kept. `tables` are the names in use and kept. */
+/** Returns the name as stored. `tables` are all names in use and kept. */
 export function decideNewTable(tables: readonly string[], name: string): Result<string, TableRefusal> {
   const read = readTableName(name);
   return read.ok && tables.includes(read.value) ? refuse("name in use") : read;
 }
 
-/** The new name as it is kept; the old one again if nothing is to change. */
+/** Returns the new name as stored, or the old one if nothing changes. */
 export function decideRename(
   tables: readonly string[],
   { table, to }: { table: string; to: string },

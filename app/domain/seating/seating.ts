@@ -1,5 +1,5 @@
-// Who sits where: the seating plan as it follows from the guests and from the tables that are kept
-// though nobody sits there (spec.md, sections 2, 5 and 9).
+// The seating plan, derived from the guests and from the tables that are kept while empty (spec.md, sections
+// 2, 5 and 9).
 
 import { compareByLastName, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -7,7 +7,6 @@ import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 
 export type Chair = { table: string; seat: number };
 
-/** What the plan needs to know of a guest. */
 export type Seatable = Pick<
   Guest,
   "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
@@ -15,11 +14,11 @@ export type Seatable = Pick<
 
 export type SeatingPlan<G extends Seatable> = {
   tables: readonly PlannedTable<G>[];
-  /** By last name. They come or may come, and may have a table, but no seat that exists. */
+  /** By last name. They come or may come, and have no existing seat; they may have a table. */
   unseated: readonly G[];
-  /** Without a seat, and they need none. They may have a table. */
+  /** They have no seat and need none. They may have a table. */
   declined: readonly G[];
-  /** Seated, and declined since: the couple decide. */
+  /** They declined after being seated; the couple decide. */
   mayBeFree: readonly G[];
   /** Chairs with more than one guest. */
   conflicts: readonly { chair: Chair; guests: readonly G[] }[];
@@ -29,16 +28,16 @@ export type PlannedTable<G extends Seatable> = {
   name: string;
   /** Always nine; seat 1 is the first. */
   seats: readonly (readonly G[])[];
-  /** How many of the nine are empty. */
+  /** The number of empty seats. */
   free: number;
 };
 
-/** The name of the guest's table. Names are free text, equal only when written alike. */
+/** Table names are free text, equal only when written alike. */
 export function tableOf({ table }: Pick<Guest, "table">): string | null {
   return table?.trim() || null;
 }
 
-/** Seated is who has a table and a whole seat number from 1 to 9; null: unseated. */
+/** A guest is seated with a table and a whole seat number from 1 to 9; null: unseated. */
 export function chairOf({ table, seat }: Pick<Guest, "table" | "seat">): Chair | null {
   const name = tableOf({ table });
   return name !== null && seat !== null && isSeat(seat) ? { table: name, seat } : null;
@@ -48,7 +47,7 @@ export function isSeat(seat: number): boolean {
   return Number.isInteger(seat) && seat >= 1 && seat <= seatsPerTable;
 }
 
-/** Equal for equal chairs, and for no others. */
+/** Two keys are equal exactly when the chairs are. */
 export function keyOf({ table, seat }: Chair): string {
   return `${seat} ${table}`;
 }
@@ -57,7 +56,7 @@ export function isSameChair(one: Chair | null, other: Chair | null): boolean {
   return one === null || other === null ? one === other : keyOf(one) === keyOf(other);
 }
 
-/** Tables in use are those that any guest names, with a seat or without. */
+/** The tables that any guest names, with or without a seat. */
 export function tablesInUse(guests: readonly Pick<Guest, "table">[]): string[] {
   return [...new Set(guests.map(tableOf).filter((table) => table !== null))];
 }
@@ -90,7 +89,7 @@ export function drawUpPlan<G extends Seatable>(
   };
 }
 
-/** Everybody: at the tables, then the unseated, then those who need no seat. */
+/** All guests: at the tables, then the unseated, then those who need no seat. */
 export function guestsIn<G extends Seatable>(plan: SeatingPlan<G>): readonly G[] {
   const { tables, unseated, declined } = plan;
   return [...tables.flatMap(({ seats }) => seats.flat()), ...unseated, ...declined];
@@ -102,16 +101,16 @@ export function hasDeclined({ answer }: Pick<Guest, "answer">): boolean {
 
 export type PlaceCount = {
   coming: number;
-  /** They have not answered. */
+  /** Guests who have not answered. */
   mayCome: number;
-  /** Taken or free. */
+  /** All seats, taken or free. */
   seats: number;
   tables: number;
-  /** Of those who come or may come. */
+  /** Guests who come or may come and have no seat. */
   withoutSeat: number;
 };
 
-/** What tells whether the seats are enough. */
+/** The numbers that show whether there are enough seats. */
 export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
   const expected = guestsIn(plan).filter((guest) => !hasDeclined(guest));
   const coming = expected.filter(({ answer }) => answer === "accepted").length;
@@ -128,7 +127,7 @@ function plannedTable<G extends Seatable>(name: string, seats: readonly (readonl
   return { name, seats, free: seats.filter((guests) => guests.length === 0).length };
 }
 
-/** What the collation holds for equal ("1" and "01") keeps an order all the same. */
+/** The collation treats "1" and "01" as equal; they still need a fixed order. */
 function inOrder(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

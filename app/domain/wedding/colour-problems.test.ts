@@ -7,7 +7,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number): Hex => `#${number.toString(16).padStart(6, "0")}`);
 
-/** What a couple have after they copied every proposal. */
+/** The colours after a couple has copied every proposal. */
 function follow(colours: { paper: Hex; accent: Hex }): { paper: Hex; accent: Hex } {
   const proposals = findColourProblems(colours).map(({ at, says }) => {
     const proposal = /\. (#[\da-f]{6}) would do/i.exec(says)?.[1] ?? "";

@@ -1,11 +1,11 @@
-// Whether the site can be read in the two colours that a couple chose, and the nearest ones in which it can.
+// Checks that the site is readable in the couple's two colours, and proposes the nearest readable ones.
 
 import { contrastBetween, type Hex, isHex, toHex, toOklch } from "./colour.ts";
 import { type ColourRole, type CoupleColours, houseColours, paletteOf, readablePairs } from "./palette.ts";
 
 type ColourProblem = { at: keyof CoupleColours; says: string };
 
-/** One sentence each, for the couple. With all that is proposed there is no problem left. */
+/** One sentence each, for the couple. Following every proposal solves all problems. */
 export function findColourProblems(colours: CoupleColours = houseColours): ColourProblem[] {
   const written = (["paper", "accent"] as const).flatMap((at) => {
     const says = explainNotation(colours[at]);
@@ -25,12 +25,12 @@ export function findColourProblems(colours: CoupleColours = houseColours): Colou
   ];
 }
 
-/** Whether every text of the site can be read; both must be `isHex`. */
+/** Both colours must be `isHex`. */
 export function canBeRead(colours: CoupleColours): boolean {
   return readingsOf(colours).every(({ contrast, least }) => contrast >= least);
 }
 
-/** Null for a colour written as colours are. */
+/** null: the colour is written correctly. */
 function explainNotation(text: string): string | null {
   if (isHex(text)) return null;
   const [, digits = ""] = /^#([\da-f]{3})$/i.exec(text) ?? [];
@@ -50,21 +50,21 @@ function findReadable(colours: CoupleColours): CoupleColours {
   return houseColours;
 }
 
-/** With something to spare, since another accent also changes the tint of itself that inks stand on. */
+/** Leaves a margin, since another accent also changes the tint on which inks stand. */
 function findReadablePaper({ paper, accent }: CoupleColours): Hex {
   const isReadable = (paper: Hex) =>
     inksOn({ paper, accent }).every(({ contrast, least }) => contrast >= 1.03 * least);
   return findNearest(paper, { towards: 1, willDo: isReadable }) ?? houseColours.paper;
 }
 
-/** Inks stay as they are, so it is the paper that must suit them. */
+/** Inks never change, so the paper must suit them. */
 function inksOn(colours: CoupleColours): Reading[] {
   return readingsOf(colours).filter(({ text }) => !isAccents(text));
 }
 
 type Search = { towards: 0 | 1; willDo: (colour: Hex) => boolean };
 
-/** The colour itself or the nearest of its hue and strength that will do, towards white or black. */
+/** The colour itself, or the nearest one of the same hue and chroma that passes, towards white or black. */
 function findNearest(colour: Hex, { towards, willDo }: Search): Hex | null {
   if (willDo(colour)) return colour;
   const seen = toOklch(colour);
@@ -79,7 +79,7 @@ function findNearest(colour: Hex, { towards, willDo }: Search): Hex | null {
   }
 }
 
-/** Of lightness, from 0 to 1: too small to be seen. */
+/** A step in lightness (0 to 1) that is too small to see. */
 const smallestStep = 0.003;
 
 type Reading = { text: ColourRole; ground: ColourRole; contrast: number; least: number };
@@ -116,7 +116,7 @@ const grounds: Partial<Record<ColourRole, string>> = {
   "accent-strong": "as a button with light words on it",
 };
 
-/** In capitals, if the couple wrote theirs so. */
+/** Keeps the capitals of the couple's notation. */
 function asWritten(colour: Hex, written: Hex): Hex {
   return /[A-F]/.test(written) ? (colour.toUpperCase() as Hex) : colour;
 }
@@ -132,7 +132,7 @@ function nameOf({ chroma, hue }: { chroma: number; hue: number }): string {
   return hueNames.find(([upTo]) => hue < upTo)?.[1] ?? "pink";
 }
 
-/** Up to which degree of OKLCH's circle. */
+/** The degree of the OKLCH hue circle up to which a name applies. */
 const hueNames: readonly (readonly [number, string])[] = [
   [17, "pink"],
   [38, "red"],

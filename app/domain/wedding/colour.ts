@@ -1,5 +1,4 @@
-// Colours as the couple write them (#rrggbb), how light and how strong they are to the eye, and how
-// well one can be read on another.
+// Converts the couple's colours (#rrggbb), measures their lightness and chroma, and the contrast between two.
 
 export type Hex = `#${string}`;
 
@@ -24,7 +23,7 @@ export function toOklch(hex: Hex): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (hue + 360) % 360 };
 }
 
-/** The nearest colour a screen can show: what is too strong loses chroma, never lightness. */
+/** The nearest colour that a screen can show: reduces chroma, never lightness. */
 export function toHex({ lightness, chroma, hue }: Oklch): Hex {
   for (let strength = chroma; ; strength -= 0.002) {
     const turn = (hue * Math.PI) / 180;

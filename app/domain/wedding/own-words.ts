@@ -1,11 +1,11 @@
-// What anybody tries first who knows of a wedding: its names, its places and its day. A secret that is
-// made of nothing else is none.
+// The words an attacker who knows the wedding tries first: its names, places and day. A secret made of
+// nothing else is worthless.
 
 import type { Wedding } from "./wedding.ts";
 
 export type KnownOfWedding = Pick<Wedding, "couple" | "date"> & Partial<Pick<Wedding, "place">>;
 
-/** As `withoutWords` compares them. */
+/** In the form that `withoutWords` compares. */
 export function ownWordsOf({ couple, place, date }: KnownOfWedding): string[] {
   const names = [couple.first, couple.second, place?.name, place?.street, place?.town];
   const [year = "", month = "", day = ""] = date.split("-");
@@ -27,14 +27,14 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word.length >= 2);
 }
 
-/** Letters and digits of `text` that stand in none of the words. */
+/** The letters and digits of `text` that belong to none of the words. */
 export function withoutWords(text: string, words: readonly string[]): string {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   const plain = bareText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
   return longestFirst.reduce((rest, word) => rest.replaceAll(word, ""), plain);
 }
 
-/** Whoever guesses tries å as a, too. */
+/** An attacker also tries å as a. */
 export function bareText(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

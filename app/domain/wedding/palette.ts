@@ -1,12 +1,12 @@
-// The colours of the site by role, made from the two that a couple choose: the paper it is printed
-// on and one accent. Ink, and the colours that say good or bad, stay as they are.
+// The site's colours by role, derived from the couple's two: the paper and one accent. Ink, and the colours
+// for success and error, never change.
 
 import { type Hex, type Oklch, toHex, toOklch } from "./colour.ts";
 
 export type CoupleColours = {
-  /** The ground of every page: light, so that ink can be read on it. */
+  /** The background of every page: light enough for ink to be readable. */
   paper: Hex;
-  /** Buttons, links, what is chosen: dark enough to be read on the paper. */
+  /** Buttons, links and selections: dark enough to be readable on the paper. */
   accent: Hex;
 };
 
@@ -34,7 +34,7 @@ export type ColourRole =
 
 export type Palette = Record<ColourRole, Hex>;
 
-/** Of the colours a couple chose, or of the house's own. */
+/** Without colours of the couple's own: the house's. */
 export function paletteOf({ paper, accent }: CoupleColours = houseColours): Palette {
   const ground = toOklch(paper);
   const strong = toOklch(accent);
@@ -56,7 +56,7 @@ function lighten({ lightness, chroma, hue }: Oklch, by: number, strength: number
   return toHex({ lightness: Math.min(0.995, lightness + by), chroma: chroma * strength, hue });
 }
 
-/** Each text with the grounds it stands on, and how well it must be read there (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Each text colour with its backgrounds and the required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const readablePairs: readonly { text: ColourRole; on: readonly ColourRole[]; least: number }[] = [
   { text: "ink", on: ["paper", "paper-raised", "accent-soft"], least: 7 },
   { text: "ink-soft", on: ["paper", "paper-raised", "accent-soft"], least: 4.5 },

@@ -1,5 +1,5 @@
-// The shape in which each picture is shown and how wide it may get: the pages ask for as many pixels,
-// and the start says if a picture has too few.
+// The shape and the largest width of each picture. Pages request images by it, and the start warns about
+// pictures with too few pixels.
 
 import type { PhotoPlace } from "./wedding.ts";
 
@@ -8,7 +8,7 @@ export type PhotoShape = "hero" | "wide" | "block";
 type Shown = {
   /** Width and height. */
   ratio: readonly [number, number];
-  /** As wide as the screen, but on screens from this width on as wide as this; in rem. */
+  /** Full width on small screens; from `fromScreen` on as wide as `width`, in rem. */
   column: { fromScreen: number; width: number } | null;
 };
 
@@ -34,7 +34,7 @@ export const shapeOfPhoto: Readonly<Record<PhotoPlace, PhotoShape>> = {
   story5: "block",
 };
 
-/** In CSS pixels; as wide as the widest picture that is made, where the screen alone is the limit. */
+/** In CSS pixels. Where only the screen limits the picture: the widest file that is made. */
 export function widestShown(place: PhotoPlace, widestMade: number): number {
   const { column } = shownAs[shapeOfPhoto[place]];
   if (!column) return widestMade;
@@ -43,7 +43,7 @@ export function widestShown(place: PhotoPlace, widestMade: number): number {
 
 const pixelsPerRem = 16;
 
-/** How many times wider than its place a picture is drawn that is cropped at the sides. */
+/** How much wider than its place a picture is drawn when its sides are cropped. */
 export function overhang(place: PhotoPlace, { width, height }: { width: number; height: number }): number {
   const [across, down] = shownAs[shapeOfPhoto[place]].ratio;
   return Math.max(1, width / height / (across / down));

@@ -1,10 +1,10 @@
-// What happens when and where, in the order of the day: each time beside the place where it happens.
+// What happens when and where, in the order of the day.
 
 import type { Place, TimeOfDay, Wedding } from "./wedding.ts";
 
 export type Happening = { name: "ceremony" | "party"; at: TimeOfDay | null; place: Place };
 
-/** One alone where everything happens at one place and only one time is known. */
+/** A single entry if everything happens at one place and only one time is known. */
 export function scheduleOf({
   ceremonyAt,
   partyAt,

@@ -1,4 +1,5 @@
-// What no type can see of a couple's facts: days that no calendar has, an end before the beginning.
+// Problems in a couple's facts that types cannot catch: a day that does not exist, an end before the
+// beginning.
 
 import { findColourProblems } from "./colour-problems.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
@@ -6,16 +7,16 @@ import { explainDay, explainDayOrMonth, explainTime, explainZone } from "#domain
 import type { Contact, Option, Place, Wedding } from "./wedding.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 
-/** `at` is the place in wedding.ts: names and numbers from 0, parted by points. */
+/** `at` is the path in wedding.ts: names, and indexes from 0, separated by dots. */
 export type FactProblem = { at: string; says: string };
 
-/** One sentence each, for the couple; all at once. A fact that cannot be read at all may be left out. */
+/** One sentence each, for the couple. A fact that cannot be read at all may be left out of `wedding`. */
 export function findWeddingProblems(wedding: Partial<Wedding>): FactProblem[] {
   const problems = [...findOwnProblems(wedding), ...findGroupProblems(wedding)];
   return problems.length > 0 ? problems : findOrderProblems(wedding);
 }
 
-/** What a wedding may leave out while it is tried, but not on a real site. */
+/** Facts that a trial may leave out, but a real site may not. */
 export function findMissingFacts({ contact }: Pick<Wedding, "contact">): string[] {
   return contact
     ? []
@@ -166,7 +167,7 @@ function say(at: string, problem: string | false | null | undefined): FactProble
   return problem ? [{ at, says: `${spokenPath(at)}: ${problem}` }] : [];
 }
 
-/** `foodOptions.4.stored` as people count: `foodOptions 5, stored`. */
+/** `foodOptions.4.stored` for people, who count from 1: `foodOptions 5, stored`. */
 export function spokenPath(at: string): string {
   return at.replaceAll(
     /\.(\d+)(\.)?/g,

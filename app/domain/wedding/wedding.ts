@@ -1,11 +1,11 @@
-// What a couple decides in the folder wedding/: facts in wedding.ts, words in texts/.
+// The types of what a couple decides in the folder wedding/: facts in wedding.ts, texts in texts/.
 
 import type { Language } from "#domain/language.ts";
 import type { CoupleColours } from "./palette.ts";
 
 /** `YYYY-MM-DD`. */
 export type Day = `${number}-${number}-${number}`;
-/** `YYYY-MM`: a month of which the day is forgotten. */
+/** `YYYY-MM`, for a month whose day is forgotten. */
 export type Month = `${number}-${number}`;
 /** `HH:MM`, in the wedding's time zone. */
 export type TimeOfDay = `${number}:${number}`;
@@ -31,58 +31,58 @@ export type PhotoPlace = (typeof photoPlaces)[number];
 export type Photo = {
   /** A file in wedding/photos/. */
   file: string;
-  /** What must stay visible when the picture is cropped, in percent from the left and the top. */
+  /** The spot that stays visible when the picture is cropped, in percent from the left and the top. */
   focus: { x: number; y: number };
 };
 
-/** `stored` is what the guest's document keeps; the rest is what people read. */
+/** `stored` is kept in the guest's document; people read the others. */
 export type Option = { stored: string } & Record<Language, string>;
 
 /**
- * Who may see the guest book and answer: whoever has the invitation code, only whoever has a link of
- * their own, or everybody who finds the site.
+ * Who may see the guest book and answer. "code": visitors with the invitation code; "links only": guests with
+ * a personal link; "open": every visitor.
  */
 export type Access = "code" | "links only" | "open";
 
 export type Place = { name: string; street: string; town: string; latitude: number; longitude: number };
 
-/** How guests reach the couple: by one of the two at least. */
+/** At least one of phone and email. */
 export type Contact = { name?: string; phone?: string; email?: string };
 
 export type Wedding = {
   couple: { first: string; second: string };
-  /** The house's own, if left out. */
+  /** Defaults to the house's own. */
   colours?: CoupleColours;
   date: Day;
   ceremonyAt: TimeOfDay;
   /** When dinner and celebration begin, if not with the ceremony. */
   partyAt?: TimeOfDay;
-  /** When the calendar entry ends; may be past midnight, then on `endsOn`. */
+  /** When the calendar entry ends; a time past midnight belongs to `endsOn`. */
   endsOn: Day;
   endsAt: TimeOfDay;
   /** IANA name. */
   timeZone: string;
-  /** The last day to answer, which ends at midnight in `timeZone`. */
+  /** The last day to answer; it ends at midnight in `timeZone`. */
   answerBy: Day;
-  /** What the day after `answerBy` brings: nothing, a mark for the couple, or a closed form. */
+  /** What happens after `answerBy`: nothing, a mark for the couple, or a closed form. */
   afterAnswerBy: "nothing" | "marked late" | "closed";
-  /** Of the celebration, and of the ceremony, too, if that has no place of its own. */
+  /** The place of the celebration, and of the ceremony unless that has its own. */
   place: Place;
   ceremonyPlace?: Place;
-  /** Stands wherever a page or an email says "get in touch"; a real site does not open without it. */
+  /** Shown wherever a page or an email says "get in touch"; a real site does not open without it. */
   contact?: Contact;
   toastmaster: { name: string; phone: string };
-  /** Words of the sample wedding that are true of the couple, too, so that nobody asks about them. */
+  /** Words of the sample wedding that are also true of the couple, so that no warning mentions them. */
   alsoOurs?: readonly string[];
-  /** `"code"`, if left out. */
+  /** Defaults to `"code"`. */
   access?: Access;
   /**
-   * What choosing a suggestion fills in: both names, or, as the specification has it, the email, food and
-   * allergies on file too. Then whoever has the invitation code can read those of other guests. `"names"`,
-   * if left out.
+   * What choosing a suggestion fills in: "names", or, as the specification has it, also the email, food and
+   * allergies on file ("everything"). With "everything", every visitor with the invitation code can read
+   * those of other guests. Defaults to `"names"`.
    */
   suggestionsFill?: "names" | "everything";
-  /** When guests' data goes, counted from the day of the wedding; 180 and 30 days if left out. */
+  /** When guests' data is deleted, in days after the wedding; defaults to 180 and 30. */
   deletion?: { everythingAfterDays: number; allergiesAfterDays: number } | "never";
   foodOptions: readonly Option[];
   allergyOptions: readonly Option[];
@@ -96,11 +96,11 @@ type TitledText = { title: string; message: string };
 type IntroText = TitledText & { button: string };
 
 export type WeddingTexts = {
-  /** That they are getting married. */
+  /** Says that they are getting married. */
   title: string;
   /** One sentence for search engines and link previews. */
   summary: string;
-  /** Five parts that make one paragraph, with their own spaces; the two `strong` ones are highlighted. */
+  /** Five parts of one paragraph, with their own spaces; the two `strong` ones are highlighted. */
   homeIntro: {
     before: string;
     firstStrong: string;
@@ -126,10 +126,10 @@ export type WeddingTexts = {
   };
   guestBook: { title: string; thanks: string; intro: string };
   rsvp: { title: string; intro: string };
-  /** Who sees the allergies; shown beside them. The days stand in the privacy notice, which knows them. */
+  /** Who sees the allergies, shown beside them. The privacy notice states the days. */
   allergyPrivacy: string;
-  /** What each picture shows, for those who do not see it. */
+  /** Describes each picture for guests who do not see it. */
   photos: Record<PhotoPlace, string>;
-  /** By `DescriptionID`: who this is to the couple, and a few words. Either may be empty. */
+  /** By `DescriptionID`: the guest's relation to the couple, and a few words. Either may be empty. */
   introductions: Readonly<Record<string, { relation: string; description: string }>>;
 };

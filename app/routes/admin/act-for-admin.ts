@@ -1,5 +1,5 @@
-// Every form of the admin area: the field `intent` names the action, one workflow does it. Without
-// script a deed leads to a page that tells of it; a script gets the answer itself.
+// Handles every form of the admin area: the field `intent` names the action, and one workflow does it.
+// Without script the response leads to a page that shows the result; a script gets the result itself.
 
 import { data, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
@@ -41,7 +41,7 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   const intent = readText(form, "intent");
   const visit = { request, services, address: context.get(addressContext) };
   if (intent === "sign-out") return signOutAction(visit);
-  // From a form that stayed open in another tab.
+  // Sent from a form that stayed open in another tab.
   if (intent === "sign-in") return signInAgain(visit, form);
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
@@ -68,7 +68,7 @@ async function orNotSaved(
 
 type Done = Extract<ActionAnswer, { ok: true }>;
 
-/** By the page's own path: a script asks under the one of its data, which is no page. */
+/** Uses the page's own path: a script requests the path of the page's data, which is not a page. */
 function addressAfter({ url, language }: AdminRequest, { to, group, notice }: Done): string {
   const next = new URL(to ?? adminPath(language) + url.search, url);
   next.searchParams.delete("done");

@@ -1,4 +1,4 @@
-// What changes, as server-sent events: the open pages of the couple follow without asking.
+// Streams changes as server-sent events, so that open pages of the couple update without polling.
 
 import { servicesContext } from "#server/web/contexts.ts";
 import { adminMiddleware, requireAdmin, stillSignedIn } from "#server/web/admin.ts";
@@ -7,8 +7,8 @@ import type { Route } from "./+types/admin-events";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 /**
- * Often enough that neither a proxy nor our own time limits take the silence for an end, and that
- * whoever was shut out at a hosted service, which tells nobody, is gone within two minutes.
+ * Frequent enough that neither a proxy nor our own time limits close a silent connection. It also ends the
+ * session of an admin who was removed at a hosted service, which sends no notice, within two minutes.
  */
 const heartbeatMs = 20_000;
 
@@ -24,12 +24,12 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
       let isOpen = true;
       const say = (text: string) => {
         if (!isOpen) return;
-        // Whoever does not read for so long comes back and asks anew.
+        // A client with so many unread events is disconnected; it reconnects and loads the page again.
         if ((controller.desiredSize ?? 0) < -mostUnread) end();
         else controller.enqueue(coder.encode(text));
       };
       const event = (name: string, data: unknown) => say(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-      // Both may be told when it is over already: finding out who is signed in takes its time.
+      // Both may fire after the stream has ended, because checking the session takes time.
       const end = () => {
         if (!isOpen) return;
         stop();

@@ -1,4 +1,4 @@
-// Around every part of the admin area: its tabs, who is signed in, and what was done last.
+// The frame around every part of the admin area: tabs, the signed-in account, and the last change.
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -21,7 +21,7 @@ type AdminFrameProps = {
   deletion: ListedDeletion | null;
   usageWarning: UsageWarning | null;
   leftOverCount: number;
-  /** The page could not be asked for anew, because … */
+  /** Why the page could not be reloaded. */
   trouble: "signedOut" | "stale" | null;
   children: React.ReactNode;
 };
@@ -100,7 +100,7 @@ function Trouble({ language, trouble }: { language: Language; trouble: "signedOu
   );
 }
 
-/** One quiet line while texts of the sample wedding are left over. */
+/** One line while texts of the sample wedding remain. */
 function LeftOverNotice({ count, language }: { count: number; language: Language }) {
   if (count === 0) return null;
   const { notice, see } = leftOverWords[language];
@@ -123,7 +123,7 @@ function Done({ language, done }: { language: Language; done: DoneDeed }) {
   );
 }
 
-/** The way back of what was just done. What undid something can itself be undone in the history. */
+/** Undoes the last change. An undo can itself be undone in the history. */
 function UndoDone({ language, done }: { language: Language; done: DoneDeed }) {
   const { group, deed, openCount, canBeUndone } = done;
   if (!canBeUndone) return null;
@@ -135,7 +135,7 @@ function UndoDone({ language, done }: { language: Language; done: DoneDeed }) {
 
 type DeletionNoticeProps = { deletion: ListedDeletion; language: Language };
 
-/** Once a deletion is announced: what goes when, and the two ways out. */
+/** After a deletion is announced: what is deleted when, and the two ways to prevent it. */
 function DeletionNotice({ deletion, language }: DeletionNoticeProps) {
   const { kinds, notice } = retentionWords[language];
   const { kind, date, earliest } = deletion;
@@ -158,7 +158,7 @@ function DeletionNotice({ deletion, language }: DeletionNoticeProps) {
   );
 }
 
-/** Once the free quota of the day is nearly used: what ends when. */
+/** When the day's free quota is nearly used: what stops when. */
 function UsageNotice({ warning, language }: { warning: UsageWarning; language: Language }) {
   const words = standingWords[language].warning;
   const { percent, startsAgain } = warning;

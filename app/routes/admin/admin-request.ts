@@ -1,4 +1,4 @@
-// What the admin area hands to its parts, and what their actions answer.
+// What the admin area passes to its parts, and what their actions return.
 
 import type { Language } from "#domain/language.ts";
 import type { Admin } from "#server/admin.ts";
@@ -13,24 +13,22 @@ export type AdminRequest = {
 };
 
 /**
- * Done: `group` names the deed in the history (it can be undone, and is told on the page that
- * follows), `to` that page if it is another one. `data` is for scripts. `once` is shown on the page of
- * the form itself, and nowhere else: no address may hold it.
- * Not done: the page is drawn again with what was typed.
+ * Done: `group` names the change in the history (it can be undone, and the next page shows it), and `to` is
+ * that page if it is another one. `data` is for scripts. `once` is shown only on the page of the form itself,
+ * because no address may contain it. Not done: the page is shown again with what was typed.
  */
 export type ActionAnswer<Data = unknown, Refusal = unknown> =
   | { ok: true; group?: string | null; to?: string; notice?: string; data?: Data; once?: string }
   | { ok: false; status: 400 | 401 | 404 | 409 | 413 | 429 | 503; intent: string; refusal: Refusal };
 
-/** Each action answers the forms whose field `intent` has its name. */
+/** Each action handles the forms whose field `intent` has its name. */
 export type AdminActions = Readonly<
   Record<string, (asked: AdminRequest, form: FormData) => Promise<ActionAnswer>>
 >;
 
-/** What each part draws. */
 export type PartProps<Content> = {
   data: Content;
-  /** The last refusal, or what is shown once, when its form was sent without script. */
+  /** The last refusal, or what is shown once, after a form sent without script. */
   answer: ActionAnswer | undefined;
   language: Language;
 };

@@ -1,5 +1,5 @@
-// Which part of the admin area an address asks for. There is one path; the rest is the query
-// (product.md: no page paths but the seven).
+// Which part of the admin area an address shows. There is one path; the query selects the part (product.md:
+// no page paths but the seven).
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -29,7 +29,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
 
-/** `query` as in `guest=…` or `tab=inbox`; none: the guest list. */
+/** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
 export function adminPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
@@ -39,7 +39,7 @@ export function tabPath(language: Language, tab: AdminTab): string {
   return adminPath(language, { tab });
 }
 
-/** The page that says whom undoing would touch, and what stays. */
+/** The page that lists whom undoing would affect, and what stays. */
 export function undoPath(language: Language, scope: UndoScope): string {
   return adminPath(language, { tab: "history", undo: "", ...scope });
 }

@@ -1,5 +1,5 @@
-// The couple's room: one address with two faces, signing in and the admin area. The parts of the
-// area are chosen by the query (admin-view.ts) and come to the browser one by one.
+// The admin address, which shows either the sign-in form or the admin area. The query selects the part
+// (admin-view.ts), and the browser loads each part separately.
 
 import { Suspense, useEffect, type ComponentType, lazy } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
@@ -21,7 +21,7 @@ import { type SignedOutView, loadSignedOut } from "./session/load-signed-out.ts"
 
 type AdminPage =
   | { face: "door"; door: SignedOutView }
-  /** `trouble`: why the page could not be asked for anew. */
+  /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
@@ -44,12 +44,12 @@ export async function action(args: Route.ActionArgs) {
   return admin ? actForAdmin(args, admin) : actSignedOut(args);
 }
 
-/** The page as it came last, for a time when the site cannot be reached. Of the browser alone. */
+/** The last loaded page, for when the site is unreachable. Only in the browser. */
 let last: { address: string; page: AdminPage } | null = null;
 
 /**
- * Asking anew must never take away what somebody is typing: when the site is away, or the session
- * has ended, the page stays as it was and says so.
+ * Reloading must never discard what an admin is typing: when the site is unreachable or the session has
+ * ended, the page stays as it was and says so.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<AdminPage> {
   const address = request.url;
@@ -65,7 +65,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** As with loading: a site that is away is an answer, not a fault. */
+/** As in the loader, an unreachable site is an answer and not an error. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = (await request.clone().formData()).get("intent");
   try {
@@ -77,12 +77,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Nobody answered, or the site did for a store that it cannot reach. */
+/** The request failed, or the site reported that its store is unreachable. */
 function isAway(error: unknown): boolean {
   return error instanceof Response || isRouteErrorResponse(error) ? error.status === 503 : true;
 }
 
-/** A deed of ours comes back by the live stream as everybody's does; asking for the whole list again would be waste. */
+/** The live stream delivers the admin's own changes too, so reloading the whole list would be waste. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }
@@ -141,7 +141,7 @@ const parts: Parts = {
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
 
 function Part({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
-  // The loader of the very part made the content (load-admin-area.ts).
+  // The loader of the same part made the content (load-admin-area.ts).
   const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
   return <Drawn data={content} {...rest} />;
 }

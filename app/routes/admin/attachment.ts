@@ -1,4 +1,4 @@
-// A file to be saved, named after the couple and the day; never kept by a browser or a proxy.
+// A file download, named after the couple and the day; browsers and proxies must not cache it.
 
 import { dayOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
@@ -21,7 +21,7 @@ export function attachment(
   });
 }
 
-/** No sign that a file system or a header could take for something else. */
+/** Removes every character with a meaning in a file system or a header. */
 function toFilePart(text: string): string {
   return text
     .normalize("NFC")
@@ -29,7 +29,7 @@ function toFilePart(text: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** For what does not read the other form: å without its ring, and nothing of emails that have none. */
+/** For clients that do not read the other form: å without its ring, and letters without an ASCII form left out. */
 function toAscii(text: string): string {
   return text
     .normalize("NFD")

@@ -1,4 +1,4 @@
-// Everything the couple have as one file that a person can read.
+// All of the couple's data as one human-readable file.
 
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";

@@ -1,4 +1,4 @@
-// Everything that is kept of one guest, as a file to hand to that guest.
+// All data of one guest, as a file to hand to that guest.
 
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";

@@ -1,4 +1,4 @@
-// The guest list as a file for spreadsheets of the language, or with the separator that was asked for.
+// The guest list as a file for spreadsheets, with the separator of the language or the requested one.
 
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { isSeparatorName, separatorOf } from "#domain/importing/guest-csv-export.ts";

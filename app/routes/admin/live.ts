@@ -1,18 +1,18 @@
-// Follows what changes elsewhere while a page of the couple is open. The page was drawn at a mark
-// of the feed; a stream that begins at another one has missed something, and the page asks anew. Where
-// another process drew the page than now streams, it asks once more: that one may hear of things later.
+// Keeps an open page of the couple up to date. The page was loaded at a mark of the feed; if the stream
+// starts at another mark, it has missed something and the page is loaded again. If another process loaded the
+// page than now streams, the page is loaded once more later, because that process may learn of changes later.
 
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminChange } from "#server/live/admin-feed.ts";
 
-/** While the stream is away. */
+/** The interval of reloads while the stream is down. */
 const refreshMs = 15_000;
 
-/** Longer than a change takes from one process to another. */
+/** Longer than a change takes to reach another process. */
 const laterMs = 3_000;
 
-/** `mark` comes with the page's data. `changed` may change with every drawing. */
+/** `mark` comes with the page's data. `changed` may be a new function on every render. */
 export function useLiveChanges(mark: string, changed: (change: AdminChange) => void): void {
   const { revalidate } = useRevalidator();
   const onChange = useEffectEvent(changed);
@@ -36,7 +36,7 @@ export function useLiveChanges(mark: string, changed: (change: AdminChange) => v
         if (!isDrawnThere) later = setTimeout(refresh, laterMs);
       });
       stream.addEventListener("change", ({ data }) => onChange(JSON.parse(String(data)) as AdminChange));
-      // The browser opens it again by itself, unless the server said no.
+      // The browser reconnects by itself, unless the server refused.
       stream.addEventListener("error", () => setConnected(false));
     }
 
@@ -60,7 +60,7 @@ export function useLiveChanges(mark: string, changed: (change: AdminChange) => v
       open();
     }
 
-    /** A page nobody looks at keeps no connection: a browser has six for all its tabs. */
+    /** A hidden page keeps no connection: a browser allows six for all its tabs. */
     function follow(): void {
       close();
       connected = false;
@@ -77,14 +77,14 @@ export function useLiveChanges(mark: string, changed: (change: AdminChange) => v
   }, []);
 }
 
-/** Every process counts on its own (admin-feed.ts). */
+/** Every process counts its own marks (admin-feed.ts). */
 function processOf(mark: string): string {
   return mark.split(".", 1).join();
 }
 
 let connected = false;
 
-/** Whether the stream brings the changes that we make ourselves, so that nothing needs to be asked for. */
+/** Whether the stream delivers this browser's own changes, so that no reload is needed. */
 export function isLive(): boolean {
   return connected;
 }

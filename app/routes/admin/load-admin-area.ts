@@ -1,4 +1,4 @@
-// What a page of the admin area shows: its part, and the frame around it.
+// Loads a page of the admin area: its part, and the frame around it.
 
 import { readLanguage } from "#domain/language.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -45,24 +45,24 @@ export type AdminArea = {
   email: string;
   inboxCount: number;
   done: DoneDeed | null;
-  /** What was announced and is deleted next. */
+  /** The next announced deletion. */
   deletion: ListedDeletion | null;
-  /** The free quota of a hosted store is nearly used. */
+  /** Set when the free quota of a hosted store is nearly used. */
   usageWarning: UsageWarning | null;
-  /** Texts that still tell of the sample wedding. */
+  /** The number of texts left from the sample wedding. */
   leftOverCount: number;
 };
 
-/** `startsAgain`: when the quota does, as the couple's clock has it. */
+/** `startsAgain`: when the quota resets, in the couple's time zone. */
 export type UsageWarning = { percent: number; startsAgain: string };
 
 export type DoneDeed = {
   group: string;
   deed: AuditAction;
-  /** Of the first few guests it was about. */
+  /** The first few guests whom the change affected. */
   names: string[];
   guestCount: number;
-  /** How many of them undoing would touch. */
+  /** How many of them undoing would affect. */
   openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;

@@ -1,5 +1,5 @@
-// POST /api/sendEmail: emails by admins, and by programs that hold the service token. Everybody else
-// gets the same 401, whatever it was that they sent.
+// POST /api/sendEmail: sends emails for admins, and for programs with the service token. Every other request
+// gets the same 401, whatever it contains.
 
 import type { Result } from "#domain/result.ts";
 import { accept, refuse } from "#domain/result.ts";
@@ -44,11 +44,15 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     const headers = { "Retry-After": String(sent.refusal.seconds) };
     return new Response("Too Many Requests", { status: 429, headers });
   }
-  // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) keeps for an email under way.
+  // Not 409, which draft-ietf-httpapi-idempotency-key-header (2.7) reserves for an email still being
+  // processed.
   return problems(422, [{ path: "Idempotency-Key", problem: sent.refusal.reason }]);
 }
 
-/** Who brings a token is judged by it alone, and a cookie counts only where no other site sent it along. */
+/**
+ * A request with a token is judged by the token alone. A cookie counts only if no other site caused the
+ * request.
+ */
 function findSender(context: Route.ActionArgs["context"], request: Request): EmailSender | null {
   const services = context.get(servicesContext);
   const authorization = request.headers.get("Authorization");

@@ -1,4 +1,4 @@
-// A box to tick, and a collapsible list of them with an Other choice that reveals a text.
+// A box to tick, and a collapsible list of boxes with an Other choice that reveals a text field.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
@@ -15,7 +15,7 @@ type CheckProps = {
   checked: boolean;
   label: string;
   className?: string;
-  /** Reveals the text of the Other choice. */
+  /** Whether it reveals the text of the Other choice. */
   isOther?: boolean;
 };
 

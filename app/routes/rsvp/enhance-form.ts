@@ -1,5 +1,5 @@
-// What the RSVP form gains by script: the count of what is ticked, one submit for a double click, Enter
-// that leads to the next field, and the name suggestions, loaded on the first touch of the field and never before.
+// The script of the RSVP form: counts ticked boxes, ignores double clicks on Send, moves to the next field on
+// Enter, and loads the name suggestions on the first touch of the field.
 
 const doubleClickMs = 1_000;
 
@@ -16,16 +16,16 @@ export function enhanceForm(): void {
     show();
   }
 
-  // Only so long: on a train a guest may stop the page from loading, and must be able to send again.
+  // Limited in time: on a train a guest may stop the page from loading, and must be able to send again.
   let sentAt = -Infinity;
   form.addEventListener("submit", (event) => {
     if (event.timeStamp - sentAt < doubleClickMs) event.preventDefault();
     else sentAt = event.timeStamp;
   });
-  // Back from the page that followed, the form is as it was left, and may be sent at once.
+  // A guest who navigates back finds the form as it was and may send it at once.
   addEventListener("pageshow", () => (sentAt = -Infinity));
 
-  // By the form, so that a name is chosen from an open list first.
+  // On the form, so that an open list of suggestions handles the key first.
   form.addEventListener("keydown", (event) => {
     const field = event.target as HTMLInputElement;
     if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || !isLine(field)) return;
@@ -48,7 +48,7 @@ function isLine({ type }: HTMLInputElement): boolean {
   return type === "text" || type === "email";
 }
 
-/** Who takes the tick from "Other" takes back its text, too; ticked again, it is still there. */
+/** Unticking "Other" disables its text, so it is not sent; ticking it again restores the text. */
 function withholdHiddenText(list: HTMLDetailsElement): void {
   const isOther = list.querySelector<HTMLInputElement>(".other")?.checked;
   const text = list.querySelector<HTMLInputElement>(".field input");

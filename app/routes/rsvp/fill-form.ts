@@ -1,16 +1,16 @@
-// Fills the form with what is known of the guest whom the visitor chose, and takes it back when another
-// is chosen or the names are written over: what one guest's name brought must not be sent for another.
+// Fills the form with the data of the chosen guest, and clears it when the visitor chooses another guest or
+// edits the name: one guest's data must not be sent for another.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { FilledGuest } from "./suggestions.ts";
 
-/** "dropped": a newer choice, or more typing, came before the answer. */
+/** "dropped": a newer choice, or more typing, came before the response. */
 export type Filling = "filled" | "refused" | "dropped";
 
 type Words = { keepsEmail: (masked: string) => string };
 type Value = string | boolean;
 
-/** `before`: what stood in each field that the choice filled, and that the guest has not touched since. */
+/** `before`: the former value of each field that the choice filled and the visitor has not changed since. */
 type Filled = { firstName: string; lastName: string; before: Map<HTMLInputElement, Value> };
 
 export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (name: string) => void) {
@@ -31,7 +31,7 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
 
   function takeBack(): void {
     for (const [input, value] of filled?.before ?? []) put(input, value);
-    // Chosen on an earlier page of the same answer: nobody knows any more what came with it.
+    // Chosen on an earlier page of the same answer: which fields it filled is no longer known.
     if (!filled && field("shown").value !== "") {
       for (const input of form.querySelectorAll<HTMLInputElement>(".coming details input, #email")) {
         put(input, input.type === "checkbox" ? false : "");
@@ -51,7 +51,7 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
     }
     field("email").required = about.maskedEmail === null;
     form.querySelector("#lists-kept")?.toggleAttribute("hidden", about.showsLists);
-    // The counts beside the lists, and the texts of Other, follow the boxes.
+    // The counts beside the lists and the texts of Other depend on the boxes.
     for (const list of form.querySelectorAll("details")) list.dispatchEvent(new Event("change"));
   }
 
@@ -73,7 +73,7 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
       if (!before.has(input)) before.set(input, input.type === "checkbox" ? input.checked : input.value);
       put(input, value);
     }
-    /** What is on the list is ticked, the rest joins the text beside "Other"; nothing typed goes. */
+    /** Ticks known items and adds the rest to the text beside "Other"; typed text stays. */
     function tick(list: string, other: string, items: readonly string[]): void {
       const boxes = [...form.querySelectorAll<HTMLInputElement>(`input[name="${list}"]`)];
       for (const box of boxes) if (items.includes(box.value) && !box.checked) fill(box, true);

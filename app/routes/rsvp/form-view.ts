@@ -1,4 +1,4 @@
-// What the RSVP form is drawn from, blank, filled in, or with what keeps it from being taken. Server only.
+// The data of the RSVP form: blank, filled in, or with problems. Server only.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -16,19 +16,19 @@ export type FormView = {
   face: "form";
   typed: TypedRsvp;
   formToken: string;
-  /** What the form shows of a guest, sealed; blank: nothing. */
+  /** The guest's data that the form shows, sealed; blank: none. */
   shown: string;
-  /** It shows food or allergies that were on file. */
+  /** Whether the form shows food or allergies that were on file. */
   showsLists: boolean;
-  /** Of the guest chosen, where a blank email leaves it as it is. */
+  /** The chosen guest's address on file; a blank email field leaves it unchanged. */
   maskedEmail: string | null;
   problems: readonly FormProblem[];
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
-  /** The couple will see the attempt that fitted no guest, or several. */
+  /** The couple will see the attempt, which matched no guest or several. */
   isKept: boolean;
-  /** Back from the question with a yes, which is not sent yet. */
+  /** The guest answered the question with yes, but has not sent the form yet. */
   isReopened: boolean;
-  /** The guest of the answer link, whose name the form does not ask for. */
+  /** The guest of the answer link; the form does not ask for the name. */
   personalName: string | null;
   isLate: boolean;
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
@@ -39,7 +39,7 @@ export type FormProblem =
   | { field: "email"; problem: "severalGuests" }
   | { field: "firstName"; problem: "chosenAnother"; name: string };
 
-/** "Will you come?", with all that was typed. */
+/** "Will you come?", with everything that was typed. */
 export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown" | "personalName"> & {
   face: "question";
 };
@@ -72,7 +72,7 @@ type FixableRefusal =
   | { reason: "chosen another" | "email missing" }
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean };
 
-/** What the form says of a refusal that the guest can do something about. */
+/** The message for a refusal that the guest can resolve. */
 export function refusedView(
   { guestList, wedding }: Services,
   refusal: FixableRefusal,
@@ -103,7 +103,7 @@ function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string
   return sealShown(services, { guestId, foodOptions, allergies, keepsEmail: !mayReadEmail });
 }
 
-/** Ticked and written out, so that the guest sees all that the form may take away. */
+/** Everything is ticked or written out, so that the guest sees what the form may remove. */
 export function typedFrom(guest: Guest, wedding: Wedding): TypedRsvp {
   const others = othersOf(guest, wedding);
   return {
@@ -122,7 +122,7 @@ export function typedFrom(guest: Guest, wedding: Wedding): TypedRsvp {
   };
 }
 
-/** Less what stands in it of a guest whose name it no longer has. */
+/** Removes the data of a guest whose name the form no longer contains. */
 function withoutShown(
   typed: TypedRsvp,
   shown: Lists & { email: string | null },

@@ -1,4 +1,4 @@
-// What stands in place of the form or of the thank-you: the answer is held, or comes too late.
+// The page instead of the form or the thank-you: the answer is held, or came too late.
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -8,7 +8,7 @@ import { ReachCouple } from "./reach-couple.tsx";
 
 type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
 
-/** Nothing has changed, and the couple decide: it must not read like the thank-you. */
+/** Nothing has changed until the couple decide, so it must not read like the thank-you. */
 export function Received({ because, language }: ReceivedProps) {
   const words = rsvpWords[language].received;
   return (
@@ -34,7 +34,7 @@ export function Received({ because, language }: ReceivedProps) {
   );
 }
 
-/** After the last day, if the couple let it close the form. */
+/** After the last day, if the couple chose to close the form. */
 export function Closed({ language }: { language: Language }) {
   const { title, message } = rsvpWords[language].closed;
   return (

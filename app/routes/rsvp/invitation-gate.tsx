@@ -1,5 +1,5 @@
-// The gate: who has not shown the invitation code sees it in place of the page, at the page's own
-// address. Its form asks for that address with the code, as the link on the card does.
+// Asks for the invitation code in place of a page, at the page's own address. Its form requests that address
+// with the code, as the link on the card does.
 
 import { Outlet } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
@@ -31,7 +31,7 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  // An answer link opens that answer alone, and none of the other guests' names.
+  // An answer link opens that answer alone, and no other guest's name.
   const isRsvp = /\/rsvp\/?$/i.test(new URL(request.url).pathname);
   const isOpen = isRsvp
     ? context.get(takeBackContext) || (await context.get(answererContext)())
@@ -42,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";
   searchParams.delete("code");
-  // While other machines look on, the code is told to whoever started the site, and by them.
+  // In a trial that other machines can reach, only the person who started the site reads the code, and passes
+  // it on.
   const sampleCode = settings.trial ? undefined : facts.sample?.invitationCode;
   return {
     asksFor: "code",

@@ -1,6 +1,6 @@
-// The name suggestions: a combobox with a list (WAI-ARIA Authoring Practices, combobox pattern)
-// over the input that is already there, so that focus and text stay as they are. The input is the
-// form's own; React draws the list and the words for screen readers.
+// The name suggestions: a combobox with a list (WAI-ARIA Authoring Practices, combobox pattern) on the
+// existing input, so that focus and text stay. The input belongs to the form; React renders the list and the
+// announcements for screen readers.
 
 import { useEffect, useId, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -28,7 +28,7 @@ function NameLookup({ form, input, language }: NameLookupProps) {
   const [fill] = useState(() => openFilling(form, words, (name) => setSaid(words.suggestionTakenBack(name))));
   const names = suggestions ?? [];
   const isOpen = names.length > 0;
-  // A new list begins with nothing chosen, even where an old name stands in it again.
+  // A new list starts without a selection, even if it contains the selected name again.
   const activeIndex = active === null ? -1 : names.indexOf(active);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -74,7 +74,7 @@ function NameLookup({ form, input, language }: NameLookupProps) {
             id={optionId(index)}
             role="option"
             aria-selected={index === activeIndex}
-            // Not the click: by then the field would have lost its focus, and the list with it.
+            // Not on click: by then the field would have lost the focus and closed the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => void choose(suggestion)}
           >
@@ -92,7 +92,7 @@ function NameLookup({ form, input, language }: NameLookupProps) {
 
 type Combobox = { listId: string; isOpen: boolean; activeId: string | null };
 
-/** What an input says of itself to assistive technology while it has a list of names. */
+/** The ARIA attributes of an input with a list of names. */
 function describeCombobox(input: HTMLInputElement, { listId, isOpen, activeId }: Combobox): void {
   input.setAttribute("role", "combobox");
   input.setAttribute("autocomplete", "off");

@@ -1,4 +1,4 @@
-// What keeps the form from being sent: an alert that takes the focus, with a link to each field.
+// The problems that prevent sending: an alert that takes the focus, with a link to each field.
 
 import type { Language } from "#domain/language.ts";
 import type { rsvpWords } from "#i18n/rsvp.ts";

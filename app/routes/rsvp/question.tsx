@@ -1,6 +1,6 @@
-// "Will you come?": asked of who sent the form without the tick, since only a press that says no is one.
-// Everything typed goes along, hidden. The choices stand high on the page, where no Send stood, and come
-// a moment later than the page, so that the second tap of a double one hits nothing.
+// "Will you come?", asked when the form was sent without the tick, since only an explicit press counts as no.
+// The form's contents are hidden fields. The choices stand high on the page, where no Send button stood, and
+// appear a moment after the page, so that the second tap of a double tap hits nothing.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { comingFields, listFields } from "#domain/guest/guest.ts";

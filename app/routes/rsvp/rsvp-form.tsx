@@ -1,5 +1,5 @@
-// The RSVP form. It works without script: what depends on the accept box is shown and hidden by
-// the style sheet. Sent without the tick it is no answer yet (question.tsx).
+// The RSVP form, which works without script: the style sheet shows and hides what depends on the accept box.
+// Without the tick it is not yet an answer (question.tsx).
 
 import { Fragment } from "react";
 import { guestFields } from "#domain/guest/guest-fields.ts";

@@ -1,4 +1,4 @@
-// The RSVP: a form that works alone, the answer to it, and the page that repeats what was saved.
+// The RSVP page: a form that needs no script, its action, and the page that repeats what was saved.
 
 import { data, redirect } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
   if (saved) {
     const page = pagePath(readLanguage(params.language), "rsvp");
-    // By the receipt, not by the answer link: that one goes to the guest's own mailbox alone.
+    // Opened by the receipt and not by the answer link, which is sent only to the guest's own mailbox.
     const { foodOptions, allergyOptions, timeZone } = services.wedding;
     const options = { foodOptions, allergyOptions, timeZone };
     return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}`, options };
@@ -102,7 +102,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   try {
     const isWithin = await takeTry(services, answerer, context.get(addressContext));
     if (!isWithin) return again(429, { alert: "tooMany" });
-    // A form without a token is none of ours; with a new one its sender may send it again.
+    // A form without a token did not come from this page; the new form has one, so the visitor can send
+    // again.
     if (!formToken) return again(422, { alert: "notSaved" });
     const origin = services.keys.sign("address", context.get(addressContext));
     const network = services.keys.sign("address", wideNetworkOf(context.get(addressContext)));

@@ -1,5 +1,5 @@
-// What the name field asks for while a guest types: names to choose from (GET), and what is known
-// of the one chosen (POST). For invited visitors only, and only so often.
+// Serves the name field: suggestions while a visitor types (GET), and the data of the chosen guest (POST).
+// Only for invited visitors, with a rate limit.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { noLists } from "#domain/rsvp/rsvp.ts";
@@ -15,7 +15,7 @@ import { type LookedUpGuest, lookUpGuest } from "#server/workflows/answers/look-
 import { sealShown } from "#server/workflows/answers/shown-form.ts";
 import type { Route } from "./+types/suggestions";
 
-/** `shown` goes into the form and comes back with the answer. */
+/** `shown` goes into the form and returns with the answer. */
 export type FilledGuest = LookedUpGuest & { shown: string };
 
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];

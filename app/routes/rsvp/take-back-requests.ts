@@ -1,4 +1,4 @@
-// What the page of taking back shows and does. Server only.
+// The loader and action of the take-back page. Server only.
 
 import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -16,9 +16,9 @@ import {
 
 export type TakeBackFace = {
   face: "take back";
-  /** In the reader's language; null: nobody knows any more. */
+  /** In the reader's language; null: the time is no longer known. */
   when: string | null;
-  /** Opens the answer that stands again. */
+  /** Opens the restored answer. */
   answerAddress: string | null;
   isNotSaved: boolean;
 } & Pick<TakeBackView, "name" | "isComing" | "refusal">;

@@ -1,4 +1,5 @@
-// The page of the link that takes an answer back: what was answered, and one button. Opening it changes nothing.
+// The page of the link that takes an answer back: the answer, and one button. Opening the link changes
+// nothing.
 
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";

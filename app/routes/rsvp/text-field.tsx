@@ -1,4 +1,4 @@
-// A text field with its label, its help and its problem beside it.
+// A text field with its label, its help and its problem.
 
 import { Field } from "#ui/field.tsx";
 
@@ -12,9 +12,9 @@ type TextFieldProps = {
   maxLength: number;
   isRequired?: boolean;
   isReadOnly?: boolean;
-  /** Has a place for the name suggestions under it. */
+  /** Leaves a place for the name suggestions. */
   isCombobox?: boolean;
-  /** Under the field; its place is there even while it is blank. */
+  /** Shown under the field; its place is reserved even while it is blank. */
   note?: string;
 };
 
@@ -42,7 +42,7 @@ export function TextField({ name, label, value, problem, type = "text", ...props
               required={props.isRequired}
               readOnly={props.isReadOnly}
               inputMode={type}
-              // The Go key of a phone would send a form that is not filled in yet.
+              // The Go key of a phone would send an incomplete form.
               enterKeyHint="next"
               spellCheck={false}
               autoCapitalize={type === "email" ? "none" : "words"}

@@ -1,4 +1,4 @@
-// Repeats everything that was saved, so that a lost email loses nothing.
+// Repeats everything that was saved, in case the confirmation email is lost.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {

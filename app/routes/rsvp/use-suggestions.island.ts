@@ -1,10 +1,10 @@
-// Asks the server for names while a guest types. Only the newest question counts: the answer to an
-// older one is dropped, however late it comes.
+// Requests suggestions while a visitor types. Only the newest request counts: the response to an older one is
+// dropped, however late it arrives.
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Suggestion } from "#domain/names/suggestions.ts";
 
-/** So that a quick typist asks once a word, not once a letter. */
+/** Makes a quick typist send one request per word, not one per letter. */
 const pauseMs = 120;
 const leastLetters = 2;
 
@@ -34,7 +34,7 @@ export function useSuggestions(input: HTMLInputElement) {
         const found = answer.ok ? ((await answer.json()) as Suggestion[]) : null;
         if (!question.signal.aborted) setSuggestions(found);
       } catch {
-        // Dropped for a newer question, or no network: the guest types the name in full.
+        // Aborted for a newer request, or no network: the visitor types the full name.
         if (!question.signal.aborted) setSuggestions(null);
       }
     }

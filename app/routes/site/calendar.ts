@@ -1,5 +1,3 @@
-// The wedding as a calendar file.
-
 import { readLanguage } from "#domain/language.ts";
 import { renderCalendar } from "#emails/calendar.ts";
 import { servicesContext } from "#server/web/contexts.ts";

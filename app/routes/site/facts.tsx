@@ -1,4 +1,4 @@
-// When and where: each time beside the place where it happens.
+// When and where, each time beside its place.
 
 import type { Language } from "#domain/language.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
@@ -70,7 +70,7 @@ function Fact({ name, className, children }: FactProps) {
   );
 }
 
-/** The ways to open a place in a map: the phone's own application stands before any drawing. */
+/** Links that open a place in a map application; they stand before the drawing of the map. */
 function Directions({ place, language }: { place: Place; language: Language }) {
   const words = siteWords[language].map;
   const { name, latitude, longitude } = place;

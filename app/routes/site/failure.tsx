@@ -3,7 +3,10 @@ import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { Flower } from "#ui/flower.tsx";
 
-/** What a visitor sees of a fault of ours: that it is ours, and a way on; or of a form that was refused. */
+/**
+ * The error page: says that the fault is the site's and links onwards. With "refused": for a form that was
+ * refused.
+ */
 export function Failure({ language, what = "failed" }: { language: Language; what?: "failed" | "refused" }) {
   const { [what]: failed, pages } = frameWords[language];
   return (

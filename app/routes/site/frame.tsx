@@ -1,4 +1,4 @@
-// The frame around every page: top bar with the language switch, the way back up, footer.
+// The frame of every page: top bar with the language switch, the link to the top, footer.
 
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languages, pathInLanguage, readLanguage, languageNames } from "#domain/language.ts";
@@ -64,7 +64,7 @@ export default function Frame({ params }: Route.ComponentProps) {
   );
 }
 
-/** Stays on one line. */
+/** Keeps the text on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
@@ -85,7 +85,7 @@ function PageLink({ to, current, language, className, children }: PageLinkProps)
   );
 }
 
-/** Links; where a form is being filled in, buttons that take along what was typed. */
+/** Links, or, on a page with a form, buttons that submit what was typed. */
 function LanguageSwitch({ language, submits }: { language: Language; submits: string | undefined }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,5 +1,5 @@
-// The guest book: everybody who has not declined, by relation. A list that is not ready at once
-// is streamed behind "Loading..."; one that cannot be read says so and offers another try.
+// The guest book: every guest who has not declined, by relation. A list that is not ready at once is streamed
+// behind "Loading..."; after a failed read the page offers another try.
 
 import { Suspense } from "react";
 import { Await } from "react-router";
@@ -19,11 +19,11 @@ export const handle = (book: Route.ComponentProps["loaderData"]) => ({
   streams: book?.later !== undefined,
 });
 
-/** After the first the page is sent without the list, after the second it is given up. */
+/** After the first time the page is sent without the list, after the second the list is given up. */
 const patienceMs = 200;
 const longPatienceMs = 8_000;
 
-/** What a card shows; nothing else of a guest leaves the server. */
+/** The contents of a card; nothing else of a guest leaves the server. */
 type Card = { name: string; descriptionId: string | null };
 type Book = { group: GuestBookGroup; cards: Card[] }[] | "unavailable";
 
@@ -45,7 +45,7 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
   const language = readLanguage(params.language);
   const { guestBook } = textsOf(language);
   if (!loaderData) return null;
-  // It announces everybody, which an empty book does not keep.
+  // The introduction announces all guests, so an empty book leaves it out.
   const isEmpty = loaderData.ready?.length === 0;
   return (
     <article className="page">

@@ -1,4 +1,4 @@
-// What search engines, link previews and home screens read.
+// Metadata for search engines, link previews and home screens.
 
 import { type Language, languages, locales, defaultLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -9,7 +9,7 @@ import type { PageHandle, SiteFacts } from "../../page-handle.ts";
 type HeadProps = {
   page: PageHandle;
   language: Language;
-  /** null on an error before the site could be read. */
+  /** null: an error occurred before the site's facts were read. */
   site: SiteFacts | null;
 };
 

@@ -1,4 +1,4 @@
-// Whether the site can do its work; for whatever watches over the server.
+// Reports whether the site works, for monitoring.
 
 import { servicesContext } from "#server/web/contexts.ts";
 import { findHealth, type Health } from "#server/web/health.ts";

@@ -1,4 +1,4 @@
-// A picture beside a title and a message, with a date or a button under it (spec.md, section 2).
+// A picture beside a title and a text, with a date or a button below (spec.md, section 2).
 
 import type { PageName } from "#domain/page.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
@@ -11,7 +11,7 @@ export type HeroBlockProps = {
   alt: string;
   title: string;
   message: string;
-  /** The picture stands at the end of the line instead of its start. */
+  /** The picture stands at the end of the line instead of the start. */
   reverse: boolean;
   extra: { kind: "button"; to: string; text: string } | { kind: "date"; date: string; text: string };
 };

@@ -12,7 +12,7 @@ import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
 import { Picture } from "./photo.tsx";
 import { loadPrivacy, Privacy, type PrivacyFacts } from "./privacy.tsx";
 
-/** The same address has a second face, so that there are no more pages than the seven. */
+/** The privacy notice shares this address, because the site may have only seven pages. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const isAsked = url.searchParams.has("privacy");
   return { privacy: isAsked ? await loadPrivacy(context, readLanguage(params.language)) : null };
@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const handle = (data: { privacy: PrivacyFacts | null } | undefined): PageHandle =>
   data?.privacy ? { title: "privacy", personal: true } : { page: "home" };
 
-/** In the order of spec.md, section 2; the image changes sides from one to the next. */
+/** In the order of spec.md, section 2; the pictures alternate sides. */
 const blocks: Pick<HeroBlockProps, "page" | "name" | "photo">[] = [
   { page: "wishList", name: "wishlist", photo: "introWishList" },
   { page: "information", name: "information", photo: "introInformation" },

@@ -1,6 +1,6 @@
-// What stands in the map's frame until somebody asks for the map: a drawing and a link that opens
-// the map in this very frame. So no network address leaves for a stranger before that, and no
-// script is needed. The drawing is a page of its own (srcdoc), under the policy of the page around it.
+// Stands in the map's frame until a visitor asks for the map: a drawing and a link that opens the map in this
+// frame. Before that, no third party learns the visitor's network address, and no script is needed. The
+// drawing is a document of its own (srcdoc) under the policy of the page around it.
 
 import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
@@ -22,7 +22,7 @@ const style =
   `a{position:relative;margin-bottom:14vh;padding:.8rem 1.4rem;background:${palette.paper};color:${palette.ink};border:1px solid;border-radius:2rem;text-decoration:none;text-align:center}` +
   `a:focus-visible{outline:3px solid ${palette.focus};outline-offset:3px}`;
 
-/** On the drawing, whose size and crop it shares; apart from it, as it has the couple's colour. */
+/** Drawn over the map with the same size and crop; separate, because it has the couple's colour. */
 const pin =
   `<svg viewBox="0 0 900 600" preserveAspectRatio="xMidYMid slice">` +
   `<path d="M402 250c-24 0-42 18-42 41 0 30 42 66 42 66s42-36 42-66c0-23-18-41-42-41zm0 26a15 15 0 1 1-1 0z"/></svg>`;

@@ -1,4 +1,4 @@
-// Under /api nothing is a page, so what is not there is simply not there.
+// Nothing under /api is a page, so an unknown address there gets a plain 404.
 
 const missing = () => new Response("Not Found", { status: 404 });
 

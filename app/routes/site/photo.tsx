@@ -1,4 +1,4 @@
-// A picture of the couple's in the sizes that the photo build made.
+// A picture of the couple's, in the sizes that the photo build made.
 
 import { overhang, shapeOfPhoto, shownAs } from "#domain/wedding/photo-shape.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
@@ -8,7 +8,7 @@ import { photos } from "virtual:photos";
 type PhotoProps = {
   place: PhotoPlace;
   alt: string;
-  /** In view when the page opens: fetched at once instead of when scrolled to. */
+  /** The picture is visible when the page opens, so it is not loaded lazily. */
   first?: boolean;
 };
 

@@ -1,5 +1,5 @@
-// The privacy notice: what is kept of whom and why, who sees it and until when. The days come from the
-// facts, and from what the couple chose since.
+// The privacy notice: what is stored about whom and why, who sees it and for how long. The days come from the
+// wedding's facts and the couple's later choices.
 
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -15,7 +15,7 @@ export type PrivacyFacts = {
   /** Both names. */
   couple: string;
   contact: NonNullable<Wedding["contact"]>;
-  /** What who is invited reads of a guest by choosing the name. */
+  /** What an invited visitor can read of a guest by choosing the name. */
   fills: "names" | "everything";
   allergiesUntil: string;
   everythingUntil: string;
@@ -30,7 +30,7 @@ export async function loadPrivacy(
   const { couple, contact = {}, suggestionsFill: fills = "names" } = wedding;
   const deletions = await orUnavailable(listDeletions(services));
   const everything = deletions.find(({ kind }) => kind === "everything");
-  // Without a day of their own they go with everything.
+  // Without a day of their own, allergies are deleted with everything else.
   const allergies =
     deletions.find(({ kind, status }) => kind === "allergies" && status !== "past") ?? everything;
   return {

@@ -3,7 +3,7 @@ import { languages } from "#domain/language.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/robots";
 
-/** Personal pages never; the rest if the couple switched indexing on. */
+/** Personal pages are never indexed; the others are if the couple allowed it. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { indexing } = context.get(servicesContext).settings;
   const closed = indexing

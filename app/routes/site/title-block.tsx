@@ -1,4 +1,4 @@
-// The title of a page: its flower, its words, perhaps the date, and its picture.
+// The title of a page: flower, text, optional date, and picture.
 
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";

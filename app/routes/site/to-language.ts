@@ -1,4 +1,4 @@
-// The bare root leads to the language that the visitor read last.
+// Redirects the bare root to the visitor's last language.
 
 import { redirect } from "react-router";
 import { pagePath } from "#domain/page.ts";

@@ -1,4 +1,4 @@
-// The way back from the page of a guest.
+// The link from a guest's page back to the list.
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

@@ -1,4 +1,4 @@
-// What the cells of a row hold: the text that forms send and compare, and the one that people read.
+// The two texts of a cell: the one that forms send and compare, and the one that people read.
 
 import { type Guest, type GuestColumn, guestColumns, type GuestField } from "#domain/guest/guest.ts";
 import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
@@ -13,13 +13,16 @@ export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): st
   return shownValue(field, row[field], reader);
 }
 
-/** As people read the text of a field; what cannot be read stays as it was typed. */
+/** The readable text of a field; a value that cannot be parsed is shown as typed. */
 export function shownText(field: GuestField, text: string, reader: Reader): string {
   const read = readFieldText(field, text);
   return read.ok ? shownValue(field, read.value, reader) : text;
 }
 
-/** The same items in the order in which they were seen, new ones last: another order alone is no change. */
+/**
+ * Keeps items in the order in which they were seen and puts new ones last, because a different order alone is
+ * not a change.
+ */
 export function inSeenOrder(field: GuestField, wanted: string, seen: string): string {
   const [read, before] = [readFieldText(field, wanted), readFieldText(field, seen)];
   if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return wanted;
@@ -33,7 +36,10 @@ function isList(value: Guest[GuestField]): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** What a search looks in. Folded texts are remembered by the very function, so it is kept with the reader. */
+/**
+ * The texts that a search looks in. Folded texts are cached by this function's identity, so it is kept with
+ * the reader.
+ */
 export function textsFor(reader: Reader): (row: GuestRow) => readonly string[] {
   return (row) => guestColumns.map((field) => shownCell(row, field, reader));
 }

@@ -1,5 +1,4 @@
-// What the couple do to guests that are on the list: change them. A cell of the table sends one field; the
-// page of a guest sends all of them.
+// Changes guests that are on the list. A cell of the table sends one field; the page of a guest sends all.
 
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
@@ -14,7 +13,7 @@ import { readTypedFields, type TypedFields } from "./typed-fields.ts";
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
 
-/** `typed` draws the page of the guest again; `changers` says who changed the fields in conflict. */
+/** `typed` fills the page of the guest again; `changers` says who changed the fields in conflict. */
 export type ChangeRefused = {
   why: ChangeRefusal;
   typed: TypedFields;
@@ -58,7 +57,7 @@ function readEdits(form: FormData): FieldEdit[] {
   });
 }
 
-/** What nobody touched is drawn as it is now: it may have changed elsewhere. */
+/** Untouched fields are shown with their current value, which may have changed elsewhere. */
 function touched(edits: readonly FieldEdit[]): TypedFields {
   const changed = edits.filter(({ seen, wanted }) => wanted.trim() !== seen.trim());
   return Object.fromEntries(changed.map(({ field, wanted }) => [field, wanted]));

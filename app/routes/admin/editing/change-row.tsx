@@ -1,4 +1,4 @@
-// One change: what, by whom, when, of which guests; and the way back.
+// One change: what, by whom, when, of which guests, and how to undo it.
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -13,7 +13,7 @@ import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 type ChangeRowProps = {
   change: ChangeView;
   reader: Reader;
-  /** Whose page it stands on: that name and the links to others are left out. */
+  /** On the page of this guest, the guest's own name and the links to others are left out. */
   ofGuest?: string | undefined;
 };
 
@@ -102,7 +102,7 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
   );
 }
 
-/** Field by field: from what, to what. */
+/** The old and new value of each field. */
 function ChangedFields({ changes, reader }: { changes: readonly FieldChange[]; reader: Reader }) {
   const words = guestListWords[reader.language].guest;
   const { names } = guestFieldWords[reader.language];

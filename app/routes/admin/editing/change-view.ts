@@ -1,4 +1,4 @@
-// A change as the pages show it: what was done to whom, by whom, when, and which way back there is. Server only.
+// A change as pages show it: what, by whom, when, of which guests, and how to undo it. Server only.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
@@ -13,24 +13,24 @@ export type ChangeView = {
   /** "marta@example.se, in the admin area". */
   who: string;
   when: string;
-  /** For machines. */
+  /** For the `datetime` attribute. */
   at: string;
-  /** Of the guests whom the page asks for, the first few. */
+  /** The first few of the guests that the page asks for. */
   guests: readonly ChangedGuestView[];
   /** How many of them are not shown. */
   more: number;
-  /** How many guests undoing would touch. */
+  /** How many guests undoing would affect. */
   openCount: number;
   late: boolean;
   isUndone: boolean;
   canBeUndone: boolean;
-  /** Digests, to look for more of the same. */
+  /** Digests, used to find more of the same visitor or address. */
   visitor: string | null;
   origin: string | null;
 };
 
 export type ChangedGuestView = {
-  /** null: it is no longer on the list, so it has no page. */
+  /** null: the guest is no longer on the list and has no page. */
   guestId: string | null;
   name: string | null;
   changes: readonly FieldChange[];
@@ -44,7 +44,7 @@ export async function listAdminEmails({ services }: AdminRequest): Promise<Admin
   return new Map(accounts.map(({ id, email }) => [id, email]));
 }
 
-/** More than this of one change is nothing that anybody reads. */
+/** Longer lists are not read. */
 const mostShown = 40;
 
 const mostNamed = 3;

@@ -1,4 +1,4 @@
-// Who was faster, as a page says it. Server only; the type goes to the browser.
+// Who made the conflicting change, in the words of the page. Server only; the type goes to the browser.
 
 import type { GuestField } from "#domain/guest/guest.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";

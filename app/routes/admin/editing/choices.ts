@@ -1,4 +1,4 @@
-// What can be chosen where a field holds one of a few texts.
+// The choices of a field that holds one of a few texts.
 
 import { described, type GuestField } from "#domain/guest/guest.ts";
 import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
@@ -6,10 +6,10 @@ import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { shownText } from "./cell-text.ts";
 
-/** `text` is the one of the field. */
+/** `text` is the field's text. */
 export type Choice = { text: string; label: string };
 
-/** null: the field holds free text, or a list. `present` can be chosen even if it is none of the usual. */
+/** null: the field holds free text, or a list. `present` is among the choices even if it is not a usual one. */
 export function choicesFor(field: GuestField, present: string, reader: Reader): Choice[] | null {
   const usual = usualChoices(field, reader);
   if (!usual || usual.some(({ text }) => text === present)) return usual;

@@ -1,4 +1,4 @@
-// Erasing a guest for good: says that it is final, and wants a tick.
+// Erases a guest for good: warns that it is final, and requires a tick.
 
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";

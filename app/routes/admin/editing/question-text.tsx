@@ -1,4 +1,5 @@
-// What an admin is asked before a change is saved: the same words beside a cell and on a guest's page.
+// The questions an admin answers before a change is saved, with the same words beside a cell and on a guest's
+// page.
 
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
@@ -15,7 +16,7 @@ export function QuestionText({ questions, name, reader }: QuestionTextProps) {
   ));
 }
 
-/** The question itself, without what it is about in detail. */
+/** The question itself, without the details. */
 export function askedInWords(question: ChangeQuestion, name: string, { language }: Reader): string {
   const { asks } = guestListWords[language];
   switch (question.about) {
@@ -28,7 +29,7 @@ export function askedInWords(question: ChangeQuestion, name: string, { language 
   }
 }
 
-/** On the button that says yes. */
+/** The label of the button that confirms. */
 export function yesInWords(questions: readonly ChangeQuestion[], { language }: Reader): string {
   const { asks } = guestListWords[language];
   const [only, another] = questions;

@@ -1,5 +1,5 @@
-// Why something was not done, where no field can say it: at the top of the page, and it takes the focus; and the
-// words for it, which stand beside a cell or a form as well.
+// A refusal that belongs to no single field. It stands at the top of the page and takes the focus; the words
+// are also used beside a cell or a form.
 
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
@@ -23,7 +23,7 @@ export function Refusal({ answer, language }: { answer: ActionAnswer | undefined
   );
 }
 
-/** null: the forms of the page say it themselves. */
+/** null: the forms of the page show it themselves. */
 function refusalInWords(
   { status, intent, refusal }: Extract<ActionAnswer, { ok: false }>,
   language: Language,
@@ -60,7 +60,7 @@ export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "l
   return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
 }
 
-/** Who changed it, and when: a sentence. */
+/** A sentence that says who changed the value, and when. */
 export function changedBy(changer: ChangerView, language: Reader["language"]): string {
   return guestListWords[language].changedBy(nameOf(changer, language), changer.when);
 }

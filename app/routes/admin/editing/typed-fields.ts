@@ -1,10 +1,10 @@
-// What a form about a guest holds, field by field, as the texts of domain/guest/field-text.ts.
+// Reads a form about a guest, field by field, as the texts of domain/guest/field-text.ts.
 
 import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 
 export type TypedFields = Partial<Record<GuestField, string>>;
 
-/** A list comes as ticked items and a free text; each is a part of the field's text. */
+/** A list arrives as ticked items and a free text, which together make the field's text. */
 export function readTypedFields(form: FormData): TypedFields {
   const names = [...new Set(form.keys())].filter(isGuestField);
   return Object.fromEntries(names.map((field) => [field, readField(form, field)]));

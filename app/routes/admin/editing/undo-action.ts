@@ -1,5 +1,5 @@
-// Undoing: one change, or everything that one visitor or one network address answered. What touches more
-// guests than the form was agreed for leads to the page that says whom (history/load-undo.ts).
+// Undoes one change, or all answers from one visitor or one network address. If more guests are affected than
+// the form was confirmed for, the response leads to the page that lists them (history/load-undo.ts).
 
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -11,7 +11,7 @@ import { type ChangerView, viewChanger } from "./changer-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
 
-/** `changer` of the first field that was changed since. */
+/** `changer` of the first field that has been changed since. */
 export type UndoRefused = UndoRefusal & { changer: ChangerView | null };
 
 export type UndoAnswer = ActionAnswer<UndoDone, UndoRefused>;
@@ -30,7 +30,7 @@ export const undoActions: AdminActions = {
       return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, changer } };
     }
     const { group, stays } = undone.value;
-    // What stays, and why, is listed there.
+    // That page lists what stays, and why.
     const to = stays.length > 0 ? { to: undoPath(language, scope) } : {};
     return { ok: true, group, data: { stays }, ...to };
   },

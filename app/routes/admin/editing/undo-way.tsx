@@ -1,5 +1,5 @@
-// The way back of a change: a button that undoes it, or, where it touches several guests, a link to the page
-// that names them first.
+// A button that undoes a change, or, if several guests are affected, a link to the page that lists them
+// first.
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -8,14 +8,14 @@ import { historyWords } from "#i18n/history.ts";
 import { undoPath } from "../admin-view.ts";
 
 type UndoWayProps = {
-  /** The change, in the history. */
+  /** The id of the change in the history. */
   group: string;
-  /** How many guests it would touch. */
+  /** How many guests undoing would affect. */
   openCount: number;
   language: Language;
-  /** What is undone, where a page has several such buttons. */
+  /** Names the change, where a page has several such buttons. */
   about?: { what: string; when: string };
-  /** The page that is shown afterwards; none: the one that is open. */
+  /** The page shown afterwards; undefined: the current one. */
   page?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Erasing several guests: first the names are asked about, then it is done. Server only.
+// Erases several guests after a question that names them. Server only.
 
 import { eraseGuests } from "#server/workflows/guests/erase-guest.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
@@ -6,7 +6,7 @@ import { adminPath } from "../admin-view.ts";
 
 export type EraseRefusal =
   | { reason: "nobody" }
-  /** Asks about these; `isUnsure`: it was asked before, and not answered. */
+  /** Asks about these; `isUnsure`: the question was shown before and not answered. */
   | { reason: "not sure"; ids: readonly string[]; isUnsure: boolean };
 
 const intent = "erase-guests";

@@ -1,4 +1,4 @@
-// Erasing several guests for good: a list to choose from, then the question with their names.
+// Erases several guests for good: a list to choose from, then a question with their names.
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -36,7 +36,7 @@ export default function ErasePage({ data, answer, language }: ErasePageProps) {
   );
 }
 
-/** Of another form, or of a store that was away, the frame tells. */
+/** The frame shows the refusals of other forms and of an unreachable store. */
 function readRefusal(answer: ActionAnswer | undefined): EraseRefusal | null {
   const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
   return typeof refusal === "object" && refusal !== null && "reason" in refusal

@@ -1,4 +1,4 @@
-// Whom an admin may erase: everybody on the list, and who was deleted in the last thirty days.
+// The guests whom an admin may erase: everybody on the list, and the guests deleted in the last thirty days.
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";

@@ -1,4 +1,4 @@
-// The control that changes a cell: which one, by the field.
+// Selects the control that edits a cell, by the field.
 
 import { useLayoutEffect, useRef } from "react";
 import { fullName, isListField } from "#domain/guest/guest.ts";
@@ -50,7 +50,7 @@ function TextEditor({ label, text, typed, type, list, leave }: TextEditorProps) 
       ref={input}
       className="editor"
       aria-label={label}
-      // Not of the type "email": that one forbids what the address field accepts, and has no selection.
+      // Not type="email", which rejects addresses that the field accepts and offers no selection API.
       type="text"
       inputMode={type}
       list={list}
@@ -101,7 +101,7 @@ function ChoiceEditor({ label, text, typed, byPointer, choices, leave }: ChoiceE
   );
 }
 
-/** Not every browser lets a script do so; then it takes a second click. */
+/** Some browsers do not let a script open the picker; there the admin clicks a second time. */
 function openPicker(select: HTMLSelectElement | null): void {
   try {
     select?.showPicker();

@@ -1,6 +1,5 @@
-// What there is to say beside a cell: why an edit was not taken and what can be done about it, both
-// values where somebody else changed the cell meanwhile, what a saved edit did to other cells, and what is asked
-// before an edit is saved.
+// The note beside a cell: why an edit was refused and what to do about it, both values of a conflict, what a
+// saved edit did to other cells, or the questions before an edit is saved.
 
 import { useLayoutEffect, useRef } from "react";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
@@ -137,8 +136,8 @@ function CellQuestion({ edit, questions, name, reader, handlers }: CellQuestionP
   const words = guestListWords[reader.language];
   const inside = useRef<HTMLDivElement>(null);
 
-  // The focus goes in where the edit was made. It stays on the panel itself, since a second Enter
-  // must say neither yes nor no. Who only comes by with the arrow keys is not held up.
+  // The focus moves in only where the edit was made, so that arrow keys can pass by. It stays on the panel
+  // itself, since a second Enter must confirm neither yes nor no.
   useLayoutEffect(() => {
     const panel = inside.current?.closest<HTMLElement>(".cell-panel");
     const cell = panel?.closest("[data-column]");

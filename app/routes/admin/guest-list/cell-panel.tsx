@@ -1,5 +1,5 @@
-// A panel beside a cell, above everything else on the page, so that the table's region does not cut
-// it off. On a narrow screen the style sheet puts it at the foot instead.
+// A panel beside a cell, above everything else on the page, so that the scrolling table does not clip it. On
+// a narrow screen the style sheet puts it at the bottom.
 
 import { useLayoutEffect, useRef } from "react";
 
@@ -30,7 +30,7 @@ export function AnchoredPanel({ className, children, ...props }: AnchoredPanelPr
     <div
       ref={panel}
       popover="manual"
-      // A click between its controls must not leave it.
+      // A click between the controls must not move the focus out of the panel.
       tabIndex={-1}
       className={`cell-panel ${className ?? ""}`}
       {...props}
@@ -50,7 +50,7 @@ function placeBeside(panel: HTMLElement, cell: DOMRect): void {
   panel.style.setProperty("--top", `${isRoomBelow ? cell.bottom + 2 : above}px`);
 }
 
-/** The panel goes away with what it is about, and leaves the focus to its cell. */
+/** The panel disappears with its reason and returns the focus to its cell. */
 export function PanelButton({ onChosen, children }: { onChosen: () => void; children: string }) {
   return (
     <button

@@ -1,5 +1,5 @@
-// A list of food options or allergies: the wedding's own to tick, those the guest wrote, and room
-// for another one. A small dialog beside the cell.
+// Edits a list of food options or allergies in a small dialog beside the cell: the wedding's own options,
+// those the guest wrote, and a field for another one.
 
 import { useId, useLayoutEffect, useRef } from "react";
 import type { ListField } from "#domain/guest/guest.ts";
@@ -85,7 +85,7 @@ function readChecklist(form: HTMLFormElement | null, text: string): string {
   return [listText(ticked), typeof free === "string" ? free.trim() : ""].filter(Boolean).join("; ");
 }
 
-/** Of the controls in the dialog, in the direction of the key. */
+/** Whether this is the last control of the dialog in the direction of the key. */
 function isLast({ currentTarget, target, shiftKey }: React.KeyboardEvent<HTMLElement>): boolean {
   const controls = [...currentTarget.querySelectorAll("input, button")];
   return target === (shiftKey ? controls[0] : controls.at(-1));

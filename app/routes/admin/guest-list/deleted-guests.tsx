@@ -1,4 +1,4 @@
-// The guests who were deleted in the last thirty days, at the foot of the list.
+// The guests deleted in the last thirty days, below the list.
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

@@ -1,4 +1,4 @@
-// What became of an edit, in words.
+// The result of an edit, in words.
 
 import type { Language } from "#domain/language.ts";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
@@ -19,14 +19,14 @@ import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.t
 
 type Words = (typeof guestListWords)[Language];
 
-/** What the server, or nobody, said to a request; other refusals than ours come from the dispatcher. */
+/** The server's response to a request, or none; the dispatcher adds refusals of its own. */
 export type SaveResult =
   | ChangeAnswer
   | UndoAnswer
   | { ok: false; status: number; refusal: unknown }
   | undefined;
 
-/** Of an edit that the server was asked to save. */
+/** After a request to save an edit. */
 export function stateAfter(answer: SaveResult, edit: Edit, words: Words): EditState {
   if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
@@ -51,7 +51,7 @@ export function stateAfter(answer: SaveResult, edit: Edit, words: Words): EditSt
   return { is: "refused", words: words.problems[problem.reason], mayTryAgain: false };
 }
 
-/** Of an edit that the server was asked to undo. */
+/** After a request to undo an edit. */
 export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
   const words = guestListWords[reader.language];
   if (answer?.ok) {
@@ -69,13 +69,13 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
     : { is: "notUndone", words: whyNotReached(status, words) };
 }
 
-/** null: the text is a value of the field. */
+/** null: the text is a valid value of the field. */
 export function misspelt({ field, wanted }: Pick<Edit, "field" | "wanted">, words: Words): string | null {
   const read = readFieldText(field, wanted);
   return read.ok ? null : words.problems[read.refusal];
 }
 
-/** What the server would ask, so that nobody waits for the question. It asks for itself all the same. */
+/** The questions that the server would ask, computed here without a round trip. The server checks again. */
 export function questionsAbout(
   row: GuestRow,
   edit: Pick<Edit, "field" | "seen" | "wanted">,
@@ -91,7 +91,7 @@ type Consequences = {
   rows: Iterable<GuestRow>;
 };
 
-/** What else the change did to the guest: a sentence for each other field. */
+/** A sentence for each other field that the change affected. */
 export function consequences({ edit, before, seatCleared, rows }: Consequences, reader: Reader): string[] {
   const [words, names] = [guestListWords[reader.language], guestFieldWords[reader.language].names];
   const guest: Guest = { ...blankGuest, ...before };
@@ -123,7 +123,7 @@ function isUndoRefused(refusal: unknown): refusal is UndoRefused {
   return typeof refusal === "object" && refusal !== null && "reason" in refusal;
 }
 
-/** A sentence for those who do not see the cell. */
+/** A sentence for screen readers. */
 export function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
   const words = guestListWords[reader.language];
   switch (state.is) {

@@ -1,22 +1,22 @@
-// How an editor of a cell is left: Enter and leaving save, Escape restores, Tab saves and moves on.
+// How an admin leaves the editor of a cell: Enter and blur save, Escape restores, Tab saves and moves on.
 
 import { useRef } from "react";
 import type { Reader } from "#i18n/guest-fields.ts";
 import type { GuestColumn } from "#domain/guest/guest.ts";
 
-/** Where the focus goes afterwards; "nowhere" where it is somewhere else already. */
+/** Where the focus goes afterwards; "nowhere" if it has already moved. */
 export type LeaveTo = "cell" | "next" | "previous" | "nowhere";
 
-/** `wanted` is null where nothing shall change. */
+/** `wanted` null: nothing changes. */
 export type Leave = (wanted: string | null, to: LeaveTo) => void;
 
 export type EditorProps = {
-  /** For those who do not see the column and the row. */
+  /** Names the column and the row for screen readers. */
   label: string;
   field: GuestColumn;
-  /** The text of the field to begin with. */
+  /** The initial text of the field. */
   text: string;
-  /** What was typed to begin the edit; null: it began with what the cell holds. */
+  /** The typed text that began the edit; null: the edit began with the cell's value. */
   typed: string | null;
   byPointer: boolean;
   reader: Reader;
@@ -24,7 +24,7 @@ export type EditorProps = {
 };
 
 export function useEditorExit(leave: Leave, read: () => string) {
-  // Taking a control away makes it lose the focus, which is no second leaving.
+  // Removing a focused control fires blur, which must not count as leaving twice.
   const hasLeft = useRef(false);
 
   function leaveOnce(wanted: string | null, to: LeaveTo): void {
@@ -37,7 +37,7 @@ export function useEditorExit(leave: Leave, read: () => string) {
     save: (to: LeaveTo) => leaveOnce(read(), to),
     restore: () => leaveOnce(null, "cell"),
     onKeyDown(event: React.KeyboardEvent) {
-      // The keys of an input method end a word, not the edit.
+      // During input method composition these keys end a word, not the edit.
       if (event.nativeEvent.isComposing) return;
       if (event.key === "Enter") leaveOnce(read(), "cell");
       else if (event.key === "Escape") leaveOnce(null, "cell");
@@ -48,7 +48,7 @@ export function useEditorExit(leave: Leave, read: () => string) {
     onBlur(event: React.FocusEvent) {
       const { currentTarget, relatedTarget } = event;
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      // Another window came to the front: the control keeps its place, and so does the edit.
+      // Another window came to the front: the control keeps the focus, and the edit goes on.
       if (currentTarget.contains(document.activeElement)) return;
       leaveOnce(read(), "nowhere");
     },

@@ -84,7 +84,7 @@ test("the edit saved last is undone first, each of them once", () => {
   const last = Object.values(both)[1];
   if (!last) throw new Error("There is no second edit.");
   const done = withEvent(both, { event: "settled", edit: last, state: { ...saved, group: "second" } });
-  // Having read what it did, or its growing old, brings no edit to the front.
+  // Neither reading the consequences nor ageing makes an edit the newest.
   const aged = withEvent(done, { event: "aged", edit: only(done) });
   expect(lastUndoable(aged)).toMatchObject(place);
   const undoing = withEvent(aged, { event: "undo", edit: lastUndoable(aged) ?? last });

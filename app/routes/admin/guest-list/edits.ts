@@ -1,5 +1,5 @@
-// The edits of this browser that the server has not taken yet, and those it took of late, which can be
-// undone. One for each cell; a cell that is changed again while it is being saved is saved again afterwards.
+// The edits of this browser that are not saved yet, and the recently saved ones, which can be undone. There
+// is one for each cell; a cell that is changed while it is being saved is saved again afterwards.
 
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
 import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
@@ -10,25 +10,25 @@ import type { ChangerView } from "../editing/changer-view.ts";
 export type Edit = {
   guestId: GuestId;
   field: GuestColumn;
-  /** Texts of the field. */
+  /** The field's text. */
   seen: string;
   wanted: string;
-  /** Counts the tries, so that each is a request of its own. */
+  /** Counts the attempts, so that each makes a new request. */
   attempt: number;
   state: EditState;
-  /** What was typed while the one before was on its way. */
+  /** Typed while the previous request was in progress. */
   next: string | null;
-  /** What was asked and answered with yes; empty: nothing was asked. */
+  /** The questions that the admin confirmed; empty: there were none. */
   confirmed: string;
 };
 
 export type EditState =
   | { is: "saving" }
-  /** `group` names it in the history; `also` says what else it did, until that was read. */
+  /** `group` names the change in the history; `also` lists other effects until the admin has read them. */
   | { is: "saved"; group: string | null; also: readonly string[]; isNew: boolean }
   | { is: "refused"; words: string; mayTryAgain: boolean; isChair?: boolean }
   | { is: "conflict"; current: string; changer: ChangerView | null }
-  /** Not saved before somebody has said yes. */
+  /** Not saved until the admin confirms. */
   | { is: "asks"; questions: readonly ChangeQuestion[] }
   | { is: "undoing"; group: string }
   | { is: "undone" }
@@ -40,18 +40,18 @@ type Wanted = Pick<Edit, "guestId" | "field" | "seen" | "wanted">;
 
 export type EditEvent =
   | { event: "wanted"; edit: Wanted }
-  /** Typed, but no value of the field: not sent. */
+  /** Not a value of the field, so it is not sent. */
   | { event: "misspelt"; edit: Wanted; words: string }
-  /** Not sent before the questions are answered. */
+  /** Not sent until the questions are answered. */
   | { event: "asked"; edit: Wanted; questions: readonly ChangeQuestion[] }
   | { event: "settled"; edit: Edit; state: EditState }
-  /** From a notice: try once more, or over the value that stands there now. */
+  /** From a notice: retry, or overwrite the current value. */
   | { event: "again"; edit: Edit; seen: string }
   | { event: "confirmed"; edit: Edit }
   | { event: "undo"; edit: Edit }
-  /** What else it did has been read. */
+  /** The admin has read the other effects. */
   | { event: "read"; edit: Edit }
-  /** No longer news, though it can still be undone. */
+  /** No longer shown as new, but it can still be undone. */
   | { event: "aged"; edit: Edit }
   | { event: "forgotten"; edit: Edit };
 
@@ -65,13 +65,13 @@ export function withEvent(edits: Edits, event: EditEvent): Edits {
   if (event.event === "forgotten") return known?.attempt === event.edit.attempt ? others : edits;
   const after = nextEdit(known, event);
   if (!after) return edits;
-  // The newest last: requests for one guest go out in this order, and the last is undone first.
+  // The newest comes last: requests for one guest go out in this order, and the last is undone first.
   return event.event === "read" || event.event === "aged"
     ? { ...edits, [key]: after }
     : { ...others, [key]: after };
 }
 
-/** Of each guest the oldest edit alone is on its way: the server sees them in the order they were made. */
+/** For each guest only the oldest edit is sent, so the server receives edits in the order they were made. */
 export function onTheirWay(edits: Edits): Edit[] {
   const sent = Object.values(edits).filter(({ state }) => state.is === "saving" || state.is === "undoing");
   return sent.filter((edit, at) => sent.findIndex(({ guestId }) => guestId === edit.guestId) === at);
@@ -81,7 +81,7 @@ export function isUnsaved({ state }: Edit): boolean {
   return state.is === "refused" || state.is === "conflict" || state.is === "asks";
 }
 
-/** null: nothing was saved here of late that is not undone. */
+/** null: no recent edit here is left to undo. */
 export function lastUndoable(edits: Edits): Edit | null {
   return Object.values(edits).findLast(({ state }) => state.is === "saved" && state.group !== null) ?? null;
 }
@@ -107,7 +107,7 @@ function nextEdit(known: Edit | undefined, event: Exclude<EditEvent, { event: "f
   }
 }
 
-/** What somebody did with an edit that is settled; null: it cannot be done with this one. */
+/** Applies an admin's command to a settled edit; null: the command does not apply to this edit. */
 function withCommand(
   edit: Edit,
   command: "confirmed" | "undo" | "read" | "aged",
@@ -129,14 +129,14 @@ function settled(edit: Edit, state: EditState): Edit {
   const isUndo = edit.state.is === "undoing";
   if (next === null || (!isUndo && next === wanted)) return { ...edit, state, next: null };
   const again = { ...edit, wanted: next, attempt: attempt + 1, next: null, confirmed: "" };
-  // The question was about what is not wanted any more.
+  // The question was about a value that is no longer wanted.
   if (state.is === "asks") return { ...again, state: { is: "saving" } };
   if (state.is === "undone") return { ...again, seen, state: { is: "saving" } };
   if (state.is === "saved" || isUndo) return { ...again, seen: wanted, state: { is: "saving" } };
   return { ...edit, wanted: next, state, next: null };
 }
 
-/** Whether the row holds what edits of this browser want, so that it is no news. */
+/** Whether the row contains what this browser's edits want, so that it is not shown as a change from elsewhere. */
 export function explains(edits: readonly Edit[], row: GuestRow): boolean {
   return edits.some(({ guestId, field, seen, wanted, state }) => {
     if (guestId !== row.id) return false;

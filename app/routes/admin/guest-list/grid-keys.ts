@@ -8,11 +8,11 @@ export type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boo
 
 export type GridCommand =
   | { command: "move"; to: GridPlace }
-  /** `typed` replaces what the cell holds; null: as it stands. */
+  /** `typed` replaces the cell's value; null: the edit starts with the value. */
   | { command: "edit"; typed: string | null }
   | { command: "undo" };
 
-/** null: the key is not the grid's. */
+/** null: the grid does not handle this key. */
 export function readKey(key: Key, from: GridPlace, size: GridSize): GridCommand | null {
   const to = moved(key, from, size);
   if (to) return { command: "move", to };
@@ -21,7 +21,7 @@ export function readKey(key: Key, from: GridPlace, size: GridSize): GridCommand 
   if (key.key === "Enter" || key.key === "F2") return { command: "edit", typed: null };
   if (key.key === " ") return { command: "edit", typed: null };
   if (key.key === "Backspace" || key.key === "Delete") return { command: "edit", typed: "" };
-  // Other keys have names of several emails; an email beyond the first plane has two units.
+  // The names of other keys have several letters; a letter outside the first plane has two code units.
   return [...key.key].length === 1 ? { command: "edit", typed: key.key } : null;
 }
 

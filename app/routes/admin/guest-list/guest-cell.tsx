@@ -1,4 +1,4 @@
-// A cell of the table: what it holds, and in words what becomes of an edit of it.
+// A cell of the table: its value, and the state of an edit in words.
 
 import { memo } from "react";
 import { fullName } from "#domain/guest/guest.ts";
@@ -15,16 +15,16 @@ import type { EditHandlers } from "./use-edits.ts";
 type GuestCellProps = {
   row: GuestRow;
   field: GuestColumn;
-  /** Counts from 1; the first is the link to the guest's page. */
+  /** Counts from 1; the first column is the link to the guest's page. */
   column: number;
   reader: Reader;
   edit: Edit | undefined;
-  /** Is the table's one tab stop. */
+  /** Whether this cell is the table's one tab stop. */
   isActive: boolean;
   isInActiveRow: boolean;
   isLive: boolean;
   handlers: EditHandlers;
-  /** In place of what it holds, while it is edited. */
+  /** Replaces the value while the cell is edited. */
   children?: React.ReactNode;
 };
 
@@ -34,7 +34,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const isPending = isUnsavedEdit || edit?.state.is === "saving";
   const held = shownCell(row, field, reader);
   const text = edit && isPending ? shownText(field, edit.wanted, reader) : held;
-  // What a saved edit did to other cells stays to be read while one of them is in use.
+  // The effects on other cells stay visible while one of those cells is in use.
   const isTold = edit?.state.is === "saved" && edit.state.also.length > 0 && isInActiveRow;
   const hasNote = isTold || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
   const note = { name: fullName(row), reader, handlers };
@@ -63,7 +63,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   ]
     .filter(Boolean)
     .join(" ");
-  // A cell under its editor is no place to go to.
+  // A cell that is covered by its editor takes no focus.
   const stop = children ? {} : { tabIndex: isActive ? 0 : -1 };
   const grid = isLive ? { "data-column": column, ...stop } : {};
   if (field === "firstName") {
@@ -86,7 +86,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   );
 });
 
-/** Answers differ by their shape as well as by their word. */
+/** Answers differ in shape as well as in text. */
 function contentClass({ answer }: GuestRow, field: GuestColumn): string {
   return field === "answer" ? `held answer ${answer ?? "unanswered"}` : "held";
 }
@@ -94,17 +94,17 @@ function contentClass({ answer }: GuestRow, field: GuestColumn): string {
 type EditMarkProps = {
   edit: Edit;
   name: string;
-  /** The cell holds something else by now than what was saved. */
+  /** The cell's value has changed since the edit was saved. */
   isStale: boolean;
-  /** Where no panel beside the cell has it. */
+  /** True when no panel beside the cell has the button. */
   hasUndo: boolean;
-  /** The cell is the table's one tab stop. */
+  /** Whether the cell is the table's one tab stop. */
   isActive: boolean;
   reader: Reader;
   handlers: EditHandlers;
 };
 
-/** In a line of its own below what the cell holds; and beside "Saved" the way back. */
+/** On a line of its own below the value; beside "Saved" it has the undo button. */
 function EditMark({ edit, name, isStale, hasUndo, isActive, reader, handlers }: EditMarkProps) {
   const words = guestListWords[reader.language];
   const { state, field } = edit;

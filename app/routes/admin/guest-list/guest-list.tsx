@@ -1,4 +1,4 @@
-// The Guest List tab: counters, search and order, the table, and the guests deleted of late.
+// The Guest List tab: counters, search and order, the table, and recently deleted guests.
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -41,7 +41,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
   const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader });
   const [wish, setWish] = useState<{ edit: Edit } | null>(null);
   const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
-  // Of a guest who was deleted elsewhere nothing can be saved any more, and the row has said so.
+  // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
   const unsaved = Object.values(saving.edits).filter(
     (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
   );
@@ -53,7 +53,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
     editsNow.current = Object.values(saving.edits);
   }, [saving.edits]);
 
-  // What the server drew, until the browser takes over: one page, in the order of the rows.
+  // The server renders one page, in the order of the rows, until the browser takes over.
   const first = (data.page - 1) * perPage;
   const served = useMemo(
     () => data.rows.slice(first, Math.min(data.found, first + perPage)).map(({ id }) => id),
@@ -128,7 +128,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
   );
 }
 
-/** One object as long as the choices are the same, for what is remembered by it. */
+/** Stays the same object while the choices are the same, because caches use it as a key. */
 function useReader({ options }: GuestListData, language: Language): Reader {
   const key = JSON.stringify(options);
   return useMemo(() => ({ language, options: JSON.parse(key) as Reader["options"] }), [key, language]);
@@ -142,10 +142,10 @@ function useIsHydrated(): boolean {
   );
 }
 
-/** Words for those who do not see what changed, one after the other. */
+/** Announces changes to screen readers, one after the other. */
 function useAnnouncer(): { said: string; say: (text: string) => void } {
   const [said, setSaid] = useState("");
-  // The same words once more are news only if the text differs.
+  // Screen readers announce a repeated sentence only if its text differs.
   const say = useCallback(
     (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text)),
     [],

@@ -1,4 +1,4 @@
-// A guest's row: a link to everything about the guest, then the twelve cells.
+// A guest's row: a link to the guest's page, then the twelve cells.
 
 import { memo } from "react";
 import { Link } from "react-router";
@@ -16,17 +16,17 @@ import type { EditHandlers } from "./use-edits.ts";
 
 type GuestRowProps = {
   row: Row;
-  /** In the whole list, from 0. */
+  /** The position in the whole list, from 0. */
   index: number;
   reader: Reader;
-  /** Those of this guest, by cell. */
+  /** The edits of this guest, by cell. */
   edits: readonly Edit[];
   /** null: the tab stop is in another row. */
   activeColumn: number | null;
-  /** In this row. */
+  /** The open editor in this row. */
   open: { editor: OpenEditor; leave: Leave } | null;
   isLive: boolean;
-  /** Changed elsewhere just now. */
+  /** Changed elsewhere a moment ago. */
   isMarked: boolean;
   /** Deleted elsewhere while the table had the focus. */
   isGone: boolean;

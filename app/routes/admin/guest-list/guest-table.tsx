@@ -1,5 +1,5 @@
-// The table of the guest list. Served as a plain table of one page of rows; in the browser a grid
-// of all rows, of which those in sight are drawn.
+// The table of the guest list. The server sends a plain table with one page of rows; the browser makes it a
+// grid of all rows and renders those in view.
 
 import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
@@ -25,7 +25,7 @@ type GuestTableProps = {
   isLive: boolean;
   keptTables: readonly string[];
   saving: ReturnType<typeof useEdits>;
-  /** An edit to go to, anew for each wish. */
+  /** The edit to move the focus to; a new object for each request. */
   wish: { edit: Edit } | null;
   hold: () => void;
   release: () => void;
@@ -74,7 +74,7 @@ export function GuestTable(props: GuestTableProps) {
               },
               onBlur: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
                 if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-                // Another window came to the front: the focus keeps its place here.
+                // Another window came to the front: the focus stays here.
                 if (!currentTarget.contains(document.activeElement)) props.release();
               },
             }
@@ -140,7 +140,7 @@ function Gap({ pixels }: { pixels: number }) {
       className="gap"
       aria-hidden="true"
       ref={(element) => {
-        // By script: the page's policy refuses style attributes.
+        // Set by script, because the page's policy forbids style attributes.
         if (element) element.style.height = `${pixels}px`;
       }}
     />
@@ -174,14 +174,14 @@ function useWish(
     if (!wish || fulfilled.current === wish) return;
     const { guestId, field } = wish.edit;
     const row = order.indexOf(guestId);
-    // The search that hid the guest is being taken away.
+    // The search that hid the guest is being cleared.
     if (row === -1) return;
     fulfilled.current = wish;
     go({ row, column: guestColumns.indexOf(field) + 1 });
   });
 }
 
-/** Another order or search begins at its first row. */
+/** A new order or search starts at the first row. */
 function useStartAtTop(region: React.RefObject<HTMLElement | null>, view: ListView): void {
   const shown = useRef(view);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Around the table: the five numbers, search and order, the pages without script, and what stands in place of
-// rows where there are none.
+// Everything around the table: the five numbers, search and order, the page links for browsers without
+// script, and the message for an empty table.
 
 import { Form, Link } from "react-router";
 import { type GuestCounts, sortFields } from "#domain/guest/guest-list.ts";
@@ -16,7 +16,7 @@ type ListControlsProps = {
   onChange: (view: ListView) => void;
 };
 
-/** Without script it is a form that asks the server. */
+/** Without script this is a form that asks the server. */
 export function ListControls({ view, language, isLive, onChange }: ListControlsProps) {
   const words = guestListWords[language];
   const names = sortFieldNames(language);
@@ -104,7 +104,7 @@ export function Counters({ counts, words }: CountersProps) {
 
 type PagesProps = { view: ListView; page: number; found: number; perPage: number; language: Language };
 
-/** The way through a long list without script. */
+/** Page links through a long list, for browsers without script. */
 export function Pages({ view, page, found, perPage, language }: PagesProps) {
   if (found <= perPage) return null;
   const words = guestListWords[language];

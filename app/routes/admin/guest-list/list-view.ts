@@ -1,5 +1,5 @@
-// What of the guest list is shown, and in which order: the part of the address that says so. Server
-// and browser read and write it alike.
+// Which guests the list shows and in which order, as a part of the address. Server and browser read and write
+// it the same way.
 
 import { useDeferredValue, useEffect, useState } from "react";
 import { guestColumns } from "#domain/guest/guest.ts";
@@ -11,12 +11,12 @@ import { adminPath } from "../admin-view.ts";
 
 export type ListView = GuestOrder & { query: string };
 
-/** As on any list of names. The address of this view says nothing of it. */
+/** The usual order of a list of names; the address omits it. */
 const defaultOrder: GuestOrder = { field: "Last_Name", direction: "ascending" };
 
 const longestQuery = 200;
 
-/** An order that was just chosen begins descending (spec.md, section 4). */
+/** A newly chosen order starts descending (spec.md, section 4). */
 export function readListView(parameters: URLSearchParams): ListView {
   const query = (parameters.get("q") ?? "").slice(0, longestQuery);
   const field = sortFields.find((name) => name === parameters.get("sort"));
@@ -40,7 +40,7 @@ export function turned({ direction }: GuestOrder): GuestOrder["direction"] {
   return direction === "ascending" ? "descending" : "ascending";
 }
 
-/** What the fields of the sort selector are called. */
+/** The labels of the sort selector. */
 export function sortFieldNames(language: Language): Record<SortField, string> {
   const { names } = guestFieldWords[language];
   const named = sortFields.map((sortField) => {
@@ -50,24 +50,24 @@ export function sortFieldNames(language: Language): Record<SortField, string> {
   return Object.fromEntries(named) as Record<SortField, string>;
 }
 
-/** undefined: none has this heading. */
+/** undefined: no column has this heading. */
 export function columnOf(sortField: SortField) {
   return guestColumns.find((field) => guestFields[field].stored === sortField);
 }
 
 /**
- * Search and order in the browser: at once on the page, and kept in the address, so that a reload, a bookmark and
- * the way back from a guest's page show the same.
+ * Search and order in the browser: applied at once and kept in the address, so that a reload, a bookmark and
+ * the link back from a guest's page show the same list.
  */
 export function useListView(given: ListView, language: Language) {
   const [view, setView] = useState(given);
   const address = listPath(language, view);
 
   useEffect(() => {
-    // Of the router, which keeps its own state there and is not asked to load anything.
+    // Keeps the router's own history state, and does not make it load anything.
     if (location.pathname + location.search !== address) history.replaceState(history.state, "", address);
   }, [address]);
 
-  // The emails appear as they are typed; the rows follow as fast as they can.
+  // Typed letters appear at once; the rows follow as fast as they can.
   return { view, setView, shownView: useDeferredValue(view) };
 }

@@ -1,5 +1,5 @@
-// The guest list as the couple's screen shows it: all rows, those that were asked for first and in
-// order. Without script one page of them is drawn.
+// Loads the guest list: all rows, with those that match the search first and in order. Without script one
+// page of them is shown.
 
 import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest/guest-list.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -13,11 +13,11 @@ import { type ListView, readListView } from "./list-view.ts";
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
 
 export type GuestListData = {
-  /** Of the feed, when the rows were read. */
+  /** The mark of the feed when the rows were read. */
   mark: string;
   rows: readonly GuestRow[];
   view: ListView;
-  /** How many of the rows, from the first, fit the search. */
+  /** How many rows, from the first, match the search. */
   found: number;
   /** Counts from 1. */
   page: number;
@@ -26,7 +26,7 @@ export type GuestListData = {
   /** Documents that cannot be read as guests. */
   unreadable: number;
   deleted: readonly DeletedGuest[];
-  /** So many guests have just been erased: of that the history tells nothing. */
+  /** How many guests were just erased; the history does not record that. */
   erasedCount: number;
 };
 
@@ -64,7 +64,7 @@ function readPage({ searchParams }: URL, found: number): number {
   return Math.min(last, Math.max(1, asked || 1));
 }
 
-/** Those who can still be brought back, the latest first. */
+/** Guests who can still be restored, the latest first. */
 async function listDeleted({
   services,
   language,

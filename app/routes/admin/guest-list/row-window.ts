@@ -1,23 +1,23 @@
-// Which rows of a long list are drawn: those in sight, some around them, and those that must not go
-// away (the one with the focus). The others are a gap of their height. React takes
-// seconds to draw the cells of 2,000 guests, and `content-visibility` does nothing for the rows of a table.
+// Which rows of a long list are rendered: those in view, some around them, and the row with the focus. Gaps
+// of the right height replace the others. React takes seconds to render the cells of 2,000 guests, and
+// `content-visibility` has no effect on table rows.
 
 import { type RefObject, useEffect, useState } from "react";
 
 export type Segment =
   | { kind: "row"; index: number }
-  /** `key` is the same as long as the gap starts at one row. */
+  /** `key` stays the same while the gap starts at the same row. */
   | { kind: "gap"; rows: number; from: number };
 
 export type RowWindow = { first: number; last: number };
 
-/** Shorter lists are drawn whole: the browser's own search and print see all of it. */
+/** Shorter lists are rendered whole, so that the browser's own search and print include everything. */
 const alwaysWhole = 150;
 const around = 12;
-/** The window moves in steps, so that not every scrolled pixel draws. */
+/** The window moves in steps, so that not every scrolled pixel causes a render. */
 const step = 8;
 
-/** `last` is not in it. In pixels; a height of 0 means not known yet. */
+/** `last` is exclusive. Measures are in pixels; a height of 0 means not known yet. */
 export function windowAt(
   { scrollTop, height, rowHeight }: { scrollTop: number; height: number; rowHeight: number },
   rows: number,
@@ -44,7 +44,7 @@ export function segmentsOf({ first, last }: RowWindow, kept: readonly number[], 
   return segments;
 }
 
-/** Rows are all of one height, which the style sheet sets. */
+/** All rows have the same height, set by the style sheet. */
 type Measures = { scrollTop: number; height: number; rowHeight: number };
 
 const unknown: Measures = { scrollTop: 0, height: 0, rowHeight: 0 };
@@ -63,7 +63,7 @@ export function useRowWindow(region: RefObject<HTMLElement | null>, rows: number
     };
     element.addEventListener("scroll", follow, { passive: true });
     const sizes = new ResizeObserver(follow);
-    // Tells of the first size, too.
+    // The observer also reports the first size.
     sizes.observe(element);
     return () => {
       cancelAnimationFrame(frame);
@@ -77,7 +77,7 @@ export function useRowWindow(region: RefObject<HTMLElement | null>, rows: number
   return { window, rowHeight, rowsPerPage: rowHeight ? Math.max(1, Math.floor(height / rowHeight) - 2) : 1 };
 }
 
-/** The same object while the same rows are drawn, so that React has nothing to do. */
+/** Returns the same object while the same rows are in view, so that React does not render again. */
 function changed(before: Measures, now: Measures, rows: number): Measures {
   const [one, other] = [windowAt(before, rows), windowAt(now, rows)];
   const isSame =

@@ -1,5 +1,4 @@
-// Sends edits, keeps those that were not taken with what was typed, tells what became of them, and
-// undoes those that were.
+// Sends edits, keeps the text of refused ones, reports results, and undoes saved edits.
 
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { useFetcher } from "react-router";
@@ -26,22 +25,22 @@ export type WantedChange = { row: GuestRow; field: GuestColumn; seen: string; wa
 type EditOptions = {
   reader: Reader;
   say: (text: string) => void;
-  /** All rows as they are now. */
+  /** All current rows. */
   rowsNow: () => ReadonlyMap<string, GuestRow>;
   put: (changes: Record<string, GuestRow>) => void;
-  /** How many changes of the guest the live stream has told of. */
+  /** How many changes of the guest the live stream has reported. */
   eventsOf: (guestId: string) => number;
 };
 
-/** How long an edit of this browser is no news when the stream tells of it. */
+/** How long an edit of this browser is not marked as a change from elsewhere when the stream reports it. */
 const newMs = 3000;
-/** How long Undo stands beside the cell. After that the guest's page has it. */
+/** How long the undo button stays beside the cell; after that it is on the guest's page. */
 const undoableHereMs = 5 * 60 * 1000;
 const undoneMs = 8000;
 
 export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const [edits, tell] = useReducer(withEvent, {});
-  // The stream may tell of an edit before its own answer does.
+  // The stream may report an edit before its own response arrives.
   const sentFrom = useRef(new Map<string, { row: GuestRow | undefined; events: number }>());
   const words = guestListWords[reader.language];
 
@@ -53,7 +52,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
     [eventsOf, rowsNow],
   );
 
-  /** Whether it asks something first. */
+  /** Returns whether the edit asks a question first. */
   const want = useCallback(
     ({ row, field, seen, wanted }: WantedChange): boolean => {
       const edit = { guestId: row.id, field, seen, wanted };
@@ -101,7 +100,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
       const before = rowsNow().get(edit.guestId);
       if (answer?.ok && answer.data && "guest" in answer.data) {
         const { guest, seatCleared } = answer.data;
-        // What the stream told meanwhile is as new as this answer, or newer.
+        // Rows that the stream delivered meanwhile are at least as new as this response.
         const sent = sentFrom.current.get(cellKey(edit));
         if (eventsOf(guest.id) === (sent?.events ?? 0)) put({ [guest.id]: guest });
         const also = consequences(
@@ -158,7 +157,7 @@ function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
 
 type SaveEditProps = { edit: Edit; onSettled: (edit: Edit, answer: SaveResult) => void };
 
-/** One request for one edit, to save it or to undo it. Draws nothing. */
+/** One request that saves or undoes one edit. Renders nothing. */
 export function SaveEdit({ edit, onSettled }: SaveEditProps) {
   const { submit, state, data } = useFetcher<SaveResult>();
   const sent = useRef<"not yet" | "sent" | "settled">("not yet");
@@ -173,7 +172,7 @@ export function SaveEdit({ edit, onSettled }: SaveEditProps) {
     }
     void submit(
       { intent: "change-guest", guest: guestId, field, seen, wanted, sure: confirmed, live: "yes" },
-      // The answer holds the guest, and the feed tells of everything else.
+      // The response contains the guest, and the feed reports everything else.
       { method: "post", defaultShouldRevalidate: false },
     );
   }, [edit, submit]);

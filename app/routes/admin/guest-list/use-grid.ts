@@ -1,5 +1,5 @@
-// Where the focus is in the table, and which cell is open: one tab stop, arrow keys between the
-// cells (WAI-ARIA Authoring Practices, grid pattern).
+// Keyboard focus and the open editor of the table: one tab stop, arrow keys between the cells (WAI-ARIA
+// Authoring Practices, grid pattern).
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/guest.ts";
@@ -13,7 +13,7 @@ import { type GridSize, neighbour, type GridPlace, readKey } from "./grid-keys.t
 import type { WantedChange } from "./use-edits.ts";
 
 export type OpenEditor = {
-  /** As it was when the edit began. */
+  /** The row when the edit began. */
   row: GuestRow;
   field: GuestColumn;
   seen: string;
@@ -22,7 +22,7 @@ export type OpenEditor = {
   byPointer: boolean;
 };
 
-/** Column 0 is the link to the guest's page; `row` is where the guest stood then. */
+/** Column 0 is the link to the guest's page; `row` is the guest's last known position. */
 type ActiveCell = { guestId: GuestId } & GridPlace;
 
 type GridOptions = {
@@ -31,7 +31,7 @@ type GridOptions = {
   rowOf: (id: GuestId) => GuestRow | undefined;
   rowsPerPage: number;
   edits: Edits;
-  /** Whether it asks something first. */
+  /** Returns whether the edit asks a question first. */
   want: (change: WantedChange) => boolean;
   forget: (edit: Edit) => void;
   undo: (edit: Edit) => void;
@@ -46,7 +46,7 @@ export function useGrid(options: GridOptions) {
   const mustFocus = useRef(false);
 
   const found = active ? order.indexOf(active.guestId) : 0;
-  // Where the active row went away, its place goes to the one that stands there now.
+  // If the active row disappears, the row that takes its position becomes active.
   const row = found === -1 ? Math.min(active?.row ?? 0, order.length - 1) : found;
   const place: GridPlace = { row, column: active?.column ?? 1 };
   const size: GridSize = { rows: order.length, columns: guestColumns.length + 1, rowsPerPage };
@@ -73,7 +73,7 @@ export function useGrid(options: GridOptions) {
     if (!guest || !field) return;
     const edit = edits[cellKey({ guestId: guest.id, field })];
     const seen = edit?.state.is === "saving" ? edit.wanted : cellText(guest, field);
-    // What was typed and not taken is where the next try begins.
+    // A new attempt starts with the refused text.
     const text = edit && isUnsaved(edit) ? edit.wanted : seen;
     setActive({ guestId: guest.id, row: at, column });
     setEditor({ row: guest, field, seen, text, typed, byPointer });
@@ -90,7 +90,7 @@ export function useGrid(options: GridOptions) {
       // The question beside the cell takes the focus.
       if (want({ row, field, seen, wanted }) && to !== "nowhere") return;
     }
-    // What was not taken has been typed back to what stands there.
+    // The admin typed the current value again, so the refused edit is dropped.
     else if (wanted !== null && edit && isUnsaved(edit)) forget(edit);
     if (to === "nowhere") return;
     go((to !== "cell" && neighbour(place, to === "next" ? 1 : -1, size)) || place);
@@ -100,9 +100,9 @@ export function useGrid(options: GridOptions) {
     if (event.nativeEvent.isComposing || isInside(event.target, ".editor, .cell-panel")) return;
     const command = readKey(event, place, size);
     if (!command) return;
-    // On Undo as on any button: Enter presses it, and the emails mean nothing.
+    // On Undo, Enter presses the button, and letters do nothing.
     if (command.command === "edit" && isInside(event.target, ".undo")) return;
-    // On the link Enter opens the page, and emails mean nothing.
+    // On the link, Enter opens the page, and letters do nothing.
     if (command.command === "edit" && place.column === 0) return;
     event.preventDefault();
     if (command.command === "move") go(command.to);
@@ -110,7 +110,7 @@ export function useGrid(options: GridOptions) {
     else open(place, command.typed, false);
   }
 
-  /** Goes where it happened, so that it is seen. */
+  /** Moves the focus to the undone cell, so that the admin sees it. */
   function undoLast(): void {
     const last = lastUndoable(edits);
     if (!last) {

@@ -1,4 +1,4 @@
-// The rows of the table as they are now: those that came with the page, and what has changed since.
+// The current rows of the table: those loaded with the page, plus every change since.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -12,15 +12,15 @@ export type Rows = ReadonlyMap<GuestId, GuestRow>;
 
 type LiveRows = {
   data: { rows: readonly GuestRow[]; mark: string };
-  /** Whether this browser's own edits explain how the row now is. */
+  /** Whether this browser's own edits explain the row's values. */
   isOurs: (row: GuestRow) => boolean;
-  /** Names of guests that others changed. */
+  /** Receives the names of guests that others changed. */
   onElsewhere: (names: readonly string[]) => void;
 };
 
 /** How long a row that changed elsewhere is marked. */
 const markedMs = 4000;
-/** Words for screen readers are gathered, so that a busy evening does not talk without end. */
+/** Announcements for screen readers are collected, so that many changes do not cause constant speech. */
 const gatherMs = 1200;
 
 export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
@@ -30,7 +30,7 @@ export function useLiveRows({ data, isOurs, onElsewhere }: LiveRows) {
   const current = useRef(rows);
   const events = useRef(new Map<GuestId, number>());
   const gathered = useRef<string[]>([]);
-  /** As they were last: a table that somebody works in keeps them until it is left. */
+  /** Deleted rows as they were last: they stay until the focus leaves the table. */
   const [gone, setGone] = useState<Rows>(new Map());
 
   if (given !== data.rows) {
@@ -103,8 +103,8 @@ function isSameRow(one: GuestRow | undefined, other: GuestRow): boolean {
 type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
 
 /**
- * Which guests are shown, in which order. While somebody works in the table the order stays as it is, so that no
- * row runs away from under the hands; it is made anew when the table is left.
+ * Which guests are shown, in which order. While an admin works in the table the order stays, so that no row
+ * moves away; it is updated when the focus leaves the table.
  */
 export function useOrder({ rows, view, reader }: { rows: Rows; view: ListView; reader: Reader }) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -112,7 +112,7 @@ export function useOrder({ rows, view, reader }: { rows: Rows; view: ListView; r
 
   const textsOf = useMemo(() => textsFor(reader), [reader]);
   const { field, direction, query } = view;
-  // Sorting takes longer than searching, and a search keeps the order.
+  // Cached separately: sorting takes longer than searching, and a search keeps the order.
   const sorted = useMemo(
     () => (isHeld ? [] : sortGuests([...rows.values()], { field, direction })),
     [direction, field, isHeld, rows],

@@ -1,6 +1,5 @@
-// Changes that were not taken: how many, wherever in the list they are, and the way to them. Nothing that was
-// typed goes away with the page unasked: the browser asks before it leaves the site or reloads, and the list
-// before another part of the admin area takes its place.
+// The refused changes: how many there are, and links to them. Typed text is never lost silently: the browser
+// asks before the page unloads, and the list asks before another part of the admin area replaces it.
 
 import type { Language } from "#domain/language.ts";
 import { useEffect, useRef } from "react";
@@ -79,7 +78,7 @@ function isTheList(address: string): boolean {
   return url.pathname === location.pathname && readAdminView(url).part === "guestList";
 }
 
-/** An open editor of a text, which is saved when it is left, but not with the page. */
+/** An open text editor, which saves on blur but not when the page unloads. */
 function isTypedInto(element: Element | null): boolean {
   return (
     element instanceof HTMLInputElement &&

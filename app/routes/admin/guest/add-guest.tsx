@@ -1,5 +1,3 @@
-// A new guest, from a form.
-
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";

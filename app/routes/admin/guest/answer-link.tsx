@@ -1,4 +1,5 @@
-// A new link to the guest's answer, for an admin to hand over. The one before ends, and this one is shown once.
+// A new link to the guest's answer, for an admin to hand over. It replaces the previous link and is shown
+// once.
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";

@@ -1,4 +1,4 @@
-// One field of a guest in a form, with its label and what is wrong with it.
+// One field of a guest in a form, with its label and its problem.
 
 import {
   type FieldOfKind,
@@ -20,7 +20,7 @@ type FieldControlProps = {
   text: string;
   problem: EditRefusal | null;
   form: GuestForm;
-  /** Where typing begins. */
+  /** Whether the field has the initial focus. */
   hasFocus: boolean;
   reader: Reader;
 };
@@ -115,7 +115,7 @@ type TicksProps = {
   described: Described;
 };
 
-/** The usual items to tick, and free text for the others, where the field may hold others. */
+/** Boxes for the usual items, and a free text for others if the field allows them. */
 function Ticks({ field, text, reader, described: { id, ...described } }: TicksProps) {
   const words = guestListWords[reader.language].guest;
   const fields = guestFieldWords[reader.language];
@@ -142,7 +142,7 @@ function Ticks({ field, text, reader, described: { id, ...described } }: TicksPr
         ))}
       </div>
       {isOfKind(field, "relations") ? (
-        // So that the form holds the field when nothing is ticked.
+        // Sends the field even when no box is ticked.
         <input type="hidden" name={field} value={read.ok ? "" : text} />
       ) : (
         <div className="field">

@@ -1,4 +1,4 @@
-// Guests come and go: added, deleted for thirty days, or erased for good. And their links are renewed.
+// Adds guests, deletes them for thirty days, erases them for good, and renews their links.
 
 import { pagePath } from "#domain/page.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";

@@ -1,5 +1,5 @@
-// The fields of a guest as a form: groups of them, each field with its control, what is wrong with
-// it, and both values where somebody else changed it meanwhile.
+// The fields of a guest as a form, in groups: each field with its control, its problem, and both values after
+// a conflict with another admin.
 
 import type { GuestField } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
@@ -16,18 +16,18 @@ import type { TypedFields } from "../editing/typed-fields.ts";
 
 type GuestFieldsProps = {
   form: GuestForm;
-  /** What was typed into a form that was not taken. */
+  /** The text typed into a refused form. */
   typed: TypedFields;
   problems: readonly EditRefusal[];
-  /** Who changed the fields that somebody else changed meanwhile. */
+  /** Who changed the fields in conflict. */
   changers?: ChangeRefused["changers"];
-  /** A new guest has been seen by nobody yet. */
+  /** A new guest has no seen values to compare with. */
   isNew: boolean;
   hasKeptLists?: boolean;
   language: Language;
 };
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 const groupOf = {
   firstName: "names",
   lastName: "names",

@@ -1,4 +1,4 @@
-// The page of one guest: everything that can be changed, what was changed, and how to part.
+// The page of one guest: all fields, the history, and how to delete or erase the guest.
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -87,12 +87,12 @@ type AskFirstProps = {
   reader: Reader;
 };
 
-/** Before the form is saved: at its top, with all that was typed below it. */
+/** Asked before the form is saved, above everything that was typed. */
 function AskFirst({ id, questions, name, reader }: AskFirstProps) {
   const words = guestListWords[reader.language];
   return (
     <>
-      {/* Enter in a field presses the first button of a form, and must not say yes to the question. */}
+      {/* Enter in a field presses the first button of a form, and must not answer the question with yes. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {words.guest.save}
       </button>
@@ -113,7 +113,7 @@ function AskFirst({ id, questions, name, reader }: AskFirstProps) {
 
 type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: Reader };
 
-/** Who changed what, when; and the way back, one change at a time. */
+/** Who changed what and when, with an undo for each change. */
 function GuestHistory({ id, history, reader }: GuestHistoryProps) {
   const words = guestListWords[reader.language].guest;
   return (

@@ -1,4 +1,4 @@
-// Everything about one guest, for the page where all of it can be changed.
+// Loads everything about one guest, for the page that edits all of it.
 
 import { blankGuest, fullName, type Guest, type GuestField, fieldNames } from "#domain/guest/guest.ts";
 import { compareTables } from "#domain/names/collation.ts";
@@ -12,7 +12,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 
 export type GuestForm = {
-  /** Of every field, as it is now. */
+  /** The current text of every field. */
   texts: Record<GuestField, string>;
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
   tables: readonly string[];
@@ -22,9 +22,9 @@ export type GuestForm = {
 
 export type GuestData = {
   id: string;
-  /** null: not on the list, or not any more. */
+  /** null: the guest is not, or no longer, on the list. */
   form: GuestForm | null;
-  /** As on the list, or as it was last. */
+  /** The current name, or the last one. */
   name: string | null;
   /** Food or allergies are on file that the last answer neither showed nor named. */
   hasKeptLists: boolean;
@@ -47,7 +47,10 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   return { id, form, name, hasKeptLists, history };
 }
 
-/** Until somebody changes the lists, or answers with a form that shows them. Newest first. */
+/**
+ * True until an admin changes the lists, or an answer comes from a form that shows them. `entries` are newest
+ * first.
+ */
 function keepsLists(entries: readonly HistoryEntry[]): boolean {
   const last = entries.find(
     ({ isUndone, deed, changes }) =>

@@ -1,5 +1,4 @@
-// Deleting, which can be undone, and erasing, which cannot: each asks in a second step that needs
-// no script.
+// Deleting, which can be undone, and erasing, which cannot; each asks in a second step that needs no script.
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -10,7 +9,7 @@ import { EraseForm } from "../editing/erase-form.tsx";
 type PartWithGuestProps = {
   id: string;
   name: string;
-  /** Otherwise the guest is deleted already, and can only be erased. */
+  /** If not, the guest is deleted already and can only be erased. */
   isListed: boolean;
   answer: ActionAnswer | undefined;
   language: Language;

@@ -1,4 +1,4 @@
-// What keeps the form from being saved: an alert that takes the focus, with a link to each field.
+// The problems that prevent saving: an alert that takes the focus, with a link to each field.
 
 import { Children } from "react";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
@@ -9,7 +9,7 @@ import { fieldId } from "./guest-fields.tsx";
 
 type ProblemSummaryProps = {
   problems: readonly EditRefusal[];
-  /** What concerns no single field. */
+  /** Problems that concern no single field. */
   children?: React.ReactNode;
   language: Language;
 };

@@ -1,4 +1,4 @@
-// Which part of the history is shown: a plain form, whose address can be kept and sent on.
+// Filters the history by a plain form, whose address can be bookmarked and shared.
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -8,7 +8,7 @@ import type { HistoryPage } from "./load-history.ts";
 
 type FilterFormProps = {
   data: HistoryPage;
-  /** Not everything is shown. */
+  /** Whether the filter hides anything. */
   isFiltered: boolean;
   language: Language;
 };
@@ -22,7 +22,7 @@ export function FilterForm({ data, isFiltered, language }: FilterFormProps) {
       action={adminPath(language)}
       className="history-filter"
       aria-label={words.label}
-      // Another filter may come by a link, and the choices must show it.
+      // A link may change the filter, and the choices must show it.
       key={JSON.stringify(filter)}
     >
       <input type="hidden" name="tab" value="history" />

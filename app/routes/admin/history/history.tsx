@@ -1,4 +1,4 @@
-// Everything that happened to the guest list, change by change, and the way back.
+// Every change to the guest list, and how to undo it.
 
 import { Link, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -50,7 +50,7 @@ function ChangeList({ data, language }: { data: HistoryPage; language: Language 
   );
 }
 
-/** Of one visitor or one network address everything can be undone at once. */
+/** All answers from one visitor or one network address can be undone at once. */
 function EverythingOf({ data, language }: { data: HistoryPage; language: Language }) {
   const words = historyWords[language];
   const { filter, undoable } = data;

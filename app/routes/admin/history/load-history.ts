@@ -1,4 +1,4 @@
-// The history as the page asks for it: filtered, a page at a time; or what undoing would do (load-undo.ts).
+// Loads one filtered page of the history, or the preview of an undo (load-undo.ts).
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";
@@ -13,7 +13,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { loadUndo, type UndoPage } from "./load-undo.ts";
 
-/** As the form holds it. */
+/** The values of the form. */
 export type ShownFilter = {
   about: string;
   /** "guest", "import", the id of an account, or "". */
@@ -25,7 +25,7 @@ export type ShownFilter = {
 
 export type HistoryPage = {
   view: "list";
-  /** Of the feed, when the history was read. */
+  /** The mark of the feed when the history was read. */
   mark: string;
   filter: ShownFilter;
   guests: readonly { id: string; name: string }[];
@@ -35,7 +35,7 @@ export type HistoryPage = {
   /** Counts from 1. */
   page: number;
   pages: number;
-  /** Of one visitor or address: how many guests their answers touched that are not undone yet. */
+  /** For one visitor or address: how many guests their answers changed and still can be undone. */
   undoable: number;
 };
 

@@ -1,4 +1,5 @@
-// What undoing would do now: whom it touches, and what stays because somebody has changed it since. Server only.
+// What undoing would do now: which guests it affects, and which values stay because they have been changed
+// since. Server only.
 
 import { compareNames } from "#domain/names/collation.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -26,20 +27,20 @@ import { readUndoScope } from "../editing/undo-action.ts";
 export type UndoPage = {
   view: "undo";
   scope: UndoScope;
-  /** null: it is about one visitor or address, or there is no such change. */
+  /** null: the undo is about one visitor or address, or the change does not exist. */
   change: ChangeView | null;
   /** Why nothing can be undone. */
   refusal: Exclude<UndoRefusal["reason"], "not sure"> | null;
-  /** Whom it touches: their fields go back, or they leave the guest list, or come to it. */
+  /** The affected guests: their fields are restored, or they leave the guest list or return to it. */
   back: readonly string[];
   leave: readonly string[];
   come: readonly string[];
   stays: readonly StayView[];
-  /** It has just been undone, all but what stays. */
+  /** The undo has just been done, except for what stays. */
   isDone: boolean;
 };
 
-/** `guestId` null: it is a table. */
+/** `guestId` null: a table. */
 export type StayView = { guestId: GuestId | null; name: string; why: string };
 
 export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
@@ -67,7 +68,6 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
   };
 }
 
-/** As the address of this page has it, and as its form sends it. */
 /** Newest first. */
 type RowsByGuest = ReadonlyMap<GuestId | null, readonly HistoryEntry[]>;
 

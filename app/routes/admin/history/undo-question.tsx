@@ -1,4 +1,4 @@
-// Before more than one guest is touched: who goes back, what stays and why, and yes or no.
+// The question before an undo that affects several guests: whose fields are restored, what stays and why.
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -15,7 +15,7 @@ type UndoQuestionProps = Asked & { answer: ActionAnswer | undefined };
 export function UndoQuestion({ data, answer, language }: UndoQuestionProps) {
   const words = historyWords[language].ask;
   const { change, refusal, stays, isDone } = data;
-  // What it leaves is the rest of the answer to somebody who has just said yes.
+  // After a yes, the rest that could not be undone is the result and not a refusal.
   const isRest = isDone && refusal === "nothing goes back";
   const back = adminPath(language, { tab: "history" });
   return (
@@ -75,7 +75,7 @@ function titleOf({ scope, refusal }: UndoPage, language: Language): string {
   return "origin" in scope ? words.titleOrigin : words.title;
 }
 
-/** Who leaves the guest list is named first: that is what somebody may not have meant. */
+/** Guests who leave the list are named first, because an admin may not have intended that. */
 const ways = ["leave", "come", "back"] as const;
 
 function WhoIsTouched({ data, language }: Asked) {
@@ -87,7 +87,7 @@ function WhoIsTouched({ data, language }: Asked) {
       <h2>{words[way](data[way].length)}</h2>
       <ul className="guest-names">
         {data[way].map((name, at) => (
-          // Two guests may have one name.
+          // The index is the key, because two guests may have the same name.
           <li key={at}>{name}</li>
         ))}
       </ul>

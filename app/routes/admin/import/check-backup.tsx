@@ -37,7 +37,7 @@ export function CheckBackup({ backup, language }: { backup: BackupCheck; languag
   );
 }
 
-/** In UTC, so that the server and the browser say the same. */
+/** In UTC, so that the server and the browser render the same. */
 function formatDay(at: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(at),

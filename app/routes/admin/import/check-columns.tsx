@@ -15,7 +15,7 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
   return (
     <>
       {hasProblems ? <MappingProblems check={check} language={language} /> : null}
-      {/* Who has not said yet what the columns hold must see that they can. */}
+      {/* Open while the mapping is only a guess, so that the couple see that they can change it. */}
       <details className="columns" open={hasProblems || (isGuessed && used < columns.length)}>
         <summary>
           <span>{words.columns}</span>

@@ -1,5 +1,3 @@
-// What an import would do, before anything is saved.
-
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { importWords } from "#i18n/import.ts";
@@ -49,7 +47,7 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
   );
 }
 
-/** What the couple may want to change in their list although it can be saved as it is. */
+/** What the couple may want to change in their list, although it can be saved as it is. */
 function CheckNotes({ check: { notes }, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { declined, declinedCount, sums, hasNoRelations } = notes;

@@ -114,10 +114,10 @@ type TableRow = {
 
 type GuestTableProps = {
   rows: TableRow[];
-  /** What the last column is called. */
+  /** The heading of the last column. */
   last: string;
   language: Language;
-  /** What is said of a guest stands in one line. */
+  /** Whether everything about a guest stands in one line. */
   isDense?: boolean;
 };
 

@@ -13,7 +13,7 @@ type ChooseListProps = {
 export function ChooseList({ language, pasted }: ChooseListProps) {
   const words = importWords[language].choose;
 
-  /** Too much to send is better said before it is sent. */
+  /** Reports a file that is too large before it is sent. */
   function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
     const isTooLarge = (input.files?.[0]?.size ?? 0) > mostImportBytes;
     input.setCustomValidity(isTooLarge ? words.fileTooLarge : "");

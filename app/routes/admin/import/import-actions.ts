@@ -1,4 +1,4 @@
-// What the import's forms do: hand in a list, say what its columns hold, save it. Server only.
+// The actions of the import's forms: submit a list, map its columns, save it. Server only.
 
 import { type ImportColumn, isHeading } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
@@ -34,9 +34,9 @@ export type ImportFailure = {
     | TableProblem["reason"]
     | ImportRefusal
     | BackupRefusal;
-  /** Where it is wrong. */
+  /** The rows with the problem. */
   rows?: number[];
-  /** What was pasted, so that it is still there. */
+  /** The pasted text, to fill the form again. */
   pasted?: string;
 };
 
@@ -52,7 +52,7 @@ export const importActions: AdminActions = {
 
 type Act = (asked: AdminRequest, form: FormData) => Promise<Answer>;
 
-/** A hosted store takes only so much in one commit, and what is saved here is saved as a whole. */
+/** A hosted store limits the size of a commit, and an import is saved as one commit. */
 function orTooMuch(intent: string, act: Act): Act {
   return async (asked, form) => {
     try {
@@ -120,7 +120,7 @@ function findKept(
   return findKeptImport(services, admin, readText(form, "id"));
 }
 
-/** A text that can be previewed, or restored. */
+/** Reads a text that can be previewed or restored. */
 async function readGiven(form: FormData): Promise<Result<string, ImportFailure>> {
   const text = await readFileOrText(form);
   if (!text.ok) return text;

@@ -1,4 +1,4 @@
-// Guests from a spreadsheet in three steps: choose, check, done. Forms alone; a script only loads it.
+// Imports guests from a spreadsheet in three steps: choose, check, done. The forms work without script.
 
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/import.ts";
@@ -48,7 +48,7 @@ const gone: Failure = { reason: "gone" };
 
 const intents = ["read-import", "map-import", "apply-import", "restore-backup"];
 
-/** What the dispatcher itself answers, for every part, is a text. */
+/** The dispatcher's own refusals, which any part can get, are texts. */
 function failureIn(answer: ActionAnswer | undefined): Failure | null {
   if (!answer || answer.ok || !intents.includes(answer.intent)) return null;
   return typeof answer.refusal === "string" ? { reason: "not saved" } : (answer.refusal as ImportFailure);

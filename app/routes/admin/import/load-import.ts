@@ -1,4 +1,4 @@
-// What the import shows at each of its steps. Server only.
+// The content of each step of the import. Server only.
 
 import { isBackup, isEverythingEmpty, readBackup } from "#server/workflows/guests/import-everything.ts";
 import { listHistoryRows } from "#server/records/history.ts";
@@ -9,7 +9,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type ImportCheck, showCheck } from "./show-check.ts";
 
 export type ImportData =
-  /** `isGone`: the list that was to be checked is not kept any more. */
+  /** `isGone`: the list to be checked is no longer kept. */
   | { step: "choose"; isGone: boolean }
   | { step: "check"; check: ImportCheck }
   | { step: "backup"; backup: BackupCheck }
@@ -22,7 +22,7 @@ export type BackupCheck = {
   guests: number;
   answers: number;
   history: number;
-  /** The only place where it can be restored. */
+  /** A backup can only be restored into an empty site. */
   isEmpty: boolean;
 };
 
@@ -64,7 +64,7 @@ async function describeImport({ services, url }: AdminRequest, group: string): P
     what: "guests",
     added,
     changed: rows.length - added,
-    // The history has no row of what was not saved.
+    // The history has no entry for rows that were not saved.
     leftOut: Math.trunc(Number(url.searchParams.get("leftOut"))) || 0,
     isUndone: rows.some(({ undoneBy }) => undoneBy !== null),
   };

@@ -1,4 +1,4 @@
-// A preview as the page shows it: in the language of the page, and of long lists the beginning.
+// A preview in the language of the page; of long lists only the beginning.
 
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldOfStored, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
@@ -13,12 +13,12 @@ export type ImportCheck = {
   id: string;
   digest: string;
   columns: ShownColumn[];
-  /** null: the list has none. */
+  /** null: the list has no headings. */
   headingRow: number | null;
-  /** Where they would be. */
+  /** The row of the headings, or where they would be. */
   firstRow: number;
   emptyCellsClear: boolean;
-  /** What the columns hold is our guess, and nobody has said more. */
+  /** The mapping is a guess that the couple have not confirmed. */
   isGuessed: boolean;
   problems: ImportPreview["mappingProblems"];
   counts: { added: number; changed: number; unchanged: number; refused: number };
@@ -28,11 +28,11 @@ export type ImportCheck = {
   refused: { row: number; name: string; problems: ShownProblem[] }[];
   contested: { table: string; seat: number; names: readonly string[] }[];
   notes: {
-    /** Some of those whose food, allergies, speech and performance are left out. */
+    /** Some of the guests whose food, allergies, speech and performance are left out. */
     declined: string[];
     declinedCount: number;
     sums: { row: number; name: string }[];
-    /** Of nobody who would be on the list then. */
+    /** No guest of this import would have a relation. */
     hasNoRelations: boolean;
   };
 };
@@ -41,7 +41,7 @@ export type ShownColumn = { heading: string; samples: string[]; column: ImportCo
 export type ShownFact = { field: GuestField; to: string };
 export type ShownProblem = { field: GuestField | "id" | null; reason: RowRefusal["reason"]; by?: string };
 
-/** Rows of a kind that a page shows. */
+/** The most rows of a kind on one page. */
 const mostShown = 200;
 const samplesShown = 3;
 const mostNamed = 12;
@@ -121,7 +121,7 @@ function showNotes(
   };
 }
 
-/** Everything but the name. */
+/** All fields except the name. */
 function factsOf(guest: Omit<Guest, "id">, reader: Reader): ShownFact[] {
   return changesBetween(blankGuest, guest)
     .filter(({ field }) => field !== "firstName" && field !== "lastName")

@@ -1,4 +1,5 @@
-// One answer that fits no guest: what it says, whose it may be, and the three ways to deal with it.
+// One answer that matches no guest: its contents, the guests who may have sent it, and the three ways to deal
+// with it.
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";

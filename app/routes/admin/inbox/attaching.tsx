@@ -1,4 +1,4 @@
-// An answer beside the guest whose it may be: what attaching would change, before it is done.
+// An answer beside the guest who may have sent it, with the changes that attaching would make.
 
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";

@@ -1,4 +1,4 @@
-// Emails that did not arrive, or wait for another day: to whom, why, and another chance.
+// Emails that were not delivered or are postponed: the recipient, the reason, and a way to send again.
 
 import { useId, useState } from "react";
 import { Form } from "react-router";
@@ -24,7 +24,7 @@ export function EmailRow({ item, refusal, language }: EmailProps) {
           <details className="fold" open={refused !== null}>
             <summary>{words.correct}</summary>
             <Correction
-              // A refused form begins anew, with what was typed and with the address as it is now.
+              // A refused form is remounted, with the typed text and the current address.
               key={refused ? `again ${correctable.address}` : "first"}
               item={item}
               address={correctable.address}
@@ -100,7 +100,7 @@ function About({ item, words }: { item: EmailItem; words: InboxWords["emails"] }
       </p>
       <details className="fold">
         <summary>{words.reason}</summary>
-        {/* Mail servers speak English. */}
+        {/* The replies of mail servers are in English. */}
         {reply ? <p lang="en">{reply}</p> : <p>{words.noReason}</p>}
       </details>
     </>
@@ -117,7 +117,7 @@ type CorrectionProps = {
 function Correction({ item, address, refused, language }: CorrectionProps) {
   const { emails: words, refusals } = inboxWords[language];
   const inputId = useId();
-  // The address that was seen when the typing began, whatever the page learns meanwhile.
+  // The address seen when the typing began, even if the page has loaded a newer one.
   const [seen] = useState(address);
   return (
     <Form method="post" className="correction">

@@ -1,4 +1,4 @@
-// Whose answer it is: likely guests first, then whoever a search finds. Each leads to a comparison.
+// Chooses the guest for an answer: likely guests first, then search results. Each leads to a comparison.
 
 import { useId } from "react";
 import { Form, Link } from "react-router";

@@ -1,4 +1,4 @@
-// What the couple decide about held answers and about addresses that an answer changed. Server only.
+// The couple's decisions on held answers and on addresses that an answer changed. Server only.
 
 import { fullName } from "#domain/guest/guest.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
@@ -65,7 +65,10 @@ export const heldActions: AdminActions = {
 
 type Choice = { verdict: HeldVerdict; seen: readonly SeenHeld[]; isAll: boolean };
 
-/** One answer by its own button, those ticked, those confirmed, or all that were held for their number. */
+/**
+ * The answer of the pressed button, the ticked ones, the confirmed ones, or all that were held for their
+ * number.
+ */
 async function readChoice({ services }: AdminRequest, form: FormData): Promise<Choice | null> {
   const one = heldVerdicts.find((verdict) => form.has(verdict));
   if (one) return readAll(one, [readText(form, one)]);

@@ -1,5 +1,5 @@
-// Held answers: what stands now beside what the new answer says. One form decides about one of them or
-// about several, and asks before it touches more than one guest.
+// Held answers, each beside the guest's current answer. One form decides on one or several, and asks before
+// it affects more than one guest.
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -14,7 +14,7 @@ import { type ShownRefusal, useAttention } from "./refusal.tsx";
 
 type HeldAnswersProps = {
   held: Shown<HeldItem>;
-  /** First answers that were held for their number alone. */
+  /** The number of first answers held only because there were too many. */
   many: number;
   refusal: ShownRefusal | null;
   language: Language;
@@ -64,7 +64,7 @@ type AskingProps = {
   language: Language;
 };
 
-/** The same choice again, with what it touches. */
+/** Repeats the choice, with the guests it affects. */
 function Asking({ refusal, unsure, words, language }: AskingProps) {
   const place = useAttention<HTMLDivElement>(refusal);
   const { verdict, seen, names, isAll } = unsure;

@@ -1,4 +1,4 @@
-// What the couple decide in the inbox. Server only.
+// The couple's decisions in the inbox. Server only.
 
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import {

@@ -1,11 +1,11 @@
-// What the actions of the inbox answer: done, with the way back, or refused with why. Server only.
+// The results of inbox actions: done, with a way to undo, or refused with a reason. Server only.
 
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
 import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts";
 import type { ActionAnswer, AdminRequest } from "../admin-request.ts";
 import { tabPath } from "../admin-view.ts";
 
-/** `of` is what the form was about; `typed` what stood in it. */
+/** `of` is the subject of the form; `typed` is its contents. */
 export type InboxRefusal = {
   of: string;
   why:
@@ -20,7 +20,7 @@ export type InboxRefusal = {
     | "not sure"
     | "already on the list";
   typed?: string;
-  /** What it would touch, with "not sure". */
+  /** With "not sure": what the action would affect. */
   unsure?: Unsure;
 };
 
@@ -31,7 +31,7 @@ export type Unsure = {
   isAll: boolean;
 };
 
-/** What the page that follows says, where there is nothing to undo. */
+/** Messages for the next page after an action that cannot be undone. */
 const inboxNotices = ["resent", "sentNow", "dismissed", "seen", "kept"] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 

@@ -1,4 +1,4 @@
-// What a row of the inbox shows of each kind of thing that waits. Server only.
+// The contents of an inbox row, for each kind. Server only.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
@@ -20,7 +20,7 @@ export type UnmatchedItem = {
   accepts: boolean;
   /** The likeliest guest. */
   suggestion: { id: string; name: string } | null;
-  /** More than one guest has this name. */
+  /** Several guests have this name. */
   isSeveral: boolean;
 };
 
@@ -44,12 +44,12 @@ export type EmailItem = {
   when: string;
   reply: string | null;
   isForgotten: boolean;
-  /** The address to begin with; null: a right address would be no help. */
+  /** The initial text of the correction; null: another address would not help. */
   correctable: { address: string } | null;
 };
 
 export type PutOffItem = Pick<WaitingEmails, "kind" | "to" | "count"> & {
-  /** Of the guests it is about. */
+  /** The guests whom the email is about. */
   names: string;
   when: string;
 };
@@ -77,7 +77,7 @@ function momentOf({ services, language }: AdminRequest, at: number): string {
   return formatMoment(at, services.wedding.timeZone, language);
 }
 
-/** Of those who are told of together. */
+/** The most guests named in one row. */
 export const mostNamed = 5;
 
 export function toUnmatched(asked: AdminRequest, { id, form, at, reason }: UnmatchedAnswer): UnmatchedItem {

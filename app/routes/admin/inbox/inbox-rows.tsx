@@ -1,4 +1,4 @@
-// What waits, one line each: who, what, and what can be done about it.
+// The waiting items, one line each, with what can be done about each.
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -136,7 +136,7 @@ type SeenDeedsProps = {
   language: Language;
 };
 
-/** To look at the guest, or to have seen what came up by then. */
+/** Links to the guest, and marks as seen what had come up by the given time. */
 function SeenDeeds({ item: { guestId, name, until }, words, intent, language }: SeenDeedsProps) {
   return (
     <div className="deeds">

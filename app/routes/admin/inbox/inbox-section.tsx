@@ -1,4 +1,4 @@
-// One kind of things that wait: its name, how many, and each of them. Nothing of a kind is not drawn.
+// The section of one kind: its name, the count, and the items. An empty section is not rendered.
 
 import { type ReactNode, useId } from "react";
 import type { InboxWords } from "#i18n/inbox.ts";
@@ -8,7 +8,7 @@ type SectionProps = {
   words: InboxWords;
   kind: { title: string; note: string };
   shown: Shown<unknown>;
-  /** Nobody needs to do anything about these. */
+  /** These items require no action. */
   isQuiet?: boolean;
   children: ReactNode;
 };

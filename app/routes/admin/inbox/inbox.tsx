@@ -1,4 +1,4 @@
-// The inbox: what waits for a decision, kind by kind, or one answer that fits no guest.
+// The inbox: everything that waits for a decision, by kind, or one answer that matches no guest.
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
@@ -25,7 +25,7 @@ export default function Inbox({ data, answer, language }: InboxProps) {
   const refused = useLastAnswer(answer);
   const refusal = useMemo(() => readShownRefusal(refused), [refused]);
   const { revalidate } = useRevalidator();
-  // What is on the page was refused for being old, so the page is asked for anew.
+  // The action was refused because the page was outdated, so the page is loaded again.
   const lookAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
     if (refused?.ok === false) lookAgain();
@@ -37,7 +37,7 @@ export default function Inbox({ data, answer, language }: InboxProps) {
   );
 }
 
-/** Asking for the page anew makes the router forget its last answer, but whoever is told must be able to read it. */
+/** Reloading the page clears the router's last action result, but the admin must be able to read it. */
 function useLastAnswer(answer: ActionAnswer | undefined): ActionAnswer | undefined {
   const { key } = useLocation();
   const [last, setLast] = useState({ answer, key });
@@ -70,7 +70,7 @@ function InboxList({ data, refusal, language }: ListProps) {
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
       {isWaiting || isTold ? null : <Nothing words={words} />}
       {isTold && !isWaiting ? <p>{words.nothingToDo}</p> : null}
-      {/* What could harm a guest comes first. */}
+      {/* Anything that could harm a guest comes first. */}
       <InboxSection words={words} kind={words.keptLists} shown={data.keptLists}>
         {data.keptLists.items.map((item) => (
           <KeptListsRow key={item.guestId} item={item} language={language} />
@@ -132,7 +132,7 @@ function InboxList({ data, refusal, language }: ListProps) {
   );
 }
 
-/** They need a decision, as the number beside the tab says. */
+/** Kinds that need a decision; the number beside the tab counts them. */
 const waitingKinds = [
   "keptLists",
   "unreadable",
@@ -144,7 +144,7 @@ const waitingKinds = [
   "seats",
 ] as const satisfies readonly (keyof InboxPage)[];
 
-/** A deed takes its own button off the page; whoever uses the keyboard goes on from the top. */
+/** An action removes its own button from the page, so the focus moves to the top for keyboard users. */
 function useFocusAfterDeeds() {
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);

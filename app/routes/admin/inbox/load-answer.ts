@@ -1,5 +1,5 @@
-// One answer that fits no guest: what it says, whose it may be, and beside a chosen guest what
-// attaching would change. Server only.
+// Loads one answer that matches no guest: its contents, the guests who may have sent it, and the changes that
+// attaching it to the chosen guest would make. Server only.
 
 import { fullName, type Guest, type GuestField, type SaidField, saidFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
@@ -16,7 +16,7 @@ import { undoableMs } from "#server/records/history.ts";
 import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-/** Enough to see that the search must say more. */
+/** Enough to show that the search needs another word. */
 const mostFound = 20;
 
 export type GuestChoice = { id: string; name: string; email: string | null; answer: Guest["answer"] };
@@ -32,7 +32,7 @@ export type AnswerComparison = {
 
 export type AnswerPage = {
   view: "answer";
-  /** null: it was dealt with, or taken back by the guest. */
+  /** null: the couple dealt with it, or the guest withdrew it. */
   answer: {
     id: string;
     version: string;
@@ -40,13 +40,13 @@ export type AnswerPage = {
     lastName: string;
     when: string;
     says: { field: SaidField; text: string }[];
-    /** So old that what it said of food and allergies is no longer kept. */
+    /** The answer is so old that its food and allergies have been deleted. */
     isOld: boolean;
   } | null;
   suggested: GuestChoice[];
   query: string;
   found: GuestChoice[];
-  /** So many more were found. */
+  /** How many more were found. */
   more: number;
   comparison: AnswerComparison | null;
 };

@@ -1,4 +1,4 @@
-// A held answer beside what stands now. Server only.
+// Loads a held answer beside the guest's current answer. Server only.
 
 import { fullName } from "#domain/guest/guest.ts";
 import { formatMoment } from "#i18n/dates.ts";
@@ -14,9 +14,9 @@ export type HeldItem = {
   name: string;
   when: string;
   why: "answeredBefore" | "manyAnswers" | "takenBack";
-  /** It was to be settled, but was changed meanwhile. */
+  /** The answer was not settled, because it changed in the meantime. */
   isLeft: boolean;
-  /** The answer and the guest as they are shown, for the form. */
+  /** The shown versions of the answer and the guest, for the form. */
   seen: string;
   fields: AnswerComparison["fields"];
 };
@@ -28,7 +28,7 @@ export async function loadHeld(
   const { services, language, url } = asked;
   const place = { answerId: answer.id, guestId: guest.id };
   const preview = await previewAttaching(services, place);
-  // Settled while the page was drawn.
+  // Settled while the page was loading.
   if (!preview) return [];
   return [
     {

@@ -1,4 +1,4 @@
-// What the inbox shows: the kinds of things that wait, or one answer that fits no guest. Server only.
+// Loads the inbox: all kinds of waiting items, or one answer that matches no guest. Server only.
 
 import { listInbox, readUnreadable, type UnreadableNow } from "#server/workflows/inbox/inbox.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
@@ -24,7 +24,7 @@ import { listOrigins, type OriginItem, toUnusual, type UnusualItem } from "./man
 import { type AnswerPage, loadAnswer } from "./load-answer.ts";
 import { type HeldItem, loadHeld } from "./load-held.ts";
 
-/** More than this of a kind is for later: nobody decides on a hundred things at a sitting. */
+/** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
 const mostShown = 30;
 
 export type Shown<Item> = { count: number; items: Item[] };
@@ -35,10 +35,10 @@ export type InboxPage = {
   notice: string | null;
   unusual: Shown<UnusualItem>;
   unmatched: Shown<UnmatchedItem>;
-  /** Of all answers that wait, those of which many came from one network address. */
+  /** Waiting answers of which many came from one network address. */
   origins: OriginItem[];
   held: Shown<HeldItem>;
-  /** First answers that were held for their number, to be taken in one press. */
+  /** The number of first answers held for their number, which one press accepts. */
   manyHeld: number;
   addresses: Shown<AddressItem>;
   emails: Shown<EmailItem>;
@@ -56,7 +56,7 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
   const { url, services } = asked;
   const answerId = url.searchParams.get("answer");
   if (answerId !== null) return loadAnswer(asked, answerId);
-  // Before the rest is read: what changes meanwhile is told by the feed.
+  // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.mark();
   const inbox = await listInbox(services);
   return {

@@ -1,4 +1,4 @@
-// What the inbox shows of answers that have a browser or a network address in common. Server only.
+// Inbox items for answers that share a browser or a network address. Server only.
 
 import { formatMoments } from "#i18n/dates.ts";
 import type { AnswerSource } from "#server/records/dismissals.ts";
@@ -7,27 +7,27 @@ import type { UnusualAnswers } from "#server/workflows/answers/unusual-answers.t
 import type { AdminRequest } from "../admin-request.ts";
 import { mostNamed } from "./inbox-items.ts";
 
-/** First answers that are saved, for more guests than a family has. */
+/** Saved first answers from one browser, for more guests than a family has. */
 export type UnusualItem = {
   source: AnswerSource;
   digest: string;
   count: number;
-  /** First names of some of them. */
+  /** First names of some of the guests. */
   names: string[];
   when: string;
   until: number;
 };
 
-/** Answers that wait and came from one network address, be it a crowd of guests or one who makes up names. */
+/** Waiting answers from one network address, from either many guests or one sender who makes up names. */
 export type OriginItem = {
   origin: string;
-  /** Of those that fit no guest. */
+  /** Answers that match no guest. */
   unmatched: number;
-  /** Of those that wait beside an answer of the guest, or are held for their number. */
+  /** Answers that wait beside an answer of the guest, or are held for their number. */
   held: number;
-  /** When the newest of them came. */
+  /** When the newest of them arrived. */
   until: number;
-  /** Of some of them. */
+  /** The names of some of the guests. */
   names: string[];
 };
 
@@ -43,7 +43,7 @@ export function toUnusual({ services, language }: AdminRequest, unusual: Unusual
   };
 }
 
-/** From so many on, whoever looks may want to deal with them at once. */
+/** The smallest number that the couple may want to deal with at once. */
 const fewestTogether = 3;
 
 export function listOrigins({ unmatched, held }: Pick<Inbox, "unmatched" | "held">): OriginItem[] {
@@ -64,7 +64,7 @@ export function listOrigins({ unmatched, held }: Pick<Inbox, "unmatched" | "held
   });
 }
 
-/** "and 1 more" is no shorter than the name. */
+/** Shows a single remaining name, because "and 1 more" is no shorter. */
 function someOf(names: readonly string[]): string[] {
   return names.length > mostNamed + 1 ? names.slice(0, mostNamed) : [...names];
 }

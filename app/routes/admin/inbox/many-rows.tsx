@@ -1,5 +1,5 @@
-// Answers that have a browser or a network address in common: saved ones to be looked at, and waiting ones that
-// can be thrown away together.
+// Answers that share a browser or a network address: saved ones to check, and waiting ones that can be
+// dismissed together.
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";

@@ -1,11 +1,9 @@
-// Why a deed was not done, in words.
-
 import { useEffect, useRef } from "react";
 import type { InboxWords } from "#i18n/inbox.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { InboxRefusal, Unsure } from "./inbox-answers.ts";
 
-/** `of` is null where the area itself refused, whatever it was about. */
+/** `of` is null if the admin area itself refused, for any subject. */
 export type ShownRefusal = {
   intent: string;
   of: string | null;
@@ -47,12 +45,12 @@ export function readShownRefusal(answer: ActionAnswer | undefined): ShownRefusal
   return { intent, why: ofWorkflows[why], ...rest };
 }
 
-/** The area's actions know of the refusals of all its parts; ours say what they are about. */
+/** The type covers the refusals of all parts; those of the inbox name their subject. */
 function isOurs(refusal: unknown): refusal is InboxRefusal {
   return typeof refusal === "object" && refusal !== null && "of" in refusal && "why" in refusal;
 }
 
-/** Brings into sight what was said, since its button may stand far down a long inbox. */
+/** Scrolls the message into view, since the button may stand far down a long inbox. */
 export function useAttention<Place extends HTMLElement>(refusal: ShownRefusal | null) {
   const place = useRef<Place>(null);
   useEffect(() => {

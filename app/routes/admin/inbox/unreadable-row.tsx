@@ -1,4 +1,4 @@
-// A document that cannot be read: what it holds, how to mend it, and how to be rid of it.
+// A document that cannot be read: its contents, how to repair it, and how to remove it.
 
 import { useId } from "react";
 import { Form } from "react-router";

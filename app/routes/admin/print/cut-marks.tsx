@@ -1,13 +1,13 @@
-// Where to cut and where to fold: hairlines in the margin of the sheet, none within a card.
+// Hairlines in the margin of the sheet that show where to cut and fold; none of them crosses a card.
 
 /** A4, in millimetres. */
 const sheet = { width: 210, height: 297 };
 const length = 5;
-/** Clear of the card, so that a cut a little off leaves no ink on it. */
+/** The distance from the card, so that an inexact cut leaves no ink on it. */
 const gap = 2;
 
 type CutMarksProps = {
-  /** What the marks stay clear of: the cards, or the paper within the printer's margin. */
+  /** The area without marks: the cards, or the paper within the printer's margin. */
   around: { left: number; top: number; right: number; bottom: number };
   /** Lines to cut along, in millimetres from the left and from the top. */
   down: readonly number[];

@@ -1,4 +1,4 @@
-// By the door: everybody by last name, with table and seat.
+// The list for the door: all guests by last name, with table and seat.
 
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
@@ -51,7 +51,7 @@ const nameSizes = [12, 10.5, 9, 7];
 const tableSizes = [11, 9.5, 8, 6.5];
 /** In millimetres and points, as in print-door.css. */
 const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 18, sizes: tableSizes } };
-/** Where tables have names and not only numbers. */
+/** For tables with names, not only numbers. */
 const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 28, sizes: tableSizes } };
 
 type RowProps = { guest: DoorName; letter: string; room: typeof narrow };

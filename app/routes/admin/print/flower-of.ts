@@ -1,4 +1,4 @@
-// Each table has a flower of the seven, on its sign and on the cards of those who sit there.
+// The flower of each table, shown on its sign and its guests' place cards.
 
 const tableFlowers = [
   "cornflower",
@@ -10,7 +10,7 @@ const tableFlowers = [
   "lilyOfTheValley",
 ] as const;
 
-/** `tableAt` counts the tables from 0; null: at no table. */
+/** `tableAt` is the index of the table; null: no table. */
 export function flowerOf(tableAt: number | null): (typeof tableFlowers)[number] {
   return tableFlowers[(tableAt ?? 0) % tableFlowers.length] ?? tableFlowers[0];
 }

@@ -1,4 +1,4 @@
-// The guest list on paper: one table that the browser parts into pages, with its head on each.
+// The guest list on paper: one table that the browser splits into pages, with its head on each.
 
 import { Fragment, useRef } from "react";
 import type { Language } from "#domain/language.ts";
@@ -67,7 +67,7 @@ export function GuestListSheet({ content: { columns, rows, coming }, about, lang
 
 type EdgeProps = { edges: readonly PageEdge[]; before: string; columns: number; children: React.ReactNode };
 
-/** In the preview alone: the end of one page, and the next with its head. */
+/** Only in the preview: the end of one page, and the next with its head. */
 function Edge({ edges, before, columns, children }: EdgeProps) {
   const at = edges.findIndex(({ rowId }) => rowId === before);
   const edge = edges[at];

@@ -1,4 +1,4 @@
-// A card to go with the invitation, four to a sheet: the code, and the link as text and as a picture.
+// A card for the invitation, four to a sheet: the code, and the link as text and as a QR code.
 
 import sprig from "#ui/flowers/sprig.svg";
 import { Fragment } from "react";
@@ -62,7 +62,7 @@ function Side({ side, hasCode }: { side: InvitationSide; hasCode: boolean }) {
   );
 }
 
-/** A long address is parted where its parts end. */
+/** Lets a long address break between its parts. */
 function breakable(address: string): React.ReactNode {
   return address.split(/(?<=[./-])/).map((part, at) => (
     <Fragment key={at}>

@@ -1,4 +1,4 @@
-// What a sheet of paper shows, and nothing else of the guests.
+// Loads what a sheet shows, and nothing else of the guests.
 
 import { languages } from "#domain/language.ts";
 import { compareTables } from "#domain/names/collation.ts";
@@ -32,22 +32,22 @@ export type SheetContent =
 
 export type PrintedGuest = { id: string; name: string; cells: readonly string[] };
 export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
-  /** As guests know it. */
+  /** The name that guests read. */
   table: string | null;
 };
 export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
-  /** As guests know it, with the word "table" if it has no name of its own. */
+  /** The name that guests read, with the word "table" if it has no name of its own. */
   table: string | null;
-  /** Counts the tables from 0; null: at none. */
+  /** The index of the table; null: no table. */
   tableAt: number | null;
-  /** Told by a sign, not in words: the card stands where everybody reads it. */
+  /** Shown as a sign, not in words, because everybody can read the card. */
   hasDiet: boolean;
   hasAllergy: boolean;
 };
 export type TableSign = {
-  /** As guests know it. */
+  /** The name that guests read. */
   name: string;
-  /** It says by itself that it is a table, or needs not. */
+  /** The name needs no word "table" before it. */
   isWhole: boolean;
   guests: readonly string[];
 };
@@ -148,7 +148,7 @@ async function loadTableSigns(asked: AdminRequest, view: PrintView): Promise<She
     sheet: "table-signs",
     tables: tables.map((name) => ({
       name: shownName(name) ?? name,
-      // Who calls a table "The long table" has said what it is.
+      // A name such as "The long table" already contains the word.
       isWhole: shownName(name) !== null || words.table(name) === name,
       guests: guests.filter((guest) => tableOf(guest) === name).map((guest) => fullName(guest)),
     })),
@@ -182,7 +182,7 @@ function expectedGuests({ services }: AdminRequest, { withUnanswered }: PrintVie
     .filter(({ answer }) => answer === "accepted" || (withUnanswered && answer === null));
 }
 
-/** In the order of the seating chart, so that each has its place however many guests come. */
+/** In the order of the seating chart, so that tables keep their flowers however many guests come. */
 async function loadTables({ services, language }: AdminRequest) {
   const { keptTables, displayNames } = await readSeatingDocument(services);
   const names = [...keptTables, ...tablesInUse(services.guestList.guests())];

@@ -1,5 +1,5 @@
-// How guests stand on paper: in which order, and on the list at the door in two columns to a page, the first of each
-// letter marked.
+// The order of guests on paper, and the layout of the door list: two columns to a page, with the first guest
+// of each letter marked.
 
 import { orderLocale, compareNames, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -7,15 +7,15 @@ import { tableOf } from "#domain/seating/seating.ts";
 
 type Named = { firstName: string; lastName: string };
 
-/** To a column. */
+/** The rows of a column. */
 const rows = 38;
 
 /** In Swedish order É stands with E, but Å is a letter of its own. */
 const collator = new Intl.Collator(orderLocale, { sensitivity: "base" });
 
 /**
- * Pages of columns. `letter` is empty but for the first of a letter, and for the first of a column.
- * Pages are as full as each other, and so are the columns of a page.
+ * Pages of columns. `letter` is set for the first guest of a letter and for the first of a column. Pages are
+ * equally full, and so are the columns of a page.
  */
 export function doorPages<G extends Named>(guests: readonly G[]): { guest: G; letter: string }[][][] {
   const pages = Math.ceil(guests.length / (2 * rows));
@@ -43,7 +43,7 @@ function initialOf({ firstName, lastName }: Named): string {
   return [...(lastName || firstName)][0]?.toLocaleUpperCase(orderLocale) ?? "";
 }
 
-/** As somebody walks who lays the cards out. */
+/** The order in which a person walks to lay out the cards. */
 export function compareBySeat(one: Guest, other: Guest): number {
   const [table, otherTable] = [tableOf(one), tableOf(other)];
   if (table === null || otherTable === null) {
@@ -56,7 +56,7 @@ function seatOf({ seat }: Guest): number {
   return seat ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** By what stands first on the line: who has no last name is found by the first. */
+/** By the name that stands first on the line: a guest without a last name sorts by the first name. */
 export function compareInList(one: Guest, other: Guest): number {
   return (
     compareNames(one.lastName || one.firstName, other.lastName || other.firstName) ||

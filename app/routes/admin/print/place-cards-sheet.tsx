@@ -1,4 +1,4 @@
-// Ten place cards to a sheet, two by five. A tent is printed whole: its back upside down above the
+// Ten place cards to a sheet, two by five. A tent is printed in one piece: its back upside down above the
 // fold, its face below.
 
 import type { Language } from "#domain/language.ts";
@@ -69,7 +69,7 @@ function FlatCard({ guest, view, language }: CardProps) {
   );
 }
 
-/** In points, as in print-sheets.css; the last name by its own width. */
+/** In points, as in print-sheets.css; the last name has its own sizes. */
 const tentSizes = { twoLinesFrom: 2, first: [26, 22, 19, 16, 13, 10], last: [13, 11, 9, 7.5] };
 const flatSizes = { twoLinesFrom: 3, first: [32, 27, 23, 19, 15, 12], last: [15, 13, 11, 9] };
 
@@ -94,7 +94,7 @@ function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSiz
   );
 }
 
-/** For whoever serves: signs, as on the seating chart. */
+/** Signs for the serving staff, as on the seating chart. */
 function Needs({ guest: { hasDiet, hasAllergy }, language }: Pick<CardProps, "guest" | "language">) {
   if (!hasDiet && !hasAllergy) return null;
   const { marks } = seatingWords[language];

@@ -1,4 +1,4 @@
-// What can be had on paper: the sheets to choose from, what is to be on them, and how they come out.
+// The sheets that can be printed, their options, and a preview.
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";

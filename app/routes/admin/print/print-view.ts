@@ -1,13 +1,12 @@
-// Which sheet an address asks for, and with what on it. Without script the form is a plain question
-// to the server, so that a box that is not ticked is simply not there: `chosen` tells it from a
-// first visit.
+// The sheet and the options in an address. Without script the form is a plain GET, which omits boxes that are
+// not ticked; `chosen` distinguishes that from a first visit.
 
 import { languages } from "#domain/language.ts";
 
 export const sheetNames = ["guest-list", "door-list", "place-cards", "table-signs", "invitation"] as const;
 export type PrintSheetName = (typeof sheetNames)[number];
 
-/** Beside the name, which every row has. */
+/** Every row also has the name. */
 export const printColumns = ["answer", "foodOptions", "allergies", "table", "seat"] as const;
 export type PrintColumn = (typeof printColumns)[number];
 
@@ -16,7 +15,7 @@ export type CardLanguages = (typeof cardLanguages)[number];
 
 export type PrintView = {
   sheet: PrintSheetName;
-  /** Guests who have not answered get a card, too. Those who declined never do. */
+  /** Guests who have not answered get a card too. Guests who declined never do. */
   withUnanswered: boolean;
   guestList: { columns: readonly PrintColumn[]; isOfAll: boolean };
   placeCards: { isTent: boolean; withTable: boolean; withDiets: boolean };

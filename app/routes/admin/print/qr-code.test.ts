@@ -4,7 +4,7 @@ import { drawQrCode } from "./qr-code.ts";
 
 const link = "https://osa.example.com/sv/rsvp?code=SJU-BLOMMOR";
 
-/** The path painted dot by dot, as a camera sees it. */
+/** Paints the path pixel by pixel, as a camera sees it. */
 function photograph(text: string, perModule = 4) {
   const { size, path } = drawQrCode(text);
   const width = size * perModule;

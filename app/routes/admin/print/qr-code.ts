@@ -1,15 +1,15 @@
-// The QR code of a link, as one path. Drawn on the server alone: the encoder never reaches a browser.
+// The QR code of a link, as one SVG path. Server only, so that the encoder never reaches a browser.
 
 import { encode } from "uqr";
 
 export type QrCode = {
-  /** Modules to a side, with the quiet zone. */
+  /** Modules per side, including the quiet zone. */
   size: number;
   /** The dark modules, one unit each. */
   path: string;
 };
 
-/** ISO/IEC 18004: four modules of paper on every side. */
+/** ISO/IEC 18004 requires four empty modules on every side. */
 const quietZone = 4;
 
 export function drawQrCode(text: string): QrCode {
@@ -17,7 +17,7 @@ export function drawQrCode(text: string): QrCode {
   return { size, path: data.map((row, y) => runsIn(row, y)).join("") };
 }
 
-/** Neighbours as one bar, or printers leave a seam between them. */
+/** Merges neighbouring modules into one bar, because printers leave a seam between separate ones. */
 function runsIn(row: readonly boolean[], y: number): string {
   const bars: string[] = [];
   for (let x = 0; x < row.length; x++) {

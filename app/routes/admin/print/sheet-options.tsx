@@ -1,4 +1,4 @@
-// What is to be on the sheet: a form that asks the server. With script each change asks at once.
+// The options of a sheet: a form that asks the server. With script each change submits it.
 
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
@@ -13,7 +13,7 @@ export function SheetOptions({ view, language }: { view: PrintView; language: La
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Ticked while the script was on its way.
+    // Boxes that were ticked before the script had loaded.
     const inputs = form.current?.querySelectorAll("input") ?? [];
     const isChanged = [...inputs].some(({ checked, defaultChecked }) => checked !== defaultChecked);
     if (isChanged) void submit(form.current, { preventScrollReset: true });

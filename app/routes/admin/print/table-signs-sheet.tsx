@@ -1,4 +1,4 @@
-// A sign for each table, with those who sit there.
+// A sign for each table, with the names of its guests.
 
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
@@ -18,7 +18,7 @@ type TableSignsSheetProps = {
 /** In points, as in print-sheets.css. */
 const nameSizes = { 1: [210, 150, 104, 76, 56, 40], 2: [128, 96, 72, 54, 40, 30] };
 const nameWidth = 168;
-/** The guests have four lines, of which some stay short. */
+/** The guests' names fill four lines, not all of them to the end. */
 const guestSizes = { 1: [18, 15, 12], 2: [13, 11, 9] };
 const guestsWidth = 4 * 130;
 

@@ -1,12 +1,12 @@
-// Where the browser will part a table that flows over several pages, for the preview. The rows have on
-// the screen the size that they have on paper, so that it is a matter of adding up.
+// Predicts, for the preview, where the browser will split a table into pages. Rows have the same size on
+// screen as on paper, so their heights add up.
 
 import { type RefObject, useEffect, useState } from "react";
 
 export type PageEdge = {
-  /** The row that begins the next page. */
+  /** The first row of the next page. */
   rowId: string;
-  /** From the row before to the head of the next page, in CSS pixels. */
+  /** From the previous row to the head of the next page, in CSS pixels. */
   space: number;
 };
 
@@ -18,8 +18,7 @@ export function usePageEdges(sheet: RefObject<HTMLElement | null>): readonly Pag
   const [edges, setEdges] = useState<readonly PageEdge[]>([]);
   useEffect(() => {
     if (!sheet.current) return undefined;
-    // Other columns, and the faces when they arrive, change its size; so do the edges themselves,
-    // which do not count.
+    // Other columns and late fonts change the sheet's size. The page edges do too, and do not count.
     const observer = new ResizeObserver(([seen]) => {
       const found = seen?.target instanceof HTMLElement ? findEdges(seen.target) : [];
       setEdges((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
@@ -31,7 +30,7 @@ export function usePageEdges(sheet: RefObject<HTMLElement | null>): readonly Pag
 }
 
 function findEdges(sheet: HTMLElement): PageEdge[] {
-  // Drawn smaller, lines and letters are rounded to other sizes.
+  // At a smaller zoom, lines and letters are rounded to other sizes.
   sheet.style.setProperty("zoom", "1");
   try {
     return addUp(sheet);

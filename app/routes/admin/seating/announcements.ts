@@ -1,5 +1,3 @@
-// What is said once a command is done.
-
 import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -16,7 +14,7 @@ type Around = {
   language: Language;
 };
 
-/** `plan` as it stood before the command. */
+/** `plan` is the plan before the command. */
 export function announcementOf(
   command: SeatingCommand,
   { plan, everybody, words, language }: Around,

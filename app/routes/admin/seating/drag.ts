@@ -1,4 +1,4 @@
-// Dragging a guest with mouse or pen. A finger scrolls the page; it picks and places by tapping.
+// Drags a guest with mouse or pen. A finger scrolls the page; it seats guests by tapping.
 
 import { fullName } from "#domain/guest/guest.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -7,18 +7,18 @@ type Drag = {
   root: HTMLElement;
   guest: SeatedGuest;
   lifted: () => void;
-  /** null: beside everything. */
+  /** null: dropped outside everything. */
   dropped: (over: Element | null) => void;
   cancelled: () => void;
 };
 
-/** Less is a press with an unsteady hand. */
+/** A shorter movement is a press with an unsteady hand. */
 const leastPx = 6;
 
-/** Near the edge of the window the page scrolls along, the faster the nearer, as far as there are tables. */
+/** Near the edge of the window the page scrolls, faster towards the edge, as far as there are tables. */
 const edgePx = 70;
 const fastestPxPerSecond = 600;
-/** A page that was busy does not catch up. */
+/** A page that was busy does not catch up on scrolling. */
 const longestFrameMs = 50;
 
 export function follow(start: PointerEvent, { root, guest, lifted, dropped, cancelled }: Drag): void {
@@ -30,7 +30,7 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
   let frame = 0;
   let frameAt = 0;
   let owedPx = 0;
-  // Somebody lifted at the edge of the window is not meant to scroll it.
+  // A drag that starts at the edge of the window must not scroll at once.
   let hasLeftEdge = false;
 
   function moved(event: PointerEvent): void {
@@ -84,7 +84,7 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
     const isDrag = ghost !== null;
     end();
     if (!isDrag) return;
-    // The click that follows is the end of this drag, not a press.
+    // The click that follows belongs to this drag and is not a press.
     addEventListener("click", stop, { capture: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }));
     dropped(placeUnder(event));
@@ -108,14 +108,14 @@ export function follow(start: PointerEvent, { root, guest, lifted, dropped, canc
   addEventListener("keydown", keyed, { signal, capture: true });
 }
 
-/** From -1, up, to 1, down; 0 away from the edges. */
+/** -1: fastest up; 1: fastest down; 0: away from the edges. */
 function paceAt(clientY: number): number {
   const [above, below] = [edgePx - clientY, clientY - (innerHeight - edgePx)];
   if (above > 0) return -Math.min(above / edgePx, 1);
   return below > 0 ? Math.min(below / edgePx, 1) : 0;
 }
 
-/** No further down than the last table, and no further up than the first. */
+/** Limits scrolling to the area between the first and the last table. */
 function withinRoom(root: HTMLElement, px: number): number {
   const room = root.querySelector(".tables-seen")?.getBoundingClientRect();
   if (!room) return 0;

@@ -1,4 +1,4 @@
-// A guest in words: what the picture says by signs, for tables, tooltips and screen readers.
+// A guest in words: the meaning of the picture's signs, for tables, tooltips and screen readers.
 
 import { fullName } from "#domain/guest/guest.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -10,12 +10,12 @@ export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords):
   return [...(diets ? [words.diet(diets)] : []), ...(allergies ? [words.allergies(allergies)] : [])];
 }
 
-/** Whether the guest comes, then food and allergies. */
+/** The guest's answer, then food and allergies. */
 export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
   return [words.marks[chairStandingOf([guest])], ...needsOf(guest, words)].join(", ");
 }
 
-/** All that is to be known of a chair: the name of its button. */
+/** The accessible name of a chair's button, with everything about the chair. */
 export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: SeatingWords): string {
   if (guests.length === 0) return `${words.seat(seat)}: ${words.free}`;
   const who = guests.map((guest) => `${fullName(guest)}, ${aboutGuest(guest, words)}`).join("; ");

@@ -1,4 +1,4 @@
-// What the chart shows, and nothing else of the guests.
+// Loads what the chart shows, and nothing else of the guests.
 
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -10,7 +10,7 @@ export type SeatedGuest = Pick<
   Guest,
   "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
 > & {
-  /** As people read them, in the language of the page. */
+  /** In the words and the language of the page. */
   diets: string;
   allergies: string;
 };
@@ -23,7 +23,7 @@ export type SeatingData = {
 };
 
 export async function loadSeating({ services, language }: AdminRequest): Promise<SeatingData> {
-  // Before the list is read: what changes meanwhile is told again rather than missed.
+  // Taken before the list is read: a change in between is reported twice rather than missed.
   const mark = services.adminFeed.mark();
   const reader = { language, options: services.wedding };
   const named = {

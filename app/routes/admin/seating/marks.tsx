@@ -1,4 +1,4 @@
-// The signs of the picture. Each has a shape of its own, so that none depends on its colour.
+// The signs of the picture. Each has its own shape, so that none depends on colour.
 
 import type { SeatingWords } from "#i18n/seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
@@ -12,7 +12,7 @@ export function chairStandingOf(guests: readonly Pick<SeatedGuest, "answer">[]):
   return more.length > 0 ? "conflict" : (guest.answer ?? "unanswered");
 }
 
-/** A chair from above, its middle at 0, 0 and its back to the top. */
+/** A chair from above, centred at 0, 0, with its back at the top. */
 export function ChairShape({ standing }: { standing: ChairStanding }) {
   return (
     <g className={`chair-shape ${standing}`}>

@@ -1,4 +1,4 @@
-// Declined, and still at a table: the couple decide.
+// Guests who declined but still have a seat; the couple decide.
 
 import { fullName } from "#domain/guest/guest.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";

@@ -1,18 +1,18 @@
-// A name as it stands beside a chair: whole, on as many lines and as small as it takes.
+// The name beside a chair, always complete, on as many lines and as small as necessary.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { widthInEm } from "#ui/text-fit.ts";
 
 type Named = Pick<Guest, "firstName" | "lastName">;
 
-/** In units of the drawing. `height`: what the lines may take together. */
+/** In units of the drawing. `height` is the limit for all lines together. */
 export type LabelRoom = { width: number; height: number };
 
 export type NameLabel = {
   lines: readonly string[];
-  /** The place in `labelSizes`; the style sheet has a class for each. */
+  /** The index in `labelSizes`; the style sheet has a class for each. */
   fit: number;
-  /** These are pressed together, for nothing smaller can be read. */
+  /** These texts are compressed, because a smaller size would be unreadable. */
   tooWide: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export type NameLabel = {
 export const labelSizes = [15, 13.5, 12, 10.5, 9, 8];
 export const lineHeight = 1.1;
 
-/** Each text begins a line of its own. */
+/** Each text starts on a line of its own. */
 export function nameLabel(texts: readonly string[], { width, height }: LabelRoom): NameLabel {
   const smallest = labelSizes.length - 1;
   const layouts = labelSizes.map((size, fit) => {
@@ -33,14 +33,14 @@ export function nameLabel(texts: readonly string[], { width, height }: LabelRoom
   return { lines, fit, tooWide };
 }
 
-/** What stands beside the chair: one guest in full, several by first name and initial. */
+/** The label of a chair: one guest in full, several by first name and initial. */
 export function labelTexts(guests: readonly Named[]): string[] {
   const [guest, ...more] = guests;
   if (!guest) return [];
   return more.length > 0 ? guests.slice(0, 3).map(nameWithInitials) : [guest.firstName, guest.lastName];
 }
 
-/** For a chair that several share; their whole names stand below the table. */
+/** For a chair that several guests share; their full names stand below the table. */
 export function nameWithInitials(guest: Named): string {
   const [first, ...more] = guest.firstName.split(" ");
   const initials = [...more, guest.lastName].map(initialOf).join("");
@@ -48,12 +48,12 @@ export function nameWithInitials(guest: Named): string {
 }
 
 function initialOf(name: string): string {
-  // "af Ugglas" is known by its U.
+  // The initial of "af Ugglas" is U.
   const [first] = name.match(/\p{Lu}/u) ?? name;
   return first ? `${first}.` : "";
 }
 
-/** Parted between words and after hyphens. `room` in em. */
+/** Breaks between words and after hyphens. `room` is in em. */
 function wrapped(text: string, room: number): string[] {
   const lines: string[] = [];
   let line = "";

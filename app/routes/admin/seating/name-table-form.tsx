@@ -1,5 +1,5 @@
-// The name that guests read in place of a table's short one, in each language. Whoever writes while
-// another admin does is told, and keeps what was typed.
+// The name that guests read for a table, in each language. If another admin changes it meanwhile, the form
+// reports that and keeps what was typed.
 
 import { useId, useState } from "react";
 import {
@@ -14,13 +14,13 @@ import type { SeatingProblem } from "./refusals.ts";
 
 type NameTableFormProps = {
   table: string;
-  /** As it stands now. */
+  /** The current name. */
   displayName: DisplayName | null;
   problem: SeatingProblem | null;
   words: SeatingWords;
 };
 
-/** `seen`: what stood there when the typing began. */
+/** `seen`: the name when the typing began. */
 type Typing = { typed: InEach<string>; seen: InEach<string> };
 
 const none = inEach(() => "");
@@ -29,7 +29,7 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
   const id = useId();
   const [typing, setTyping] = useState<Typing | null>(null);
   const now = displayName ?? none;
-  // Saved: from here on the form shows what stands there, whoever changes it.
+  // Saved: from here on the form follows the current name, even if another admin changes it.
   if (typing && !isSameDisplayName(typing.seen, now) && isWanted(typing.typed, displayName)) setTyping(null);
   const sent = problem?.command?.intent === "name-table" ? problem.command.typed : now;
   const shown = typing?.typed ?? sent;

@@ -1,4 +1,4 @@
-// Why a command was not done, as the chart has words for it.
+// Why a command was refused, in the words of the chart.
 
 import { readDisplayName } from "#domain/guest/display-names.ts";
 import { fullName } from "#domain/guest/guest.ts";
@@ -11,16 +11,16 @@ import type { SeatedGuest } from "./load-seating.ts";
 
 export type ChartRefusal = keyof SeatingWords["refused"];
 
-/** What the action answers: the command as it was sent, and where somebody sits there, who. */
+/** The action's result: the command as sent, and the guests in the way. */
 export type SeatingProblem = {
   reason: ChartRefusal;
   command: SeatingCommand | null;
   chair?: Chair;
-  /** Their names. */
+  /** The names of those guests. */
   by?: readonly string[];
 };
 
-/** A table's name is looked at before it is sent. null: nothing is known against it. */
+/** Checks a table's name before it is sent. null: no problem found. */
 export function checkTableCommand(
   command: SeatingCommand,
   { tables }: SeatingPlan<Seatable>,
@@ -37,7 +37,7 @@ export function checkTableCommand(
   return decided?.ok === false ? decided.refusal : null;
 }
 
-/** Of a guest by name, where it is about one. */
+/** Names the guest, if the command is about one. */
 export function refusalText(
   { reason, command }: Pick<SeatingProblem, "reason" | "command">,
   { guests, words }: { guests: readonly SeatedGuest[]; words: SeatingWords },
@@ -60,7 +60,7 @@ function isProblem(refusal: unknown): refusal is SeatingProblem {
   return typeof refusal === "object" && refusal !== null && "reason" in refusal && "command" in refusal;
 }
 
-/** Of a form that was sent without script. */
+/** For a form sent without script. */
 export function problemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
   if (!answer || answer.ok) return null;
   return isProblem(answer.refusal) ? answer.refusal : { reason: readChartRefusal(answer), command: null };

@@ -1,4 +1,4 @@
-// What could not be done with a form that was sent without script, and how to go on.
+// Shows why a form sent without script was refused, and how to go on.
 
 import { fullName } from "#domain/guest/guest.ts";
 import { chairOf, hasDeclined, isSameChair } from "#domain/seating/seating.ts";

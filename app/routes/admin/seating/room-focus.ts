@@ -1,25 +1,24 @@
-// Where the focus goes: among the chairs of a table, along the list, and on after a move, so that it
-// is never lost.
+// Moves the focus among the chairs of a table, along the list, and after a move, so that it is never lost.
 
-/** "free", "bar", "chair" (the one that had it last), "list", "room", "add", or a guest's id. */
+/** "free", "bar", "chair" (the last focused one), "list", "room", "add", or a guest's id. */
 export type FocusPlace = string;
 
 const lastChairs = new WeakMap<HTMLElement, Element>();
 
-/** Once the page has been drawn again. */
+/** Waits until the page has been rendered again. */
 export function focusSoon(root: HTMLElement, place: FocusPlace): void {
   const active = document.activeElement?.closest("[data-seat]");
   if (active) lastChairs.set(root, active);
   requestAnimationFrame(() => {
     const element = placeIn(root, place);
     const now = document.activeElement;
-    // A question has taken it, or the person has.
+    // A question or the admin has moved the focus.
     if (now instanceof HTMLElement && now.closest(".seating-bar button") && place !== "free") return;
     if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
   });
 }
 
-/** On a phone the list lay over the room: a table with a free seat comes into sight. */
+/** On a phone the list covered the room, so a table with a free seat is scrolled into view. */
 export function showFreeTable(root: HTMLElement): void {
   const dock = root.querySelector(".dock");
   if (!dock || getComputedStyle(dock).position !== "fixed") return;
@@ -57,7 +56,7 @@ function ofGuest(id: string): string {
   return `:is([data-guest="${value}"], [data-sits="${value}"])`;
 }
 
-/** Whether the key was one that moves the focus. */
+/** Returns whether the key moves the focus. */
 export function moveAmong(from: Element, key: string): boolean {
   if (from.matches(".search") && key === "ArrowDown") return focusOn(from.parentElement, "[data-guest]");
   const selector = from.matches("[data-seat]")
@@ -71,7 +70,7 @@ export function moveAmong(from: Element, key: string): boolean {
   const next = nextIndex(key, at, all.length);
   const element = next === null ? undefined : all[next];
   if (!element) return false;
-  // One stop for the Tab key at each table and in the list: what had the focus last.
+  // Each table and the list have one tab stop: the element that was focused last.
   for (const each of all) each.setAttribute("tabindex", each === element ? "0" : "-1");
   element.focus();
   return true;

@@ -15,7 +15,7 @@ export function RowsTable({ plan, words }: RowsTableProps) {
   return (
     <section className="seat-rows">
       <h2 id="all-seats">{words.rows}</h2>
-      {/* A region that scrolls must be reached by the keyboard. */}
+      {/* The keyboard must be able to reach a scrolling region. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="scrolls" role="region" aria-labelledby="all-seats" tabIndex={0}>
         <table>
@@ -63,7 +63,7 @@ function Sitting({ guest, words }: { guest: SeatedGuest; words: SeatingWords }) 
   );
 }
 
-/** For paper: where everybody sits, by last name. */
+/** For paper: every guest's seat, by last name. */
 export function PlaceList({ plan, words }: { plan: SeatingPlan<SeatedGuest>; words: SeatingWords }) {
   return (
     <section className="place-list">

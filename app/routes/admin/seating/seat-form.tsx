@@ -1,4 +1,4 @@
-// Seating somebody by a plain form: without script it is the way, with script one more.
+// Seats a guest by a plain form, which also works without script.
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";
@@ -10,7 +10,7 @@ import type { SeatingProblem } from "./refusals.ts";
 
 type SeatFormProps = {
   plan: SeatingPlan<SeatedGuest>;
-  /** When it was sent without script and refused. */
+  /** Set when the form was sent without script and refused. */
   problem: SeatingProblem | null;
   words: SeatingWords;
 };

@@ -1,4 +1,4 @@
-// What the chart's forms do. Each reads its form and calls one workflow.
+// The actions of the chart's forms. Each reads its form and calls one workflow.
 
 import { languages } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
@@ -59,7 +59,7 @@ function act<Intent extends SeatingCommand["intent"]>(
   };
 }
 
-/** Of a form that was not filled in as it should be; what another admin did meanwhile is a conflict. */
+/** For an incorrect form or an unreachable store; a clash with another admin's change is a conflict. */
 const statusOf: Partial<Record<ChartRefusal, 400 | 503>> = {
   "name missing": 400,
   "too long": 400,

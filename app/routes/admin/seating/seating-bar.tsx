@@ -1,4 +1,4 @@
-// The bar that goes along while somebody is being seated: who it is, what is asked, what was done.
+// The bar that stays visible while a guest is being seated: the guest, the question, the result.
 
 import { useEffect, useRef } from "react";
 import { fullName } from "#domain/guest/guest.ts";
@@ -34,7 +34,7 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
 
 type FaceProps = SeatingBarProps;
 
-/** `told`: why the last seat could not be had. */
+/** `told`: why the last seat was refused. */
 function Picked({
   picked,
   told,

@@ -1,4 +1,4 @@
-// The room: who sits where, as a picture and as the specified table, and all it takes to seat a guest.
+// The seating chart, as a picture and as the specified table, with all controls for seating a guest.
 
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";

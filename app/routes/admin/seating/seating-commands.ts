@@ -1,5 +1,4 @@
-// What can be done on the chart, as forms send it, and what the chart looks like while the server
-// has not answered yet.
+// The chart's commands in the form that is sent, and a preview of the chart until the server has answered.
 
 import { inEach, type InEach, languages } from "#domain/language.ts";
 import {
@@ -20,9 +19,9 @@ export type SeatingCommand =
   | { intent: "add-table"; name: string }
   | { intent: "rename-table"; table: string; to: string }
   | { intent: "remove-table"; table: string }
-  /** `seen`: what stood there when the admin began to write. */
+  /** `seen`: the name when the admin began to write. */
   | { intent: "name-table"; table: string; typed: InEach<string>; seen: InEach<string> }
-  /** `agreedTo`: how many guests it may touch. */
+  /** `agreedTo`: the number of guests that undoing may affect. */
   | { intent: "undo"; group: string; agreedTo: number };
 
 export type Room = {
@@ -41,7 +40,7 @@ export function formFieldsOf(command: SeatingCommand): Record<string, string> {
   return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value)]));
 }
 
-/** null: not a command of this chart, or one that is not filled in. */
+/** null: not a command of this chart, or an incomplete one. */
 export function readSeatingCommand(form: FormData): SeatingCommand | null {
   const text = (name: string) => {
     const value = form.get(name);
@@ -73,10 +72,10 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
   }
 }
 
-/** What the room looks like once the command is done. Undoing is the server's to know. */
+/** The room after the command. Only the server knows the result of an undo. */
 export function preview(room: Room, command: SeatingCommand): Room {
   const plan = drawUpPlan(room.guests, room.keptTables);
-  // A table whose last guest leaves stays until it is removed.
+  // A table that loses its last guest stays until it is removed.
   const keptTables = plan.tables.map(({ name }) => name);
   const { guests, displayNames } = room;
   switch (command.intent) {

@@ -1,4 +1,4 @@
-// A table of the room: its picture, what is to be known of it in words, and how to change it.
+// A table of the room: its picture, the same in words, and the forms to change it.
 
 import { memo } from "react";
 import { type DisplayName, isSameDisplayName } from "#domain/guest/display-names.ts";
@@ -15,9 +15,9 @@ type TableCardProps = {
   table: PlannedTable<SeatedGuest>;
   /** For links within the page. */
   id: string;
-  /** Of a guest at this table. */
+  /** The picked guest, if at this table. */
   pickedId: GuestId | null;
-  /** A guest names it, with a seat or without. */
+  /** A guest has this table, with or without a seat. */
   isInUse: boolean;
   displayName: DisplayName | null;
   problem: SeatingProblem | null;
@@ -49,7 +49,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
   );
 }, isSameCard);
 
-/** What the signs of the picture mean, for the kitchen and for whoever does not see them. */
+/** The meaning of the picture's signs, for the kitchen and for screen readers. */
 function Notes({ seats, words }: { seats: PlannedTable<SeatedGuest>["seats"]; words: SeatingWords }) {
   const notes = seats.flatMap((guests, at) => [
     ...(guests.length > 1 ? [conflictNote(at + 1, guests, words)] : []),
@@ -81,7 +81,7 @@ function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Seati
   return { seat, name: "", text: words.conflictText(seat, names) };
 }
 
-/** A plan is drawn up anew for every change; most of its tables are as they were. */
+/** Every change builds a new plan, in which most tables are equal to the old ones. */
 function isSameCard(
   { table: one, displayName, ...before }: TableCardProps,
   { table: other, displayName: nameAfter, ...after }: TableCardProps,

@@ -1,4 +1,4 @@
-// Tables are added, renamed and removed by forms that need no script.
+// Adds, renames and removes tables by forms that need no script.
 
 import { useId } from "react";
 import type { SeatingWords } from "#i18n/seating.ts";

@@ -1,17 +1,17 @@
-// A table seen from above, in the units of its drawing: where its nine chairs stand, where the names
-// are written and where a finger finds them.
+// A table seen from above, in the units of its drawing: the positions of its nine chairs, their labels and
+// their touch targets.
 
 import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 
 export const drawing = { width: 408, height: 366 } as const;
 export const cloth = { x: 204, y: 198, rx: 66, ry: 112 } as const;
 
-/** How far from the cloth the chairs stand, and the plates lie. */
+/** The distance of chairs and plates from the edge of the table. */
 const chairsOut = 22;
 const platesIn = 17;
 const labelOut = 24;
 
-/** On a phone of 375 px a unit is about 0.8 px: 58 units are 44 px and a little. */
+/** On a phone of 375 px a unit is about 0.8 px, so 58 units are a little over 44 px. */
 const targetHeight = 58;
 
 export type Side = "top" | "right" | "left";
@@ -20,14 +20,14 @@ export type PlacedChair = {
   seat: number;
   x: number;
   y: number;
-  /** Degrees clockwise; 0 has its back to the top. */
+  /** Degrees clockwise; at 0 the back is at the top. */
   turn: number;
   plate: { x: number; y: number };
   label: { x: number; y: number; side: Side };
   target: { x: number; y: number; width: number; height: number };
 };
 
-/** Clockwise, seat 1 at the head. */
+/** Clockwise, with seat 1 at the head. */
 export const chairs: readonly PlacedChair[] = Array.from({ length: seatsPerTable }, (_, at) => place(at));
 
 function place(at: number): PlacedChair {
@@ -40,7 +40,7 @@ function place(at: number): PlacedChair {
     seat: at + 1,
     x,
     y,
-    // Square to the edge of the table.
+    // Perpendicular to the edge of the table.
     turn: round((Math.atan2(Math.sin(angle) / rx, Math.cos(angle) / ry) * 180) / Math.PI),
     plate: onOval(angle, { rx: cloth.rx - platesIn, ry: cloth.ry - platesIn }),
     label: { ...labelAt(side, { x, y }), side },
@@ -48,7 +48,7 @@ function place(at: number): PlacedChair {
   };
 }
 
-/** Where the name may be written: to the edge of the drawing, and clear of the chairs above and below. */
+/** The room for a label: up to the edge of the drawing, without touching the chairs above and below. */
 export function labelRoom({ label }: Pick<PlacedChair, "label">): { width: number; height: number } {
   const { x, side } = label;
   if (side === "top") return { width: drawing.width - 12, height: 17 };

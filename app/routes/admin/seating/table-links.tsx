@@ -1,4 +1,4 @@
-// All tables at a glance, and the way to each: in a large room, and on a phone.
+// An overview of all tables with links, for a large room and for phones.
 
 import type { SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
@@ -15,7 +15,7 @@ export function TableLinks({ tables, words }: TableLinksProps) {
   );
 }
 
-/** Without a landmark of its own, for the bar on a phone. */
+/** Without a landmark, because the bar on a phone contains it. */
 export function TableList({ tables, words }: TableLinksProps) {
   return (
     <ul>

@@ -1,4 +1,4 @@
-// One table from above: the cloth, nine chairs, who sits on them.
+// One table from above: the cloth, nine chairs, and their guests.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
@@ -13,7 +13,7 @@ import { chairs, cloth, drawing, labelRoom, type PlacedChair } from "./table-geo
 type TablePictureProps = {
   table: PlannedTable<SeatedGuest>;
   pickedId: GuestId | null;
-  /** Chairs are buttons once there is a script that listens to them. */
+  /** Chairs are buttons only once the script handles them. */
   isAwake: boolean;
   words: SeatingWords;
 };
@@ -44,7 +44,7 @@ export function TablePicture({ table, pickedId, isAwake, words }: TablePicturePr
   );
 }
 
-/** Drawn twice, a little askew, as a line from the hand is. */
+/** Two outlines, slightly askew, look hand-drawn. */
 function Cloth({ name, seats }: Pick<PlannedTable<SeatedGuest>, "name" | "seats">) {
   const { x, y, rx, ry } = cloth;
   return (
@@ -112,7 +112,7 @@ function Chair({ chair, table, guests, pickedId, isAwake, words }: ChairProps) {
   );
 }
 
-/** Of the word or the signs under a name. */
+/** The height of the word or signs under a name. */
 const signsHeight = 16.5;
 const anchors = { top: "middle", right: "start", left: "end" } as const;
 
@@ -128,7 +128,7 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
   const below = word || hasMarks ? signsHeight : 0;
   const { width, height } = labelRoom(chair);
   const room = { width, height: side === "top" ? height : height - below };
-  // At the head of the table all stands on one line, so that it stays within the drawing.
+  // At the head of the table the label has one line, so that it stays inside the drawing.
   const texts =
     side === "top"
       ? [
@@ -174,7 +174,7 @@ function Label({ chair, guests, words }: Pick<ChairProps, "chair" | "guests" | "
   );
 }
 
-/** The middle of the first sign. */
+/** The centre of the first sign. */
 function marksAt(side: PlacedChair["label"]["side"], x: number, areTwo: boolean): number {
   const width = areTwo ? 19 : 0;
   if (side === "right") return x + 8;

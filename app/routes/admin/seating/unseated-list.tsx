@@ -1,4 +1,4 @@
-// Who has no seat yet: a list to choose from, and to drag back to.
+// The guests without a seat: a list to choose from, and to drag guests back to.
 
 import { useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -20,7 +20,7 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
   const list = useRef<HTMLUListElement>(null);
   const found = guests.filter((guest) => matches(guest, query));
   useEffect(() => {
-    // One stop for the Tab key, which the arrows take along (room-focus.ts); it may have been seated.
+    // The arrow keys move the list's one tab stop (room-focus.ts); the guest who had it may have been seated.
     if (isAwake && !list.current?.querySelector("[tabindex='0']")) {
       list.current?.querySelector("[data-guest]")?.setAttribute("tabindex", "0");
     }

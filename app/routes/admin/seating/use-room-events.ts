@@ -1,4 +1,4 @@
-// Fingers, mouse and keys in the room. One listener for all tables: five hundred chairs need no
+// Pointer and key events of the room. One listener serves all tables, because five hundred chairs need no
 // handlers of their own. Chairs carry `data-table` and `data-seat`, guests `data-guest` or `data-sits`.
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
@@ -103,7 +103,7 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     root.addEventListener("click", (event) => clicked(event), { signal });
     root.addEventListener("submit", (event) => submitted(event), { signal });
     root.addEventListener("pointerdown", (event) => pressed(event), { signal });
-    // Of the document: Escape must work wherever the focus went.
+    // On the document, because Escape must work wherever the focus is.
     document.addEventListener("keydown", (event) => keyed(event), { signal });
     return () => listening.abort();
   }, [ref]);

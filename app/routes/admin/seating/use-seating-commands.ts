@@ -1,5 +1,5 @@
-// Sends commands to the server one after the other. Each stays in the picture until the page has been
-// asked for anew and that answer has come, or the chart would fall back for a moment.
+// Sends commands to the server one at a time. Each stays in the preview until the reloaded page has arrived;
+// otherwise the chart would briefly show the old state.
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
@@ -8,7 +8,7 @@ import { type SeatingCommand, formFieldsOf } from "./seating-commands.ts";
 
 export type SettleCommand = (command: SeatingCommand, answer: ActionAnswer) => void;
 
-/** `page`: what the server sent last, and another object each time. */
+/** `page`: the latest data from the server, a new object each time. */
 export function useSeatingCommands(
   page: object,
   settled: SettleCommand,

@@ -1,4 +1,4 @@
-// The chart at work: who is picked up, what is being asked, what was done and what is said of it.
+// The state of the chart: the picked guest, the open question, and the last result.
 
 import { useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -27,7 +27,7 @@ export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
   | { asks: "who"; chair: Chair; guests: readonly SeatedGuest[] };
 
-/** The last command and how it ended. `group`: it can be undone, which touches the guests that are agreed to. */
+/** The result of the last command. `group`: the change can be undone, for at most `agreedTo` guests. */
 export type Announcement = { text: string; tone: "done" | "refused"; group: string | null; agreedTo: number };
 
 export type Seating = ReturnType<typeof useSeating>;
@@ -46,7 +46,7 @@ export function useSeating(data: SeatingData, language: Language) {
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
   const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
-  // The words are new only when a name is, or every table would be drawn anew.
+  // Builds new words only when a name changes; otherwise every table would render again.
   const named = JSON.stringify(room.displayNames);
   const words = useMemo(() => wordsWith(JSON.parse(named), language), [named, language]);
   const picked = (pickedId && everybody.get(pickedId)) || null;
@@ -68,7 +68,7 @@ export function useSeating(data: SeatingData, language: Language) {
     else refuse(command, readChartRefusal(answer));
   }
 
-  /** What touches more than one guest is asked about; what stays is listed in the history. */
+  /** Asks before an undo that affects several guests; the history lists what stays. */
   function settleUndo(
     command: SeatingCommand & { intent: "undo" },
     answer: ActionAnswer,
@@ -83,7 +83,7 @@ export function useSeating(data: SeatingData, language: Language) {
     tell(words.bar.undoAsks(asked.guestCount), { group: command.group, agreedTo: asked.guestCount });
   }
 
-  /** Somebody who could not be seated stays picked: perhaps there is another seat. */
+  /** A guest who could not be seated stays picked, so that the admin can try another seat. */
   function refuse(command: SeatingCommand, reason: ChartRefusal): void {
     setRefused({ command, reason });
     setQuestion(null);
@@ -104,7 +104,7 @@ export function useSeating(data: SeatingData, language: Language) {
     setQuestion(null);
   }
 
-  /** Whether it is under way. */
+  /** Returns whether the command has started. */
   function carryOut(command: SeatingCommand): boolean {
     const reason = checkTableCommand(command, plan);
     setRefused(null);
@@ -168,11 +168,11 @@ export function useSeating(data: SeatingData, language: Language) {
       if (chairOf(guest)) carryOut({ intent: "unseat-guest", guest: guest.id });
       else drop();
     },
-    /** The dialogue's "Choose another seat": the guest stays picked. */
+    /** The dialog's "Choose another seat": the guest stays picked. */
     chooseAnother: () => setQuestion(null),
     undo: (group: string, agreedTo: number) => carryOut({ intent: "undo", group, agreedTo }),
     closeTold: () => setTold(null),
-    /** Whether what the form asks for is under way. */
+    /** Returns whether the form's command has started. */
     takeForm(form: FormData): boolean {
       const command = readSeatingCommand(form);
       if (!command) {
@@ -185,7 +185,7 @@ export function useSeating(data: SeatingData, language: Language) {
   };
 }
 
-/** Tables by the names that guests read, and by their own. */
+/** Names tables by their display names and their own. */
 function wordsWith(names: readonly NamedTable[], language: Language): SeatingWords {
   const words = seatingWords[language];
   const named = (without: (name: string) => string) => (table: string) => {

@@ -1,4 +1,4 @@
-// The forms that somebody may send who is not signed in.
+// The forms that a visitor may send without being signed in.
 
 import { data } from "react-router";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
@@ -10,7 +10,7 @@ import { signInAction } from "./sign-in-actions.ts";
 
 export async function actSignedOut({ request, context }: Route.ActionArgs) {
   const form = await readAdminForm(request);
-  // The session ended while a page was open: whoever works there is told, and keeps what was typed.
+  // The session ended while a page was open: the admin sees that, and keeps what was typed.
   if (readText(form, "live") === "yes") {
     const intent = readText(form, "intent");
     const answer: ActionAnswer = { ok: false, status: 401, intent, refusal: "signed out" };

@@ -1,5 +1,5 @@
-// What stands before the admin area for somebody who is not signed in: the sign-in form, or, for
-// who came by the set-up link, the form that makes the first account.
+// What a visitor sees who is not signed in: the sign-in form or, by the set-up link, the form that makes the
+// first account.
 
 import type { RouterContextProvider } from "react-router";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";

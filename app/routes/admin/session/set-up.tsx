@@ -1,4 +1,5 @@
-// What the set-up link shows: the form that makes the first account, or that the link is used.
+// The page of the set-up link: the form that makes the first account, or a notice that the link has been
+// used.
 
 import type { Language } from "#domain/language.ts";
 import { signInWords } from "#i18n/sign-in.ts";

@@ -54,7 +54,7 @@ export async function signInAction(visit: Visit, form: Form): Promise<Response |
   }
 }
 
-/** For somebody who is signed in already, and stays so where the new attempt is refused. */
+/** For an admin who is already signed in, and stays so if the new attempt is refused. */
 export async function signInAgain(visit: Visit, form: Form): Promise<Response> {
   const done = await signInAction(visit, form);
   return done instanceof Response ? done : seeOther(sameAddress(visit.request), new Headers());
@@ -70,10 +70,10 @@ export function seeOther(location: string, headers: Headers): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Longer is no address and no password of ours. */
+/** No valid address or password is longer. */
 const longestTyped = 1000;
 
-/** Where somebody wanted to go before signing in. */
+/** The address that the visitor wanted before signing in. */
 function sameAddress({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("setup");

@@ -1,5 +1,3 @@
-// The sign-in form: the face of the admin area while nobody is signed in.
-
 import type { Language } from "#domain/language.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";

@@ -1,4 +1,4 @@
-// The face of the admin area for somebody who is not signed in.
+// The admin address for a visitor who is not signed in.
 
 import type { Language } from "#domain/language.ts";
 import type { SignedOutView } from "./load-signed-out.ts";

@@ -1,4 +1,4 @@
-// What the couple can take with them: everything as a backup, and the guest list for a spreadsheet.
+// Downloads for the couple: everything as a backup, and the guest list for a spreadsheet.
 
 import { type SeparatorName, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import type { Language } from "#domain/language.ts";
@@ -6,7 +6,7 @@ import { settingsWords } from "#i18n/settings.ts";
 
 type BackupSectionProps = {
   language: Language;
-  /** Guests whom the list for spreadsheets leaves out. */
+  /** The number of guests that the spreadsheet leaves out. */
   unreadable: number;
 };
 

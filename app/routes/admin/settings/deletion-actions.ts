@@ -1,4 +1,4 @@
-// Keeping things longer, and going back to the day in the facts. Server only.
+// Postpones a deletion, or restores the day from the wedding's facts. Server only.
 
 import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";

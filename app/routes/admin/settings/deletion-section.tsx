@@ -37,7 +37,7 @@ export function DeletionSection({ deletions, refused, language }: DeletionSectio
   );
 }
 
-/** A store that was away refuses with other words, which the page tells by itself. */
+/** An unreachable store refuses with a different value, which the page reports itself. */
 function isMoveRefusal(refusal: unknown): refusal is MoveRefusal {
   return refusal === "changed" || refusal === "too late" || refusal === "never";
 }

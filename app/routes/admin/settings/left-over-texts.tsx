@@ -1,4 +1,4 @@
-// What still tells of the sample wedding: the sentence, the word in it, and where it stands.
+// Texts left from the sample wedding: the sentence, the word in it, and its place.
 
 import { type Language, languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";

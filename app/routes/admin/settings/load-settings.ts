@@ -1,4 +1,4 @@
-// What the settings show: the admin's own account, who else has one, and what of the data is to be known
+// Loads the settings: the admin's own account, the other accounts, and facts about the data that matter
 // before it is saved or deleted. Server only.
 
 import type { Language } from "#domain/language.ts";
@@ -17,14 +17,14 @@ export type SettingsData = {
   emails: NotificationChoice;
   emailsLanguage: Language;
   others: string[];
-  /** Guests whose documents cannot be read, and who are missing in the list for spreadsheets. */
+  /** The number of documents that cannot be read, and are missing in the list for spreadsheets. */
   unreadable: number;
-  /** None: nothing is deleted by date. */
+  /** Empty: nothing is deleted by date. */
   deletions: ListedDeletion[];
   standing: StandingView;
-  /** What still tells of the sample wedding. */
+  /** Texts left from the sample wedding. */
   leftOvers: readonly LeftOver[];
-  /** What has just been saved. */
+  /** The setting that has just been saved. */
   saved: (typeof savables)[number] | null;
 };
 
@@ -36,7 +36,7 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
   return {
     email: admin.email,
     emails: own?.emails ?? "off",
-    // Made on the command line, an account has a language that nobody chose.
+    // An account made on the command line has a default language that its owner did not choose.
     emailsLanguage: own && own.emails !== "off" ? own.language : language,
     others: accounts.filter(({ id }) => id !== admin.id).map(({ email }) => email),
     standing: await loadStanding(asked),

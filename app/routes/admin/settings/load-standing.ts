@@ -1,4 +1,4 @@
-// How the site is doing, as the settings and every page's warning show it. Server only.
+// The state of the site, for the settings and the warning on every page. Server only.
 
 import { formatMoment } from "#i18n/dates.ts";
 import { type BilledOperations } from "#server/firebase/day-usage.ts";
@@ -8,7 +8,7 @@ import type { AdminRequest } from "../admin-request.ts";
 
 export type StandingView = {
   emails: EmailsStanding;
-  /** null: nobody bills for what is read and written. */
+  /** null: the store does not bill for reads and writes. */
   usage: { counted: BilledOperations; free: BilledOperations; startsAgain: string } | null;
 };
 

@@ -1,5 +1,3 @@
-// The form by which an admin gets a new password.
-
 import type { Language } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";
@@ -25,7 +23,7 @@ export function PasswordForm({ email, language, problems }: PasswordFormProps) {
   return (
     <form className="stack" method="post" action="" aria-labelledby="password-title">
       <input type="hidden" name="intent" value="change-password" />
-      {/* For the browser's keeper of passwords. */}
+      {/* For the browser's password manager. */}
       <input name="account" value={email} autoComplete="username" readOnly hidden />
       <h2 id="password-title">{words.title}</h2>
       <p className="small">{words.advice}</p>

@@ -1,4 +1,4 @@
-// What an admin changes about the own account. Server only.
+// Changes to the admin's own account. Server only.
 
 import { isLanguage } from "#domain/language.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
@@ -64,7 +64,7 @@ async function renewAllLinks(asked: AdminRequest): Promise<Answer> {
   return saved(asked, "links");
 }
 
-/** The page that follows says it. */
+/** The next page confirms it. */
 function saved({ language }: AdminRequest, what: "emails" | "password" | "links"): Answer {
   return { ok: true, to: adminPath(language, { settings: "", saved: what }) };
 }

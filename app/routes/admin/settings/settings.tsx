@@ -1,5 +1,5 @@
-// The settings of an admin: own emails, own password, answer links, backup, deletion by date, and who else can
-// sign in. Plain forms.
+// The settings of an admin: emails, password, answer links, backup, deletion by date, and the other accounts.
+// All are plain forms.
 
 import { languages, type Language, languageNames } from "#domain/language.ts";
 import { retentionWords } from "#i18n/retention.ts";

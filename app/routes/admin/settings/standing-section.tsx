@@ -1,4 +1,4 @@
-// How the site is doing: emails that have not left, and what a hosted store has billed for today.
+// The state of the site: unsent emails, and today's billed use of a hosted store.
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";

@@ -71,11 +71,8 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
 export type Allowance = {
   /** The mailbox's next allowed time; now or earlier: at once. */
   freeAt: number;
-  /** The times of the emails in the last 24 hours. */
   times: readonly number[];
-  /** Some emails are deferred. */
   isWaiting: boolean;
-  /** The write that stores this state. */
   write(times: readonly number[], isWaiting: boolean): Write;
 };
 

@@ -30,7 +30,6 @@ import {
 /** Far below a store's limit for one commit. */
 const mostInOneCommit = 200;
 
-/** Checks for due emails until disposed of. */
 export function openPutOffEmails(services: Services): AsyncDisposable {
   return runNowAndThen(services, {
     look: () => releaseDueEmails(services),
@@ -38,7 +37,6 @@ export function openPutOffEmails(services: Services): AsyncDisposable {
   });
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function releaseDueEmails(services: Services): Promise<void> {
   for (const waiting of listWaitingEmails(await services.views.waitingEmails())) {
     // A time more than a day ahead comes from a clock that was set back since.

@@ -53,7 +53,6 @@ export type Inbox = {
 
 type Needs = Pick<Services, "views" | "guestList" | "now">;
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function listInbox(services: Needs): Promise<Inbox> {
   const view = await services.views.inbox();
   const emails = [...view.undelivered.values()]

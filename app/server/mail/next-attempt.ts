@@ -38,7 +38,7 @@ export type Trying = {
   timings: OutboxTimings;
 };
 
-/** `chance` from 0 to 1 spreads the gaps, so that emails deferred together do not return together. */
+/** `chance` from 0 to 1 spreads the gaps, so that emails put off together do not return together. */
 export function afterAttempt(
   email: OutboxEmail,
   delivery: Delivery,

@@ -20,7 +20,7 @@ const shape = v.object({
   body: v.string(),
   /** Digest of the saved answer. If it no longer matches, another answer has replaced it. */
   saved: v.string(),
-  /** The id of the confirmation, in the outbox or among the deferred emails; null: none was due. */
+  /** The id of the confirmation, in the outbox or among the put-off emails; null: none was due. */
   letterId: v.nullable(v.string()),
   late: v.boolean(),
   at: v.number(),
@@ -53,7 +53,7 @@ export type SavedAnswer = {
   isMoreKept: boolean;
   isSent: boolean;
   isOnItsWay: boolean;
-  /** When the email comes, because its address has used up the day's emails; null: it is not deferred. */
+  /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
   emailComesAt: number | null;
   late: boolean;
 };

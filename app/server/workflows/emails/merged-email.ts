@@ -1,4 +1,4 @@
-// The content of the one email that replaces all deferred ones for an address.
+// The content of the one email that replaces all put-off ones for an address.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -19,7 +19,7 @@ export type Picked = {
   guests: ReadonlyMap<GuestId, Guest | null>;
 };
 
-/** Two deferred emails about the same matter count once. */
+/** Two put-off emails about the same matter count once. */
 export function subjectOf({ guestId, what }: ListedPutOffEmail): string {
   return `${what} ${guestId}`;
 }

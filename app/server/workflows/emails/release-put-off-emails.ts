@@ -1,4 +1,4 @@
-// Sends deferred emails as soon as their address may get one again, as one email. It is written at that time,
+// Sends put-off emails as soon as their address may get one again, as one email. It is written at that time,
 // so it shows the current state and omits guests whose address has changed.
 
 import { isSameAddress } from "#domain/email-address.ts";

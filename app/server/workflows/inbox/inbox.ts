@@ -42,7 +42,7 @@ export type Inbox = {
   held: readonly HeldAnswer[];
   addresses: readonly AddressChanged[];
   failedEmails: readonly UndeliveredEmail[];
-  /** Deferred, or long without a server: they are still tried and need no decision. */
+  /** Put off, or long without a server: they are still tried and need no decision. */
   triedEmails: readonly UndeliveredEmail[];
   late: readonly LateAnswer[];
   keptLists: readonly KeptLists[];

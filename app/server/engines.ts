@@ -44,7 +44,6 @@ export async function openDocuments(
   return openFirestoreDocuments({ firestore: firestore(), sdk, ...chance, ...count });
 }
 
-/** null: the store is not billed by use. */
 export function openUsage({ documents }: Settings, needs: { now: () => number; log: Log }): DayUsage | null {
   return documents === "firestore" ? openDayUsage(needs) : null;
 }

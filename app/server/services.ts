@@ -34,7 +34,6 @@ import type { RateLimits } from "#server/limits/rate-limits.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
-  /** Whether the last save succeeded. */
   saving: Saving;
   guestList: GuestListView;
   views: Views;
@@ -62,7 +61,6 @@ export type Services = AsyncDisposable & {
 export type Replacements = Partial<Pick<Services, "documents" | "post" | "now" | "random" | "log">> & {
   /** Monotonic milliseconds, unaffected by changes of the clock. A stopped test clock stops this one too. */
   elapsed?: () => number;
-  /** Shorter waits for tests of the outbox with a failing server. */
   outboxTimings?: Partial<OutboxTimings>;
   /** Cheaper password hashes for tests that only need to sign in. */
   passwordCost?: PasswordCost;

@@ -25,12 +25,11 @@ export type Settings = {
   mailReplyTo: string | null;
   /** null: the site makes one and keeps it in the data folder. */
   sessionSecret: string | null;
-  /** The visitor's place from the end of X-Forwarded-For; 0: the connecting address is the visitor's. */
+  /** The visitor's entry from the end of X-Forwarded-For; 0: the connecting address is the visitor's. */
   trustedProxies: number;
   access: Access;
   /** null: `access` needs no code. */
   invitationCode: string | null;
-  /** Whether search engines may list the public pages. */
   indexing: boolean;
   /** Opens `POST /api/sendEmail` to programs; null: only signed-in admins may use it. */
   serviceToken: string | null;

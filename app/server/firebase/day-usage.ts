@@ -22,7 +22,6 @@ export type UsageToday = {
   counted: BilledOperations;
   /** The largest used share of the three quotas; 1: used up. */
   share: number;
-  /** When the quota restarts. */
   endsAt: number;
 };
 
@@ -32,7 +31,6 @@ export type DayUsage = {
   today(): UsageToday;
   /** Starts to sum with the counts of other and earlier processes. */
   share(documents: Documents): Promise<void>;
-  /** Saves the unsaved count, however small. */
   save(): Promise<void>;
   /** Saves the unsaved count, unless the store is unavailable. */
   close(): Promise<void>;

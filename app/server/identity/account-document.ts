@@ -27,9 +27,7 @@ export function readAccount(data: JsonObject): KeptAccount {
 }
 
 export type KeptAccounts = {
-  /** The valid accounts, by address. */
   list(): Promise<StoredDocument[]>;
-  /** null: there is no valid one. */
   find(id: AccountId): Promise<StoredDocument | null>;
   /** The writes that end the sample's account, for the commit that creates another account. */
   endSample(): Promise<Write[]>;

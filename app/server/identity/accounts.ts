@@ -9,7 +9,6 @@ import type { AccountId, Admin } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";
 
-/** How often the site emails an admin about news. */
 export const notificationChoices = ["off", "daily", "at once"] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 

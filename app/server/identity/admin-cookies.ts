@@ -18,7 +18,6 @@ export type AdminCookies = {
 };
 
 export type KnownBrowser = {
-  /** The browser's random name. */
   browser: string;
   /** Whether the account still has the password of its sign-in there. */
   isUnder(credential: string): boolean;

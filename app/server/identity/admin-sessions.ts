@@ -20,12 +20,10 @@ export const sessionsCollection = collection("sessions");
 
 export type AdminSessions = {
   start(account: AccountId, credential: string): Promise<SessionToken>;
-  /** null: the session does not exist or has ended. */
   find(token: SessionToken): Promise<{ account: AccountId; credential: string } | null>;
   end(token: SessionToken): Promise<void>;
   /** The write that keeps the session valid under a new password, for the same commit. */
   keepUnder(token: SessionToken, credential: string): Promise<Write[]>;
-  /** Ends every session of the account except the one of `token`. */
   endAll(account: AccountId, token?: SessionToken): Promise<void>;
 };
 
@@ -58,7 +56,6 @@ export function openAdminSessions(options: {
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
     try {
-      // Another request may have recorded it.
       await commitUnlessConflict(documents, [update(stored, { seen: now() })]);
     } catch (error) {
       // The store is unavailable for writes; the session stays valid.

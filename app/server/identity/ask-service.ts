@@ -36,7 +36,6 @@ const switchedOff =
 
 const unreachable = "Check the network, and FIREBASE_AUTH_EMULATOR_HOST if you use an emulator.";
 
-/** Problems that the installer can fix. */
 const hints: ReadonlyMap<string, string> = new Map([
   ["app/invalid-credential", badAccount],
   ["auth/invalid-credential", badAccount],

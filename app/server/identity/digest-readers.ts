@@ -9,7 +9,6 @@ import type { Documents } from "#server/store/documents.ts";
 const keptMs = 10 * 60_000;
 
 export type DigestReaders = Disposable & {
-  /** Rejects with `DocumentsUnavailable`. */
   list(): Promise<readonly Account[]>;
 };
 

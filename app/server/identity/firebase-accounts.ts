@@ -96,7 +96,6 @@ export function openFirebaseAccounts(options: {
     return made && accountOf(made, { ...noNotifications, language });
   }
 
-  /** The service keeps the account without the claim. */
   async function shutOut(record: UserRecord): Promise<void> {
     if (hasClaim(record, "admin")) await setClaims(record, { admin: false, sample: false });
     await askService(auth.revokeRefreshTokens(record.uid));

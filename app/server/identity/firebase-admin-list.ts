@@ -11,7 +11,6 @@ import { asServiceAddress } from "./service-address.ts";
 /** A project has an account for each invited visitor, so the full search runs rarely. */
 const searchEveryMs = 10 * 60_000;
 
-/** The service's maximum per request. */
 const mostPerQuestion = 100;
 const mostPerPage = 1000;
 

@@ -8,7 +8,6 @@ import { asServiceAddress } from "./service-address.ts";
 
 export type Entrance = {
   mayEnter(record: UserRecord): boolean;
-  /** null: the account has no access. */
   admit(record: UserRecord): Admin | null;
 };
 

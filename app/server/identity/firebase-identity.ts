@@ -12,7 +12,7 @@ import type { Identity } from "./identity.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
-/** After a refusal the site pauses: the service limits new accounts per address, which is ours. */
+/** The service limits accounts per hour and address, and all come from ours, so a refusal causes a pause. */
 const pauseMs = 10 * 60_000;
 
 export function openFirebaseIdentity(options: {

@@ -1,5 +1,3 @@
-// Identity and accounts of one Firebase project, with their common parts.
-
 import type { Auth } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Documents } from "#server/store/documents.ts";

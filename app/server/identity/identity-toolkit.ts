@@ -47,7 +47,6 @@ export function openIdentityToolkit({
       });
       answer = { isGood: response.ok, content: await response.json() };
     } catch {
-      // Unavailable, too slow or not JSON.
       return refuse("broken");
     }
     if (!answer.isGood) return refuse(refusalOf(answer.content));

@@ -29,7 +29,6 @@ export type Identity = {
 export type Credentials = { email: string; password: string };
 
 export type Asker = {
-  /** The network address. */
   address: string;
   /** The account has signed in from this browser before. */
   isKnown: boolean;
@@ -41,7 +40,6 @@ export type SessionToken = string;
 export type SignedIn = {
   token: SessionToken;
   admin: Admin;
-  /** The account's credential, as in `Accounts`. */
   credential: string;
 };
 

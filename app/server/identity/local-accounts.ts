@@ -1,5 +1,3 @@
-// Accounts as documents in our own store.
-
 import { defaultLanguage } from "#domain/language.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
@@ -52,7 +50,6 @@ export function openLocalAccounts(options: {
     return [...ended, old ? updateOf(old, data) : accountsCollection.put(id, null, data)];
   }
 
-  /** Retries until no other change interferes. */
   async function change(email: string, changes: JsonObject) {
     return retryOnConflict(options, async () => {
       const stored = await find(accountIdOf(email));

@@ -122,7 +122,6 @@ test("nor does the sample's account open anything beside an account that came wi
   expect(await identity.whoIs(before.ok ? before.value.token : "")).toBeNull();
   expect((await identity.signIn(asa)).ok).toBe(false);
   expect((await accounts.list()).map(({ email }) => email)).toEqual([own.email]);
-  // The address is free for a real account.
   expect((await accounts.add(newAccount(asa.email, "sju andra kakor"))).ok).toBe(true);
 });
 

@@ -19,7 +19,6 @@ test.each([
 });
 
 test.each([
-  // Repetition or a sequence.
   "x".repeat(12),
   "ababababababab",
   "sommar sommar sommar",
@@ -29,7 +28,6 @@ test.each([
   "qwertyuiop12",
   "asdfghjkl123456",
   "aaaabbbbccccdddd",
-  // Common, alone or with something around it.
   "password1234",
   "P@ssw0rd!2024",
   "p4ssw0rd 2024!",
@@ -40,7 +38,6 @@ test.each([
   "Liverpool!!!!2024",
   "qwerty123456",
   "1qaz2wsx3edc",
-  // Names of the site or the person.
   "marta2024theo",
   "Märta & Theo 8/6 2024",
   "MARTA LOVES THEO",

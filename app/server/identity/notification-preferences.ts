@@ -21,7 +21,6 @@ export const noNotifications: NotificationPreference = { emails: "off", language
 
 export type NotificationPreferences = {
   list(): Promise<ReadonlyMap<AccountId, NotificationPreference>>;
-  /** `more` goes into the same commit. */
   save(id: AccountId, wish: NotificationPreference, more?: () => Promise<Write[]>): Promise<void>;
   remove(id: AccountId): Promise<void>;
 };

@@ -30,7 +30,6 @@ export type SetUpLink = {
   isGood(token: string): Promise<boolean>;
   /** The write that uses the link up, for the commit that creates the account; null: no such link. */
   use(token: string): Promise<Write | null>;
-  /** The writes that invalidate all waiting links. */
   withdraw(): Promise<Write[]>;
   /**
    * Does the work once per token, for accounts made elsewhere and so outside our commits. null: no such link,
@@ -65,7 +64,6 @@ export function openSetUpLink(options: {
     return link ? [setUpCollection.remove(link)] : [];
   }
 
-  /** Whether this request now holds the link. */
   function hold(link: StoredDocument): Promise<boolean> {
     return commitUnlessConflict(documents, [
       setUpCollection.put(id, link, { ...link.data, heldUntil: now() + holdMs }),
@@ -114,7 +112,6 @@ export function openSetUpLink(options: {
 
 const none = { links: [], heldUntil: 0 };
 
-/** An unreadable document holds no links. */
 function readLinks({ data }: StoredDocument): v.InferOutput<typeof shape> {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : none;

@@ -4,7 +4,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 
-/** The network of the visitor, as far as the proxies are trusted. */
 export function networkOfVisitor(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustedProxies: number,

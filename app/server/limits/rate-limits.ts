@@ -114,7 +114,6 @@ function keyOf({ limit, subject }: Try): string {
   return `${limit.name}\n${subject}`;
 }
 
-/** Bounds the memory for a crowd of invented visitors. */
 const mostWindows = 100_000;
 
 /** Keeps the fullest windows: a crowd of single tries must not erase the count of a frequent source. */

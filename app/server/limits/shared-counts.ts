@@ -30,7 +30,6 @@ export type SharedCountsNeeds = {
   now: () => number;
   random: (bytes: number) => Buffer;
   factor: number;
-  /** The longest wait for a store that does not answer. */
   patienceMs: number;
 };
 

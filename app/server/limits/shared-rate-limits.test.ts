@@ -32,7 +32,6 @@ function openShared(documents: Documents, options: Partial<SharedRateLimitsNeeds
   return openSharedRateLimits({ documents, keys, ...usual, ...options });
 }
 
-/** The number of admitted tries among `times`, spread over the processes in turn. */
 async function countAdmitted(processes: readonly RateLimits[], times: number): Promise<number> {
   let admitted = 0;
   for (let n = 0; n < times; n++) {

@@ -18,7 +18,6 @@ async function answer({ services, clock }: Couple, changes: Partial<typeof form>
   return submitRsvp(services, await openAnswerer(services, query), submission);
 }
 
-/** The link of the last confirmation. */
 async function linkOf({ services }: Couple): Promise<string> {
   const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
   const last = emails.findLast(({ data }) => data["kind"] === "confirmation");

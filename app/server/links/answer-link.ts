@@ -34,7 +34,6 @@ type Needs = Pick<Services, "documents" | "keys" | "settings">;
 
 export async function readAllLinks({ documents }: Pick<Services, "documents">): Promise<{
   all: AllLinks;
-  /** null: the document does not exist yet. */
   version: string | null;
 }> {
   const stored = await linksCollection.get(documents, allLinksId);
@@ -86,7 +85,6 @@ export type OpenedLink = {
   found: ListedAnswerRecord | null;
   /** The address that received the link, which its use proves; null: unknown. */
   email: string | null;
-  /** The couple handed it to the guest themselves. */
   isHanded: boolean;
 };
 
@@ -95,7 +93,6 @@ export async function openAnswerLink(
   services: Needs & Pick<Services, "guestList">,
   text: string,
 ): Promise<OpenedLink | null> {
-  // An id may contain dots.
   const [, id, number, signature] = /^(.+)\.([\w-]{16})\.([\w-]{43})$/.exec(text) ?? [];
   const opened = id && number && signature ? await openNumbered(services, { id, number, signature }) : null;
   if (opened) return opened;

@@ -10,7 +10,6 @@ const takeBackName = "take-back";
 
 export type TakeBackLink = {
   guestId: GuestId;
-  /** The answer's group in the history. */
   group: string;
   /** Digest of the receiving address. */
   to: string;

@@ -15,7 +15,6 @@ import { accountsCollection } from "#server/identity/account-document.ts";
 import { sessionsCollection } from "#server/identity/admin-sessions.ts";
 
 export type AdminChange = {
-  /** The feed's position after this change. */
   mark: string;
   collections: readonly string[];
   /** null: deleted, or no longer readable. */
@@ -26,7 +25,6 @@ export type AdminFeed = {
   /** The feed's position. Two equal marks mean no change in between. */
   mark(): string;
   listen(listener: FeedListener): Disposable;
-  /** Ends all listeners when the site closes. */
   close(): void;
 };
 

@@ -25,7 +25,6 @@ export type AttemptNeeds = {
   chance: () => number;
   reachability: Reachability;
   holder: string;
-  /** Aborted when emails in delivery must be released. */
   signal: AbortSignal;
   /** Called when the server was unavailable and has now accepted or refused an email. */
   serverIsBack: () => void;
@@ -85,7 +84,6 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return delivery && record(id, delivery);
   }
 
-  /** false: another process leased it first. */
   async function lease(stored: StoredDocument, email: OutboxEmail): Promise<boolean> {
     const isOurs = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + timings.attemptMs;
     if (isOurs) return true;

@@ -10,12 +10,10 @@ import type { Reachability } from "./reachability.ts";
 
 export type Drain = {
   start(): void;
-  /** Resolves after every due email was tried. */
   run(): Promise<void>;
   /** Out of turn. null: the store is unavailable. Never rejects. */
   attemptNow(id: string): Promise<OutboxEmail | null>;
   makeAllDue(): void;
-  /** Resolves when the emails in delivery are finished. */
   close(): Promise<void>;
 };
 

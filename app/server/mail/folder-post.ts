@@ -40,7 +40,6 @@ export function openFolderPost({ folder, ...sender }: Sender & { folder: string 
   };
 }
 
-/** The first email creates the folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

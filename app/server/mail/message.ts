@@ -7,12 +7,10 @@ import type { Email } from "#emails/email.ts";
 import { toOutgoing } from "./outgoing-email.ts";
 
 export type Sender = {
-  /** The couple's names and the site's address. */
   from: { name: string; address: string };
   replyTo: string | null;
 };
 
-/** Refuses with words for the couple. */
 export function toMessage(email: Email, messageId: string, sender: Sender): Result<SendMailOptions, string> {
   const outgoing = toOutgoing(email);
   if (!outgoing.ok) return outgoing;

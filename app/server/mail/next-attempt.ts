@@ -4,20 +4,15 @@ import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import type { Delivery } from "./post.ts";
 
 export type OutboxTimings = {
-  /** How long a process holds an email to send it. */
   leaseMs: number;
   /** The longest duration of one attempt, shorter than the lease so that it ends within it. */
   attemptMs: number;
-  /** The first and the longest gap between attempts at a deferred email. */
   firstGapMs: number;
   longestGapMs: number;
   /** The total time of trying. Time without attempts does not count. */
   giveUpAfterMs: number;
-  /** The interval of the probes of an unavailable server. */
   probeMs: number;
-  /** How long closing waits for emails in delivery. */
   closeMs: number;
-  /** The number of concurrent background deliveries. */
   atOnce: number;
 };
 
@@ -43,7 +38,7 @@ export type Trying = {
   timings: OutboxTimings;
 };
 
-/** `chance` from 0 to 1 spreads the gaps, so that emails deferred together do not return together. */
+/** `chance` from 0 to 1 spreads the gaps, so that emails put off together do not return together. */
 export function afterAttempt(
   email: OutboxEmail,
   delivery: Delivery,

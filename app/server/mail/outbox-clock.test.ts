@@ -6,6 +6,7 @@ import { day, openTestOutbox, putOff, sent, unreachable } from "#test/kits/outbo
 import { openSmtpPost } from "./smtp-post.ts";
 
 const minute = 60_000;
+/** Half a minute, plus the tenth by which a probe may be late. */
 const probe = 33_000;
 
 const jumps: [string, number][] = [

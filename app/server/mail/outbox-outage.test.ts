@@ -6,6 +6,7 @@ import type { Delivery, Post } from "./post.ts";
 import { openSmtpPost } from "./smtp-post.ts";
 
 const half = 30_000;
+/** A probe is at most a tenth late. */
 const late = 0.1 * half;
 
 test("while the server is down one email at a time finds out if it is back, each in its turn", async () => {

@@ -26,7 +26,6 @@ export type Outbox = {
   deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
   /** A lease for a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
   lease(): Lease;
-  /** Starts background sending with the emails of earlier processes. */
   start(): void;
   /** Sends due emails and resolves after they were tried. Only after `start`. */
   drain(): Promise<void>;
@@ -40,7 +39,6 @@ export type OutboxNeeds = {
   documents: Documents;
   post: Post;
   now: () => number;
-  /** Monotonic milliseconds, unaffected by changes of the clock. */
   elapsed: () => number;
   random: (bytes: number) => Buffer;
   log: Log;

@@ -6,7 +6,6 @@ import { readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Email } from "#emails/email.ts";
 
-/** Refuses with words for the couple. */
 export function toOutgoing(email: Email): Result<Email, string> {
   const to: string[] = [];
   for (const text of email.to) {

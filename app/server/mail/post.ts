@@ -18,7 +18,7 @@ export type Post = {
 /** `reply` is the other side's text, for the couple and never for a guest. */
 export type Delivery =
   | { outcome: "sent"; reply: string }
-  /** The server deferred this email (a 4xx for its recipient or content). */
+  /** The server put off this email (a 4xx for its recipient or content). */
   | { outcome: "put off"; reply: string }
   /** No connection, a time-out or a refused sign-in. It says nothing about this email. */
   | { outcome: "unreachable"; reply: string }

@@ -6,9 +6,7 @@ import { toOutgoing } from "./outgoing-email.ts";
 import type { Delivery, Post } from "./post.ts";
 
 export type SendEmailPostOptions = {
-  /** The full address, with its path. */
   url: string;
-  /** null: the host needs none. */
   token: string | null;
   timeoutMs?: number;
 };
@@ -85,7 +83,6 @@ async function replyOf({ status, statusText, body }: Response): Promise<string> 
 }
 
 const longestWordsBytes = 1024;
-/** Short, because a guest may be waiting. */
 const wordsMs = 1_000;
 
 async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {

@@ -13,11 +13,8 @@ import type { Email } from "#emails/email.ts";
 
 export type SendEmailReceiver = AsyncDisposable & {
   url: string;
-  /** The sent emails in order, each with its key. */
   sent: (Email & { key: string })[];
-  /** The number of requests, including refused and dropped ones. */
   requests: () => number;
-  /** The number of accepted emails that are not yet answered. */
   inHand: () => number;
   openConnections(): Promise<number>;
   arrived(count: number): Promise<SendEmailReceiver["sent"]>;
@@ -30,7 +27,6 @@ export type Behaviour = {
   /** "silent": it never answers; "drop": it closes the connection. Before or after it accepts the email. */
   before?: "silent" | "drop";
   after?: "silent" | "drop";
-  /** The delay between accepting an email and answering. */
   slowMs?: number;
   /** The control arm: a host that ignores keys. */
   isForgetful?: boolean;

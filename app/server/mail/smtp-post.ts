@@ -14,7 +14,6 @@ export type SmtpTimeouts = {
   connectMs: number;
   /** Some servers delay their greeting to strangers by several seconds. */
   greetingMs: number;
-  /** The longest silence after that. */
   silenceMs: number;
 };
 

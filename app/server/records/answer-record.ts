@@ -8,7 +8,6 @@ import { fieldsOf, type Guest, type GuestId, listFields } from "#domain/guest/gu
 import { type Lists, noLists } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 
-/** One document per guest, under the guest's id. */
 export const answersCollection = collection("answers");
 
 export type AnswerRecord = {
@@ -83,7 +82,6 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
   );
 }
 
-/** The couple replaced the address of the last answer. */
 export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "saidEmail">): boolean {
   return !isSameAddress(guest.email, saidEmail);
 }
@@ -110,7 +108,6 @@ export const blankRecord: AnswerRecord = {
   hadMore: false,
 };
 
-/** The write that saves the record, for the commit of the change it describes. */
 export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, data: AnswerRecord): Write {
   return answersCollection.put(guestId, found?.stored ?? null, data);
 }

@@ -10,9 +10,7 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 export const retentionCollection = collection("retention");
 
 export type DeletionRecord = {
-  /** null: not checked yet. */
   state: DeletionState | null;
-  /** The announcement's emails. */
   emailIds: readonly string[];
   /** Moved by the couple in the admin area, while `wedding.ts` said `from`. */
   moved: { from: Day; to: Day } | null;
@@ -54,7 +52,6 @@ export function deletionRecordWrite(
   return retentionCollection.put(kind, stored, { state, emailIds, moved });
 }
 
-/** Includes the stored document, for the next update. */
 export async function readClock(
   documents: Documents,
 ): Promise<{ stored: StoredDocument | null; clock: ClockSeen | null }> {

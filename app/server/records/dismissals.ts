@@ -22,12 +22,10 @@ export function dismissalId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;
 }
 
-/** `at`: when the matter arose. */
 export function isDismissed({ seen }: { seen: Followed<Dismissal> }, id: string, at: number): boolean {
   return Number(seen.get(id)?.of ?? -Infinity) >= at;
 }
 
-/** null: the document is not a dismissal. */
 export function readDismissal({ data }: StoredDocument): Dismissal | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;

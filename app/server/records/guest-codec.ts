@@ -29,9 +29,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 
 export type DocumentProblem = {
-  /** The document's id. */
   id: string;
-  /** The stored field name. */
   field: string;
   reason: ProblemReason;
 };

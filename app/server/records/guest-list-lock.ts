@@ -10,11 +10,9 @@ const additionsCollection = collection("additions");
 const documentId = "guests";
 
 export type GuestListLock = {
-  /** null: no guest was ever added this way. */
   stored: StoredDocument | null;
 };
 
-/** Read it before the list. */
 export async function readGuestListLock(documents: Pick<Documents, "get">): Promise<GuestListLock> {
   return { stored: await additionsCollection.get(documents, documentId) };
 }

@@ -33,7 +33,6 @@ export function toListedGuest({ id, version, data }: StoredDocument): StoredGues
   return read.ok ? { guest: read.value, version, data } : null;
 }
 
-/** `before` null: the guest is new. */
 export function putGuest(guest: Guest, before: Pick<GuestBefore, "version" | "data"> | null): Write {
   const version = before?.version ?? null;
   const stored = version === null ? null : { version };

@@ -10,7 +10,6 @@ import { type DocumentPlace, historyCollection, type HistoryRow, readHistoryRow 
 /** Without the content of the removed documents, which may include whole emails. */
 export type RowInView = Omit<HistoryRow, "removed"> & {
   removed: readonly DocumentPlace[];
-  /** The name of the guest removed from the list. */
   removedName: string | null;
 };
 
@@ -21,7 +20,6 @@ export type HistoryView = {
   follow<T>(pick: (row: RowInView) => T | null): Followed<T>;
 };
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function openHistoryView(follower: Follower): Promise<HistoryView> {
   const { kept: rows, take: keep } = keepPicked((row: RowInView) => row);
   const takers = [keep];

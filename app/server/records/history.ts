@@ -26,10 +26,8 @@ const deeds = [
   "deleted",
   "imported",
   "attached",
-  // An unmatched answer was discarded.
   "discarded",
   "tables changed",
-  // For one guest or for all.
   "link renewed",
   "undone",
 ] as const;
@@ -63,10 +61,8 @@ export type HistoryRow = {
   undoneBy: string | null;
   /** For an answer that was only partly undone: the group of that undo. The answer then has no owner. */
   disownedBy: string | null;
-  /** For answers only. */
   language: string | null;
   late: boolean;
-  /** The guest's first answer. */
   first: boolean;
   /** Food or allergies stayed on file that the form neither showed nor named. */
   kept: boolean;
@@ -85,7 +81,6 @@ export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
   return deed !== "link renewed";
 }
 
-/** The write that saves the row, for the commit of the change. */
 export function historyWrite({ now, random }: { now: () => number } & Randomness, row: NewHistoryRow): Write {
   // Fields that only answers have are omitted elsewhere: an import saves thousands of rows in one commit.
   const data: Partial<HistoryRow> = {
@@ -128,7 +123,6 @@ export async function listGroup(
   return [...(await listHistoryRows(stores, { group })), ...(row?.group === group ? [row] : [])];
 }
 
-/** null: the document is not a history row. */
 export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null {
   const read = v.safeParse(shape, stored.data);
   if (!read.success) return null;

@@ -9,7 +9,6 @@ import type { HistoryView, RowInView } from "./history-view.ts";
 import { readDismissal, dismissalsCollection, type Dismissal } from "./dismissals.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
-/** An undelivered email, without its content. */
 export type UndeliveredEmail = Omit<OutboxEmail, "text" | "html"> & {
   id: string;
   version: string;
@@ -69,7 +68,6 @@ function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable 
   return { ...about, id: stored.id, version: stored.version, isForgotten: text === null || html === null };
 }
 
-/** Answers by or for the guest, except undone ones. */
 function pickAnswer(row: RowInView): AnswerGiven | null {
   if (row.guestId === null || row.undoneBy !== null) return null;
   const { guestId, at, deed, changes, removed } = row;

@@ -25,7 +25,6 @@ const shape = v.object({
   /** While sending: the holder of the email and the end of its lease. After that any process may take it. */
   leasedBy: v.nullable(v.string()),
   leaseUntil: v.nullable(v.number()),
-  /** When it was sent or given up. */
   endedAt: v.nullable(v.number()),
   /** The server's last reply, for the couple; it may contain the guest's address. */
   lastReply: v.nullable(v.string()),
@@ -33,7 +32,6 @@ const shape = v.object({
 
 export type OutboxEmail = v.InferOutput<typeof shape>;
 
-/** null: the document is not an email. */
 export function readOutboxEmail(document: StoredDocument): OutboxEmail | null {
   const read = v.safeParse(shape, document.data);
   return read.success ? read.output : null;

@@ -33,7 +33,6 @@ export type PutOffEmail = v.InferOutput<typeof shape>;
 
 export type ListedPutOffEmail = PutOffEmail & { stored: StoredDocument };
 
-/** null: the document is not a deferred email. */
 export function readPutOffEmail(stored: StoredDocument): ListedPutOffEmail | null {
   const read = v.safeParse(shape, stored.data);
   return read.success ? { ...read.output, stored } : null;
@@ -51,12 +50,10 @@ export function deletePutOffEmail({ stored: { id, version } }: { stored: StoredD
 /** The waiting emails of one address, which go out as one email. */
 export type WaitingEmails = Pick<PutOffEmail, "kind" | "mailbox" | "to"> & {
   count: number;
-  /** Without duplicates. */
   guestIds: readonly string[];
   dueAt: number;
 };
 
-/** Earliest due first. */
 export function listWaitingEmails(waiting: Followed<PutOffEmail>): WaitingEmails[] {
   const groups = Map.groupBy(waiting.values(), waitingKey);
   return [...groups.values()]

@@ -17,11 +17,10 @@ export const receiptsCollection = collection("receipts");
 const shape = v.object({
   guestId: v.string(),
   visitor: v.string(),
-  /** Digest of the form's normalised content. */
   body: v.string(),
   /** Digest of the saved answer. If it no longer matches, another answer has replaced it. */
   saved: v.string(),
-  /** The id of the confirmation, in the outbox or among the deferred emails; null: none was due. */
+  /** The id of the confirmation, in the outbox or among the put-off emails; null: none was due. */
   letterId: v.nullable(v.string()),
   late: v.boolean(),
   at: v.number(),
@@ -53,9 +52,8 @@ export type SavedAnswer = {
   /** More of them is on file and stays, because the form did not show it. */
   isMoreKept: boolean;
   isSent: boolean;
-  /** The email waits in the outbox and is not refused for good. */
   isOnItsWay: boolean;
-  /** When the email comes, because its address has used up the day's emails; null: it is not deferred. */
+  /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
   emailComesAt: number | null;
   late: boolean;
 };

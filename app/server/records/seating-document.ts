@@ -13,7 +13,6 @@ export const seatingCollection = collection("seating");
 export type SeatingDocument = {
   keptTables: readonly string[];
   displayNames: readonly NamedTable[];
-  /** null: not created yet. */
   stored: StoredDocument | null;
 };
 
@@ -40,7 +39,6 @@ const planId = "plan";
 
 const shape = v.object({
   tables: v.fallback(v.array(v.string()), []),
-  // Older documents have no display names.
   displayNames: v.fallback(
     v.array(v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) })),
     [],

@@ -1,5 +1,3 @@
-// An answer that waits for the couple in their inbox.
-
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
@@ -16,7 +14,6 @@ export type KeptReason = (typeof keptReasons)[number];
 
 export type KeptAnswer = RsvpForm & {
   language: Language;
-  /** When the guest answered. */
   at: number;
   reason: KeptReason;
   guestId: GuestId | null;
@@ -36,7 +33,6 @@ export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
   form: RsvpForm;
 };
 
-/** null: the document is not an answer. */
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
   const [read, asked] = [v.safeParse(shape, data), v.safeParse(askedShape, data)];
   if (!read.success || !asked.success) return null;

@@ -20,7 +20,6 @@ export type Views = Disposable & {
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
   told(): Promise<Followed<StoredDocument>>;
-  /** By kind of deletion. */
   deletions(): Promise<Followed<StoredDocument>>;
 };
 
@@ -38,7 +37,6 @@ export function openViews(documents: Documents): Views {
   };
 }
 
-/** A failed opening is retried by the next call. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | null = null;
   return () => {

@@ -11,9 +11,7 @@ export type ChangeFeed = Pick<Documents, "watch"> & { tell(): void; close(): voi
 type Watch = {
   collection: string;
   changed: (changes: readonly DocumentChange[]) => void;
-  /** The last reported row of `changes`. */
   told: number;
-  /** The ids that the watcher knows to exist. */
   ids: Set<string>;
 };
 

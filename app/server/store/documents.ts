@@ -75,7 +75,10 @@ export class Conflict extends Error {
   override name = "Conflict";
 }
 
-/** The store cannot be written or read now (disk full, read-only, busy, closed). */
+/**
+ * The store cannot be written or read now (disk full, read-only, busy, closed). A function that uses the store
+ * rejects with it and has then saved nothing, unless its comment says otherwise.
+ */
 export class DocumentsUnavailable extends Error {
   override name = "DocumentsUnavailable";
 }
@@ -85,7 +88,6 @@ export class CommitTooLarge extends Error {
   override name = "CommitTooLarge";
 }
 
-/** A check that every store makes before a commit. */
 export function requireOneWriteEach(writes: readonly Write[]): void {
   const places = new Set(writes.map(({ collection, id }) => JSON.stringify([collection, id])));
   if (places.size < writes.length) throw new Error("A commit may write each document once only");

@@ -3,7 +3,6 @@
 import type { Collection } from "./collection.ts";
 import type { Documents, StoredDocument } from "./documents.ts";
 
-/** `document` null: deleted. */
 export type Take = (id: string, document: StoredDocument | null) => void;
 
 /** Passes every document to `take`, then each change; our own commits before they resolve. */
@@ -63,7 +62,6 @@ export function keepPicked<From, To>(
   };
 }
 
-/** Ends all its collections together. */
 export type Follower = Disposable & {
   follow(collection: Pick<Collection, "name">, take: Take): Promise<void>;
 };

@@ -3,7 +3,6 @@
 import { type Documents, DocumentsUnavailable } from "./documents.ts";
 
 export type Saving = {
-  /** null: nothing was saved yet. */
   last(): { at: number; isSaved: boolean } | null;
 };
 

@@ -34,7 +34,6 @@ const types: Readonly<Record<string, string>> = {
 };
 
 type AssetOptions = {
-  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** The paths of the scripts that start pages, and of the one that only lists others. */
   scripts: { entries: readonly string[]; manifest: string };

@@ -1,5 +1,3 @@
-// The values that the site and its middleware pass to loaders and actions.
-
 import { createContext } from "react-router";
 import type { Admin } from "#server/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
@@ -15,7 +13,6 @@ export const refusedContext = createContext(false);
 /** The visitor's network address, for limits only and never stored. */
 export const addressContext = createContext<string>();
 
-/** Set by the visitor middleware, for pages that need the visitor. */
 export const sessionContext = createContext<VisitorSession>();
 
 /** null: the gate replaces the page. */
@@ -27,7 +24,6 @@ export const answererContext = createContext<() => Promise<Answerer | null>>();
 /** The visitor who may take an answer back, even without the code. */
 export const takeBackContext = createContext<TakeBackHolder | null>(null);
 
-/** The gate's message to an uninvited visitor. */
 export type GateNotice = "asks" | "wrong code" | "too many tries";
 export const gateNoticeContext = createContext<GateNotice>("asks");
 

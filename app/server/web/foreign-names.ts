@@ -5,9 +5,7 @@ import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 
 export type ForeignNames = {
-  /** The Host of a request refused because of it. */
   host(name: string): void;
-  /** The Origin of a form refused because of it. */
   origin(name: string): void;
 };
 

@@ -8,7 +8,6 @@ import { openServices } from "#server/services.ts";
 import { openTestServices } from "../../../test/services.ts";
 import { findHealth } from "./health.ts";
 
-/** A site whose disk holds about a megabyte. */
 async function openSmall(wrap: (documents: Documents) => Documents = (documents) => documents) {
   const folder = await mkdtempDisposable(join(tmpdir(), "osa-health-"));
   const documents = wrap(openSqliteDocuments({ file: join(folder.path, "osa.sqlite"), maxPages: 250 }));

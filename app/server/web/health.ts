@@ -35,7 +35,6 @@ async function look(services: Services, before: Promise<Health> | null): Promise
     () => false,
   );
   const health = !canRead ? "cannot be read" : (await canSave(services)) ? "well" : "cannot be saved";
-  // Once, however often it is requested.
   if (health !== "well" && health !== (await before)) log("health check failed", { reason: health });
   return health;
 }

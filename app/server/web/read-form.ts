@@ -9,7 +9,6 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
 }
 
-/** An admin's form, which may carry a file. */
 export async function readAdminForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!urlEncoded.test(type) && !/^multipart\/form-data;/i.test(type)) {

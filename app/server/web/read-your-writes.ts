@@ -48,7 +48,6 @@ export function openReadYourWrites({ documents, keys, now, random, settings }: N
 type Mark = v.InferOutput<typeof markShape>;
 
 const markShape = v.object({
-  /** The process that committed. */
   by: v.string(),
   mark: v.string(),
   at: v.number(),

@@ -27,7 +27,6 @@ export type PagePolicy = {
   script: boolean;
   /** The page may stream behind React's inline script. */
   nonce: string | null;
-  /** Origins of allowed frames. */
   frames: readonly string[];
 };
 

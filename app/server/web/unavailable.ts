@@ -12,7 +12,6 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A passing fault that is not ours. */
 export function isForNow(error: unknown): error is Error {
   return error instanceof DocumentsUnavailable || error instanceof IdentityUnavailable;
 }

@@ -21,9 +21,7 @@ export type DecidedChange<Done> = {
   guests?: readonly { before: GuestBefore | null; after: Guest; row?: Partial<NewHistoryRow> }[];
   /** Rows without a guest, or for a guest who is removed or restored as a whole. */
   rows?: readonly (Pick<NewHistoryRow, "guestId"> & Partial<NewHistoryRow>)[];
-  /** Related writes: chairs, records, emails. */
   also?: readonly Write[];
-  /** Disposed of after the commit. */
   held?: Disposable;
   done: Done;
 };
@@ -41,7 +39,6 @@ export const busy: Busy = { reason: "busy" };
 
 type Needs = Pick<Services, "documents" | "now" | "random">;
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function keepChange<Done, Refusal>(
   services: Needs,
   author: Author,

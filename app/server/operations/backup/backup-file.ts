@@ -38,7 +38,6 @@ export function packBackup({ madeAt, files }: BackupFile): Buffer {
   );
 }
 
-/** Throws `UnusableBackup`. `name` is the file's name in its message. */
 export function unpackBackup(packed: Buffer, name: string): BackupFile {
   const [first, ...files] = unpackFiles(packed, name);
   const told = v.safeParse(

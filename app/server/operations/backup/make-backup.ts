@@ -20,7 +20,6 @@ import { writeDurably } from "./write-durably.ts";
 export type MadeBackup = {
   file: string;
   bytes: number;
-  /** Documents in the copy, by collection. */
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
 };

@@ -22,7 +22,6 @@ import { syncFolder, writeDurably } from "./write-durably.ts";
 export type RestoreOptions = {
   dataFolder: string;
   backupFile: string;
-  /** Moves the folder's content aside to replace it. */
   replace: boolean;
   now: number;
 };
@@ -31,7 +30,6 @@ export type Restored = {
   madeAt: string;
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
-  /** The new place of the former content. */
   replaced: string | null;
 };
 
@@ -75,7 +73,6 @@ function readBackup(file: string): Buffer {
   }
 }
 
-/** Leftovers of restores that were interrupted before any move. */
 function removeLeftovers(dataFolder: string): void {
   for (const name of readdirSync(dataFolder)) {
     if (name.startsWith(stagingPrefix)) rmSync(join(dataFolder, name), { recursive: true });

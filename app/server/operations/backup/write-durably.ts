@@ -2,7 +2,6 @@
 
 import { closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
 
-/** A new file, readable by its owner only. */
 export function writeDurably(file: string, content: string | Buffer): void {
   const descriptor = openSync(file, "wx", 0o600);
   try {
@@ -13,7 +12,6 @@ export function writeDurably(file: string, content: string | Buffer): void {
   }
 }
 
-/** Makes creations, moves and removals in the folder durable. */
 export function syncFolder(folder: string): void {
   // Windows cannot open folders.
   if (process.platform === "win32") return;

@@ -7,17 +7,14 @@ import { digestOf, digestOfAll } from "./digests.ts";
 
 export type StoredPlace = { collection: string; id: string };
 
-/** A document that this copy must not change. */
 export type Obstacle = StoredPlace & {
   reason: "differs" | "is only there" | "was brought and is gone there";
 };
 
-/** A write to the target, with its note. */
 export type Step = { write: Write; brought: CopiedDocument };
 
 export type ComparedCollection = {
   collection: CollectionName;
-  /** The number of moving documents on each side. */
   from: number;
   to: number;
   equal: number;

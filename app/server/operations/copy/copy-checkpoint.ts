@@ -17,7 +17,6 @@ export type CopyCheckpoint = {
   from: string | null;
   /** The document's digest when the copy brought it; undefined: the copy did not bring it. */
   digest(collection: string, id: string): string | null | undefined;
-  /** The write that notes a commit's documents, for that commit. */
   noteWrite(from: string, documents: readonly CopiedDocument[]): Write;
 };
 

@@ -25,7 +25,6 @@ export type Copy = {
   /** Names the source in the notes: only a copy of the same source continues. */
   source: string;
   leftOut: LeftOut;
-  /** Called before the first write. */
   planned?: (comparison: StoreComparison) => void;
   /** Called after each commit with the number of written documents and the total. */
   progressed?: (done: number, all: number) => void;
@@ -43,7 +42,6 @@ type Looked = Pick<Copy, "source" | "leftOut"> & Record<"from" | "to", Pick<Docu
 
 export type CopyPlan = { comparison: StoreComparison; brought: CopyCheckpoint };
 
-/** Plans the copy without writing. */
 export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRefusal>> {
   const { from, to, source, leftOut } = looked;
   if (await isBeingFilled(from)) return refuse({ reason: "source is half filled" });

@@ -1,5 +1,3 @@
-// The copy's report to the person who runs it.
-
 import type { ComparedCollection, StoreComparison, Obstacle, StoredPlace } from "./compare-stores.ts";
 import type { CopyRefusal } from "./copy-documents.ts";
 
@@ -81,7 +79,6 @@ function countsOf({ from, to, equal, missing, outdated, obstacles }: ComparedCol
   return [from, to, equal, missing, outdated + obstacles.length - onlyThere, onlyThere];
 }
 
-/** The first column is left-aligned, numbers are right-aligned. */
 function tableOf(lines: readonly (readonly string[])[]): string {
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines

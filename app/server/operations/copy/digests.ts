@@ -7,7 +7,6 @@ export function digestOf({ id, data }: Pick<StoredDocument, "id" | "data">): str
   return sha256(canonicalJson([id, data]));
 }
 
-/** Independent of the order of the documents. */
 export function digestOfAll(digests: Iterable<string>): string {
   return sha256([...digests].toSorted().join("\n"));
 }

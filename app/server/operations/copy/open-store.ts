@@ -36,7 +36,6 @@ export async function openSource(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: false, hold: openDataFolderAlone });
 }
 
-/** For writing. Creates a missing data folder. */
 export async function openTarget(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: true, hold: openDataFolderAlone });
 }

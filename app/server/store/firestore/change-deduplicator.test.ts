@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import type { StoredDocument } from "#server/store/documents.ts";
 import { openChangeDeduplicator } from "./change-deduplicator.ts";
 
-/** A time this many milliseconds after the start. */
 const at = (milliseconds: number): string =>
   String(1_700_000_000_000 + milliseconds)
     .padEnd(19, "0")

@@ -16,7 +16,6 @@ export type ChangeDeduplicator = {
   /** The whole collection at that time. The first time, only documents newer than `since` are changes. */
   whole(at: string, documents: readonly StoredDocument[], source: Source): DocumentChange[];
   some(at: string, news: readonly News[], source: Source): DocumentChange[];
-  /** Whether the whole collection was reported once. */
   isBegun(): boolean;
   /** Whether the document's write or deletion at that time was reported, or something later. */
   isTold(id: string, write: { at: string; isDeletion: boolean }): boolean;
@@ -28,7 +27,6 @@ export type ChangeDeduplicator = {
 
 type Told = {
   version: string;
-  /** null: the document exists. */
   goneAt: string | null;
 };
 

@@ -17,11 +17,9 @@ export type PreparedCommit = { commitId: string; writes: readonly PreparedWrite[
 export type PreparedWrite = {
   step: Write;
   reference: DocumentReference;
-  /** null: a deletion. */
   fields: Record<string, unknown> | null;
 };
 
-/** The state of documents at one time. */
 export type Look = {
   at: string;
   documents: readonly { write: Write; document: StoredDocument | null }[];
@@ -31,7 +29,6 @@ export type FirestoreCommits = {
   prepare(writes: readonly Write[]): PreparedCommit;
   /** The time of the commit, which is the version of every document it wrote. */
   send(prepared: PreparedCommit): Promise<string>;
-  /** The documents' current state. Rejects with `DocumentsUnavailable`. */
   look(writes: readonly PreparedWrite[]): Promise<Look>;
 };
 

@@ -21,7 +21,6 @@ it("shows in the end what there is, whatever two processes did and however often
   const writing = Array.from({ length: 6 }, async (_, writer) => {
     const handle = handles[writer % 2] ?? documents;
     while (writes < 240) {
-      // Cuts off a listener.
       if (++writes % 30 === 0) service.inject("Listen", null);
       await writeSomething(handle, views[writer % 2] ?? new Map());
     }

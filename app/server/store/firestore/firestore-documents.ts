@@ -23,7 +23,6 @@ export type FirestoreDocumentsOptions = {
   sdk: FirestoreSdk;
   random: (bytes: number) => Buffer;
   log: Log;
-  /** Receives everything that the service bills. */
   count?: DayUsage["count"];
   timings?: Partial<FirestoreTimings>;
 };
@@ -127,7 +126,6 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     },
     mark: marks.mark,
     catchUp: feeds.catchUp,
-    // The service erases deleted data by its own terms.
     async scrub() {
       requireOpen();
     },

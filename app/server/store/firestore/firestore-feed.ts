@@ -26,9 +26,7 @@ export type FirestoreFeedNeeds = {
   places: FirestoreRefs;
   /** The newest time that this handle knows: anything newer is news. */
   since: string;
-  /** Called with each time that becomes known. */
   heard(version: string): void;
-  /** Called after the last watcher has left. */
   left(): void;
   log: Log;
   count: DayUsage["count"];

@@ -23,7 +23,6 @@ type Kept = {
   version: string;
   /** All of the document's fields, so that fields missing in `fields` are deleted. */
   names: readonly string[];
-  /** The values as read. */
   values: ReadonlyMap<string, Json>;
 };
 

@@ -10,7 +10,6 @@ import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { fits, inPortOrder } from "./port-order.ts";
 
 export type FirestoreLists = {
-  /** `at` is the time for which the list holds. */
   list(collection: string, query: Query): Promise<{ at: string; documents: StoredDocument[] }>;
 };
 

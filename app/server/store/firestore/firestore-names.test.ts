@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toGivenField, toGivenId, toStoredField, toStoredId } from "./firestore-names.ts";
 
-/** Many special characters in any order, and every other kind of text. */
 const name = fc.oneof(
   fc.string({ unit: fc.constantFrom("~", "%", "/", ".", "_", "0", "2", "f", "a", "å", "#"), maxLength: 12 }),
   fc.string({ unit: "binary" }),

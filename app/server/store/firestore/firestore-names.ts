@@ -10,7 +10,6 @@ export const commitField = "_commit";
 
 export const mostNameBytes = 1500;
 
-/** For a document or a collection. */
 export function toStoredId(id: string): string {
   const stored = ids.store(id);
   return Buffer.byteLength(stored) > mostNameBytes ? `${hashedPrefix}${sha256(id)}` : stored;

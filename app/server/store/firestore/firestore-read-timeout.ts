@@ -5,7 +5,6 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Haste } from "./firestore-haste.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 
-/** Rejects with `DocumentsUnavailable` after the time-out. */
 export type WaitForRead = <T>(work: Promise<T>) => Promise<T>;
 
 type PatienceNeeds = { timings: Pick<FirestoreTimings, "readMs" | "awayMs">; within: Haste["within"] };

@@ -16,10 +16,8 @@ export type FirestoreRefs = Pick<FirestoreCodec, "toValue" | "toData"> & {
   toPatch: ForeignFields["toPatch"];
   collection(name: string): CollectionReference;
   document(collection: string, id: string): DocumentReference;
-  /** The stored fields of a document in this commit. */
   toFields(id: string, data: JsonObject, commitId: string): Record<string, unknown>;
   toDocument(snapshot: QueryDocumentSnapshot): StoredDocument;
-  /** null: it does not exist. */
   findDocument(snapshot: DocumentSnapshot): StoredDocument | null;
 };
 
@@ -51,7 +49,6 @@ export function makeFirestoreRefs(firestore: Firestore, sdk: FirestoreSdk): Fire
   };
 }
 
-/** Whether that commit was the last to write the document. */
 export function isWrittenBy(snapshot: DocumentSnapshot, commitId: string): boolean {
   const note: unknown = snapshot.data()?.[commitField];
   return typeof note === "string" && note.split(" ")[0] === commitId;

@@ -16,7 +16,6 @@ export function inPortOrder(
   return keyed.slice(0, limit).map(({ document }) => document);
 }
 
-/** Whether all `where` fields are equal. */
 export function fits(document: StoredDocument, { where = {} }: Query): boolean {
   return Object.entries(where).every(([field, value]) => ownField(document, field) === value);
 }

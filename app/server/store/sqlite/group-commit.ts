@@ -6,7 +6,6 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 export type GroupCommit<Commit> = {
   /** Resolves once durable; rejects with the error of `apply`, or with `DocumentsUnavailable`. */
   add(commit: Commit): Promise<void>;
-  /** Saves the waiting commits at once. */
   flush(): void;
 };
 

@@ -159,7 +159,6 @@ async function idsOf(documents: Documents): Promise<string[]> {
   return (await documents.list("guests")).map(({ id }) => id);
 }
 
-/** Another program's connection. */
 function sqlite(store: TemporaryStore, sql: string): DatabaseSync {
   const database = new DatabaseSync(store.file);
   database.exec(sql);

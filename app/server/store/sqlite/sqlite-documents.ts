@@ -16,7 +16,6 @@ export type SqliteDocumentsOptions = SqliteFileOptions & {
   pollMs?: number;
   /** How many changes another process may fall behind before it must read its collections again. */
   keptChanges?: number;
-  /** How long scrubbing waits for readers. */
   scrubPatienceMs?: number;
 };
 
@@ -42,7 +41,6 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
 type PreparedWrite = {
   step: Write;
   text: string;
-  /** Set when it is saved. */
   version: string;
 };
 

@@ -9,7 +9,6 @@ import { damaged, explainFailedOpening, UnusableDatabase } from "./unusable-data
 
 export type SqliteFileOptions = {
   file: string;
-  /** How long a commit waits for another writing process. */
   busyTimeoutMs?: number;
   /** For tests: the file's maximum size, as on a full disk. */
   maxPages?: number;

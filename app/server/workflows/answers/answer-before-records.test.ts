@@ -33,7 +33,6 @@ function row(changes: readonly FieldChange[], deed: Record<string, string>, minu
   };
 }
 
-/** Åsa has answered; her email on file is now `email`. */
 async function openOld(email: string, rows: JsonObject[]): Promise<Couple & { link: string }> {
   const asa = { First_Name: "Åsa", Last_Name: "Lindqvist", Email: email, Allergies: ["Fish"], ...accepted };
   const couple = await openCouple({ guests: { asa } });

@@ -32,7 +32,6 @@ export type NewAnswer = {
   origin: string | null;
   /** An address whose own link opened the form. */
   provenEmail: string | null;
-  /** How the answer is known to be the guest's. */
   proof: AnswerProof;
 };
 
@@ -51,7 +50,6 @@ export async function decideFor(
   return decideAnswer(form, guest, { wedding: services.wedding, now: at, shown, cleared });
 }
 
-/** `row`: further fields of the history row. */
 export async function changeByAnswer(
   services: Services,
   answer: NewAnswer,

@@ -1,5 +1,5 @@
 // The emails of an answer: the confirmation, and a notice to the old address if the answer changed the email.
-// Emails above an address's allowance are deferred (email-allowance.ts).
+// Emails above an address's allowance are put off (email-allowance.ts).
 
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -16,7 +16,7 @@ import { allowEmail } from "#server/workflows/emails/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 
 export type AnswerEmails = {
-  /** The confirmation's id, in the outbox or among the deferred emails. */
+  /** The confirmation's id, in the outbox or among the put-off emails. */
   confirmationId: string | null;
   writes: Write[];
 };

@@ -33,7 +33,6 @@ async function answer(
   return done.refusal.reason === "answered before" ? "held" : done.refusal.reason;
 }
 
-/** The query of the newest link in an email to this address. */
 async function linkSentTo({ services }: Couple, email: string, name = "guest"): Promise<string> {
   const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
   const texts = emails.filter(({ data }) => String(data["to"]) === email).map(({ data }) => data["text"]);

@@ -6,7 +6,6 @@ import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/reco
 import type { OwnAnswer } from "./find-own-guest.ts";
 
 export type AnswerProof =
-  /** The couple accepted it. */
   | "couple"
   /** By the address that the couple know, or by a link that they handed over. */
   | "proven"

@@ -21,12 +21,10 @@ export type Answered = {
   after: Guest;
   decision: AnswerDecision;
   record: AnswerRecord;
-  /** The answer's group in the history. */
   group: string;
   language: Language;
 };
 
-/** To the address on file, about an answer that gives another one. */
 export async function tellOldAddress(services: Services, answered: Answered): Promise<Write[]> {
   const { before, after, decision, record, group, language } = answered;
   const to = before.email;

@@ -17,17 +17,14 @@ export type AnswersToday = {
 };
 
 export type AnswerWish = {
-  /** Digest of the visitor's session, as in the history. */
+  /** Digests of the visitor's session and the network address, as in the history. */
   visitor: string;
   origin: string;
   guestId: GuestId;
-  /** The number of guests on the list. */
   listSize: number;
-  /** Multiplies the limits. */
   factor: number;
 };
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function openAnswersToday(
   services: Pick<Services, "views" | "now" | "log">,
 ): Promise<AnswersToday> {
@@ -75,7 +72,6 @@ export async function mayMove(
 
 const mostMoves = 4;
 
-/** The number of different guests. */
 const mostOf = { visitor: 10, address: 20 };
 
 function mostOfSite(listSize: number): number {

@@ -33,7 +33,6 @@ export type AttachPreview = {
   decision: AnswerDecision;
 };
 
-/** null: the answer or the guest is gone. */
 export async function previewAttaching(
   services: Services,
   { answerId, guestId }: { answerId: string; guestId: GuestId },
@@ -55,7 +54,6 @@ export async function findUnmatchedAnswer(
 
 type Attached = { guest: Guest; group: string };
 
-/** Rejects with `DocumentsUnavailable`. */
 export function attachAnswer(
   services: Services,
   admin: Admin,
@@ -157,7 +155,6 @@ async function decide(
   return decideFor(services, guest, { form: { ...form, email }, shown, at });
 }
 
-/** For a guest who was not on the list, the names are changes too. */
 function withNames(decision: AnswerDecision, before: Guest): AnswerDecision {
   return { ...decision, changes: changesBetween(before, decision.guest) };
 }

@@ -19,7 +19,6 @@ type SeenDocument = {
   group?: string;
 };
 
-/** Rejects with `DocumentsUnavailable`. */
 export function discardAnswer(
   services: Services,
   admin: Admin,

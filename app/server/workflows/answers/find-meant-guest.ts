@@ -16,7 +16,6 @@ export type RsvpSubmission = {
   /** New with each blank form. Together with the form's content it distinguishes a resend from a changed answer. */
   formToken: string;
   language: Language;
-  /** The guest's data that the form showed; null: none. */
   shown: ShownForm | null;
   /** Digest of the network address (`keys.sign`). */
   origin: string;
@@ -24,7 +23,6 @@ export type RsvpSubmission = {
   network?: string;
 };
 
-/** The named guest and the answer's email. */
 export function findMeantGuest(
   services: Pick<Services, "guestList">,
   answerer: Answerer,

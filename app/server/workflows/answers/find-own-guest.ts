@@ -14,7 +14,6 @@ export type OwnAnswer = {
   guest: Guest;
   /** The receiving address of the answer link that was used. */
   linkEmail: string | null;
-  /** Opened with a link that the couple handed over. */
   isHanded: boolean;
   /** false if the answer left the email on file, which the visitor has seen only masked. */
   mayReadEmail: boolean;

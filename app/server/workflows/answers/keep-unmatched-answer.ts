@@ -14,7 +14,6 @@ import { makeRoom, takeRoom } from "./room-for-answer.ts";
 import type { RsvpSubmission } from "./find-meant-guest.ts";
 import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
-/** The answer is one guest's but is held. */
 export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
 
 /** false: too many wait already. Rejects with `DocumentsUnavailable` or `Conflict`; nothing was kept. */

@@ -41,14 +41,12 @@ export async function lookUpGuest(
   );
 }
 
-/** Different guests per day. */
 const most = { visitor: 10, address: 20 };
 const leastOfSite = 40;
 
 /** Every look-up is counted in one document of the site, so concurrent ones must retry. */
 const mostAtOnce = 100;
 
-/** Takes all three quotas or none. */
 async function takeLookUp(
   services: Services,
   visitor: InvitedVisitor,

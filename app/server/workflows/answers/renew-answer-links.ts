@@ -41,7 +41,6 @@ export async function renewAnswerLink(
   return accept({ guest: renewed.value, query: await answerLinkQuery(services, guestId, number) });
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function renewAllAnswerLinks(services: Services, admin: Admin): Promise<void> {
   const renewed = await keepChange<null, "busy">(services, byAdmin(admin), {
     busy: "busy",

@@ -14,7 +14,6 @@ const mostADay = { visitor: 10, address: 20 };
 /** `visitor` and `origin` are digests; `id` is the document's. */
 type Newcomer = { id: string; visitor: string; origin: string | null; network: string | null };
 
-/** The writes that take the room, for the commit that keeps the answer. */
 export async function takeRoom(
   services: Pick<Services, "documents" | "views" | "now" | "settings" | "log">,
   { id, visitor, origin, network }: Newcomer,

@@ -15,7 +15,6 @@ export type HeldVerdict = (typeof heldVerdicts)[number];
 export type SeenHeld = SeenAnswer & SeenGuest;
 
 export type HeldSettled = {
-  /** null: nothing was done. */
   group: string | null;
   done: number;
   refused: { answerId: string; why: AttachRefusal }[];
@@ -59,7 +58,6 @@ export async function listManyHeld(services: Services): Promise<readonly SeenHel
   });
 }
 
-/** As in the inbox's forms. */
 export function writeSeenHeld({ answerId, answerVersion, guestId, guestVersion }: SeenHeld): string {
   return JSON.stringify([answerId, answerVersion, guestId, guestVersion]);
 }

@@ -28,7 +28,6 @@ import {
 
 export type RsvpRefusal =
   | { reason: "closed" }
-  /** Too many concurrent answers for the guest. Nothing was saved. */
   | { reason: "busy" }
   /** The form shows one guest's data and names another. */
   | { reason: "chosen another" }
@@ -112,7 +111,6 @@ async function decideSubmission(
   }
   const isMoving = proof !== "proven" && !isSameAddress(before.guest.email, email);
   if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
-  // Counted until the commit ends.
   using counted = new DisposableStack();
   if (proof === "unknown") {
     const reserved = await countAnswer(services, { visitor, origin, guestId });

@@ -32,7 +32,6 @@ async function answerFrom(
   return { done, token, by };
 }
 
-/** The newest link of this kind sent to the address. */
 async function linkTo({ services }: Couple, email: string, name: "guest" | "take-back"): Promise<string> {
   const emails = await services.documents.list("outbox", { orderBy: "createdAt" });
   const links = emails

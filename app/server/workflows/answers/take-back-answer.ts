@@ -29,7 +29,6 @@ export type TakeBackHolder = { readonly link: TakeBackLink; readonly [proof]: tr
 declare const proof: unique symbol;
 
 export type TakeBackView = {
-  /** null: the guest is no longer on the list. */
   name: string | null;
   isComing: boolean;
   /** When the answer was given, in milliseconds since the epoch; null: no longer known. */
@@ -45,7 +44,6 @@ export function openTakeBack(services: Pick<Services, "keys">, address: URL): Ta
   return link && ({ link } as TakeBackHolder);
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function viewTakeBack(services: Services, { link }: TakeBackHolder): Promise<TakeBackView> {
   const plan = await planTakingBack(services, link);
   const { guest, found, start, refusal } = plan;
@@ -60,7 +58,6 @@ export async function viewTakeBack(services: Services, { link }: TakeBackHolder)
   };
 }
 
-/** Rejects with `DocumentsUnavailable`; nothing was taken back. */
 export function takeBackAnswer(
   services: Services,
   { link }: TakeBackHolder,
@@ -97,7 +94,6 @@ type Plan = {
   found: ListedAnswerRecord | null;
   start: ListedHistoryRow | null;
   refusal: TakeBackRefusal | null;
-  /** Rows of the answers to take back, oldest first. */
   rows: readonly ListedHistoryRow[];
   changes: readonly FieldChange[];
 };
@@ -122,7 +118,6 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };
 }
 
-/** The combined changes of consecutive answers. */
 function composeChanges(rows: readonly ListedHistoryRow[]): FieldChange[] {
   const composed = new Map<FieldChange["field"], FieldChange>();
   for (const { field, from, to } of rows.flatMap(({ changes }) => changes)) {

@@ -26,7 +26,6 @@ async function open(extra = 0) {
     admin,
     ids: [...cast, ...others.map(([id]) => id)],
     unusual: async () => (await listInbox(services)).unusual,
-    /** A saved answer, as in the history. */
     async answer(guestId: string, row: { visitor?: string; origin?: string; first?: boolean } = {}) {
       clock.now += 60_000;
       const group = newId(services.random);

@@ -13,7 +13,6 @@ export type UnusualAnswers = {
   source: AnswerSource;
   digest: string;
   guests: readonly Guest[];
-  /** When the first and the last of them came. */
   from: number;
   until: number;
 };

@@ -15,7 +15,6 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
-/** For everything before that time. */
 export async function forgetOldHealthData(services: Needs, before: number): Promise<void> {
   await forgetOldHistory(services, before);
   await mend(services, unmatchedCollection, ({ data }) =>
@@ -26,7 +25,6 @@ export async function forgetOldHealthData(services: Needs, before: number): Prom
   );
 }
 
-/** For all times, including the guest list. */
 export async function forgetAllHealthData(services: Needs): Promise<void> {
   await mend(services, guestsCollection, ({ data }) => guestWithout(data));
   await mend(services, unmatchedCollection, ({ data }) => heldWithout(data));

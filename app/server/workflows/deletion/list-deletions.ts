@@ -10,7 +10,6 @@ export type ListedDeletion = {
   kind: DeletionKind;
   /** From the facts or the couple; a move must name it. */
   date: Day;
-  /** The earliest possible day. */
   earliest: Day;
   /** "past": the date had passed when the site first saw it, so it never happens. */
   status: "set" | "announced" | "past" | "done";

@@ -24,7 +24,6 @@ export type DeletionMove = {
 
 export type MoveRefusal = "changed" | "too late" | "never";
 
-/** Rejects with `DocumentsUnavailable`. */
 export function moveDeletion(
   services: Pick<Services, "documents" | "wedding" | "now" | "random">,
   _admin: Admin,

@@ -24,12 +24,10 @@ const gatherMs = 5 * 60 * second;
 /** By then every process's timestamped changes are in the store. */
 const settleMs = 15 * second;
 
-/** Checks for due emails until disposed of. */
 export function openDailyDigests(services: Services): AsyncDisposable {
   return runNowAndThen(services, { look: () => writeDueDigests(services), failure: "daily letters failed" });
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function writeDueDigests(services: Services): Promise<void> {
   const [readers, marks] = await Promise.all([services.emailReaders.list(), services.views.told()]);
   const byId = new Map(readers.map((account) => [account.id, account]));

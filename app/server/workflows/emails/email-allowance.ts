@@ -1,5 +1,5 @@
 // The number of emails to one address per day, for any guests and any number of answers: four about answers and
-// four warnings. Further emails are deferred. A day is any span of 24 hours, because four before midnight and
+// four warnings. Further emails are put off. A day is any span of 24 hours, because four before midnight and
 // four after it would be eight in a minute.
 
 import { domainToASCII } from "node:url";
@@ -29,7 +29,7 @@ export type EmailRequest = {
     }
 );
 
-/** `writes` go into the caller's commit, even if the email is deferred and the caller writes none. */
+/** `writes` go into the caller's commit, even if the email is put off and the caller writes none. */
 export type EmailAllowance =
   | { isAllowed: true; writes: Write[] }
   | { isAllowed: false; putOffId: string; writes: Write[] };
@@ -62,7 +62,7 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
     putOffId,
     writes: [
       putOffCollection.put(putOffId, null, email),
-      // Written once and not by every deferred email, because concurrent ones would conflict.
+      // Written once and not by every put-off email, because concurrent ones would conflict.
       ...(allowance.isWaiting ? [] : [allowance.write(allowance.times, true)]),
     ],
   };
@@ -71,11 +71,8 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
 export type Allowance = {
   /** The mailbox's next allowed time; now or earlier: at once. */
   freeAt: number;
-  /** The times of the emails in the last 24 hours. */
   times: readonly number[];
-  /** Some emails are deferred. */
   isWaiting: boolean;
-  /** The write that stores this state. */
   write(times: readonly number[], isWaiting: boolean): Write;
 };
 

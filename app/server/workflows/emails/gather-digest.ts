@@ -14,7 +14,6 @@ export type AdminDigest = { answers: DailyNews; inbox: InboxCounts };
 
 export const dailyDigestKind = "daily letter";
 
-/** null: no news. Rejects with `DocumentsUnavailable`. */
 export async function gatherDigest(services: Services, span: Span): Promise<AdminDigest | null> {
   const view = await services.views.inbox();
   const guests = listAnswering(services, view, span);

@@ -1,4 +1,4 @@
-// The content of the one email that replaces all deferred ones for an address.
+// The content of the one email that replaces all put-off ones for an address.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -14,21 +14,18 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { ListedPutOffEmail } from "#server/records/put-off-emails.ts";
 
 export type Picked = {
-  /** The deferred emails that the next email covers. */
   current: ListedPutOffEmail[];
-  /** The deferred emails that are no longer needed. */
   outdated: ListedPutOffEmail[];
   guests: ReadonlyMap<GuestId, Guest | null>;
 };
 
-/** Two emails with the same subject count once. */
+/** Two put-off emails about the same matter count once. */
 export function subjectOf({ guestId, what }: ListedPutOffEmail): string {
   return `${what} ${guestId}`;
 }
 
 type Written = { email: Email; kind: string; guestId: string | null };
 
-/** null: no guests are left. */
 export async function mergeConfirmations(
   services: Services,
   { current: emails, guests }: Picked,
@@ -65,7 +62,6 @@ export async function mergeConfirmations(
   return { email: { to: [to], ...email }, kind: "confirmations", guestId: null };
 }
 
-/** null: no guests are left. */
 export async function mergeWarnings(
   services: Services,
   { current: emails, guests }: Picked,

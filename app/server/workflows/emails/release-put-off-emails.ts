@@ -1,4 +1,4 @@
-// Sends deferred emails as soon as their address may get one again, as one email. It is written at that time,
+// Sends put-off emails as soon as their address may get one again, as one email. It is written at that time,
 // so it shows the current state and omits guests whose address has changed.
 
 import { isSameAddress } from "#domain/email-address.ts";
@@ -30,7 +30,6 @@ import {
 /** Far below a store's limit for one commit. */
 const mostInOneCommit = 200;
 
-/** Checks for due emails until disposed of. */
 export function openPutOffEmails(services: Services): AsyncDisposable {
   return runNowAndThen(services, {
     look: () => releaseDueEmails(services),
@@ -38,7 +37,6 @@ export function openPutOffEmails(services: Services): AsyncDisposable {
   });
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function releaseDueEmails(services: Services): Promise<void> {
   for (const waiting of listWaitingEmails(await services.views.waitingEmails())) {
     // A time more than a day ahead comes from a clock that was set back since.

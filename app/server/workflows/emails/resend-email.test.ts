@@ -11,7 +11,6 @@ import { correctEmailAddress, resendEmail } from "./resend-email.ts";
 const refused = { outcome: "refused", reply: "550 no such mailbox" } as const;
 const sent = { outcome: "sent", reply: "250 ok" } as const;
 
-/** An email that the mail server refused for good. */
 async function open(about: { kind?: string; guestId?: string | null } = {}) {
   const opened = await openTestServices({ open: openServices });
   const { services } = opened;

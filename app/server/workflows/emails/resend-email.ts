@@ -21,7 +21,6 @@ export type ResendRefusal =
   | "gone"
   /** It was delivered meanwhile, or is being sent now. */
   | "changed"
-  /** Its content is no longer stored. */
   | "forgotten";
 
 /** Makes the email due at once, with all its tries ahead of it. */
@@ -36,7 +35,6 @@ export async function resendEmail(
 export type CorrectedAddress = {
   emailId: string;
   address: string;
-  /** The guest's address when the form was shown. */
   seen: string;
 };
 

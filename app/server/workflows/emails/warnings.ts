@@ -21,7 +21,7 @@ export type WarningEmail = {
   link: string | null;
 };
 
-/** The writes that add it to the outbox or to the deferred emails, for the caller's commit. */
+/** The writes that add it to the outbox or to the put-off emails, for the caller's commit. */
 export async function writeWarning(
   services: Services,
   { kind, guestId, to, language, email, link }: WarningEmail,

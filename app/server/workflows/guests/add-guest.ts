@@ -23,18 +23,15 @@ import { readList } from "./import-commit.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }
-  /** A guest has this name, with any email. */
   | { reason: "already on the list"; guestId: GuestId; name: string; email: string | null }
   | ChairTaken;
 
 export type NewGuestForm = {
-  /** As typed; omitted fields stay empty. */
   texts: Partial<Record<GuestField, string>>;
   /** The admin has seen the namesake and means another guest. */
   evenIfListed?: boolean;
 };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function addGuest(
   services: Services,
   admin: Admin,

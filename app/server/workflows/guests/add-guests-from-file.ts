@@ -7,7 +7,6 @@ import { type Busy, busy, keepChange, requireKept } from "#server/workflows/keep
 import type { Services } from "#server/services.ts";
 import { changeByImport, readList } from "./import-commit.ts";
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function addGuestsFromFile(
   services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,
   text: string,

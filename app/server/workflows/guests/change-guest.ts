@@ -37,7 +37,6 @@ type WantedChange = {
   confirmed?: string | undefined;
 };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function changeGuest(
   services: Services,
   admin: Admin,

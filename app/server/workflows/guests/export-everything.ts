@@ -30,7 +30,6 @@ export type Backup = {
   version: typeof backupVersion;
   /** ISO 8601, UTC. */
   madeAt: string;
-  /** Documents by id. */
   collections: Record<BackupCollection, Record<string, JsonObject>>;
 };
 

@@ -20,7 +20,6 @@ export type GuestExport = {
   /** ISO 8601, UTC. */
   madeAt: string;
   guest: JsonObject | null;
-  /** Documents by id. */
   kept: Record<string, Record<string, JsonObject>>;
   /** The guest's own removed documents that can still be restored. */
   removed: { collection: string; id: string; data: JsonObject }[];

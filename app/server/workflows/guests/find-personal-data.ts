@@ -24,7 +24,6 @@ export type PersonalData = {
   /** All names and addresses that the guest has had, normalised for comparison. */
   names: Names;
   writes: Write[];
-  /** The emails to the guest or about the guest. */
   emailIds: string[];
 };
 
@@ -90,7 +89,6 @@ function namesOf(guestId: GuestId, stored: StoredDocument | null, history: reado
   };
 }
 
-/** An unmatched answer with exactly this guest's name and address. */
 export function isBy(data: JsonObject, { first, last, emails }: Names): boolean {
   return (
     first.has(normalName(textIn(data["firstName"]))) &&
@@ -114,7 +112,7 @@ function wordsIn(text: string): string {
   return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
 }
 
-/** Emails to the couple cut longer names (emails/daily-email.ts). */
+/** Compares only the beginning, because emails to the couple cut long names (emails/names-of.ts). */
 function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
@@ -122,7 +120,6 @@ function beginningOf(name: string): string {
 type Told = {
   guestId: GuestId;
   names: Names;
-  /** Emails about several guests. */
   emailIds: string[];
 };
 
@@ -140,7 +137,6 @@ async function findEmails(
   return personalData;
 }
 
-/** null: the email does not mention the guest. */
 function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): Write | null {
   if (stored.data["guestId"] === guestId || emailIds.includes(stored.id))
     return outboxCollection.remove(stored);

@@ -45,7 +45,6 @@ export async function isEverythingEmpty({ documents }: Pick<Services, "documents
   return some.flat().length === 0;
 }
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function importEverything(
   services: Pick<Services, "documents">,
   { collections }: Backup,

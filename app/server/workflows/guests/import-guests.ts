@@ -35,11 +35,9 @@ export type ImportPreview = {
 };
 
 export type ImportConfirmation = ImportRequest & {
-  /** The digest of the confirmed preview. */
   digest: string;
   /** Saves the valid rows although others are refused. */
   goodRowsOnly: boolean;
-  /** Writes for the same commit. */
   also: readonly Write[];
 };
 
@@ -56,7 +54,6 @@ export async function previewImport(
   return prepared.ok ? accept(prepared.value.preview) : prepared;
 }
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function importGuests(
   services: Needed,
   admin: Admin,

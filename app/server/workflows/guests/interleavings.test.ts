@@ -72,7 +72,6 @@ afterAll(async () => {
   await couple[Symbol.asyncDispose]();
 });
 
-/** Plays the rounds on a new guest and checks the result. */
 async function play(rounds: readonly (readonly Act[])[], change: Change): Promise<void> {
   const { services } = couple;
   const guestId = `guest-${runs++}`;

@@ -15,7 +15,6 @@ import { reserveChairs } from "#server/workflows/seating/chairs.ts";
 
 export type GuestRepair = {
   guestId: GuestId;
-  /** The version of the document that was shown. */
   version: string;
   textOf: (field: GuestField) => string;
 };
@@ -41,14 +40,12 @@ export function listUnreadableFields(stored: StoredDocument): { field: GuestFiel
 
 const longestShown = 200;
 
-/** Rejects with `DocumentsUnavailable`. */
 export function repairGuest(
   services: Services,
   admin: Admin,
   { guestId, version, textOf }: GuestRepair,
 ): Promise<Result<{ group: string }, RepairRefusal>> {
   return keepChange<{ group: string }, RepairRefusal>(services, byAdmin(admin), {
-    // Another admin is repairing it.
     busy: "changed",
     async decide(group) {
       const stored = await guestsCollection.get(services.documents, guestId);

@@ -42,7 +42,6 @@ export type ListedChange = Pick<
   /** The number of these guests that are not yet as before. */
   openCount: number;
   isUndone: boolean;
-  /** Part of it can be undone. */
   canBeUndone: boolean;
 };
 
@@ -62,7 +61,6 @@ export type HistoryFilter = {
 
 type Needs = Pick<Services, "views" | "guestList" | "now" | "wedding">;
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function listHistory(services: Needs, filter: HistoryFilter): Promise<HistoryEntry[]> {
   const rows = [...(await services.views.history()).rows.values()];
   const found = rows.filter(fitting(services, filter));
@@ -71,7 +69,6 @@ export async function listHistory(services: Needs, filter: HistoryFilter): Promi
   return found.toSorted((one, other) => other.at - one.at).map((row) => entryOf(services, row, known));
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function listChanges(services: Needs, filter: HistoryFilter): Promise<ListedChange[]> {
   const entries = await listHistory(services, filter);
   const view = await services.views.history();

@@ -65,7 +65,6 @@ export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly T
 
 const seatFields = ["table", "seat"] as const;
 
-/** `guestId` null: parts without a guest. */
 export function hasStay({ stays }: TakenBack, guestId: GuestId | null): boolean {
   return stays.some((stay) => stay.guestId === guestId);
 }
@@ -83,7 +82,6 @@ export function writesOf({ revisions }: TakenBack): Write[] {
   });
 }
 
-/** For the undo's history row about this guest, or about none. */
 export function partAbout(
   { revisions }: TakenBack,
   guestId: GuestId | null,

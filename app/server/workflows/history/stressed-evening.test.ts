@@ -13,7 +13,6 @@ import { listChanges } from "./list-history.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { planUndo, undoChanges } from "./undo-changes.ts";
 
-/** The value that was there, and the intended one. */
 type Wanted = Partial<Record<GuestField, [string, string]>>;
 
 const guestCount = 60;

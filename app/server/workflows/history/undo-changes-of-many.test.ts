@@ -112,7 +112,6 @@ test.each(deeds)("$name: undone, all is as before, and once more, all is as it w
   expect(await undoGroup(services, marta, redone.ok ? redone.value.group : "")).toMatchObject({ ok: true });
 });
 
-/** Treats an empty field like a missing one. */
 function sparse({ guests, ...others }: Awaited<ReturnType<typeof everything>>) {
   const isNothing = (value: unknown) => JSON.stringify(value) === "null" || JSON.stringify(value) === "[]";
   const told = Object.entries(guests).map(([id, data]) => {

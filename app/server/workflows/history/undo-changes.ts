@@ -38,9 +38,7 @@ export type UndoRefusal =
   | { reason: "gone" }
   | { reason: "already undone" }
   | { reason: "too old" }
-  /** All of it was changed since. */
   | { reason: "nothing goes back"; stays: readonly Stay[] }
-  /** It affects more guests than the admin agreed to. */
   | { reason: "not sure"; guestCount: number };
 
 export type UndoPlan = {
@@ -76,7 +74,6 @@ export async function planUndo(
 
 type Undone = { group: string; stays: readonly Stay[] };
 
-/** Rejects with `DocumentsUnavailable`; nothing was undone. */
 export function undoChanges(
   services: Services,
   admin: Admin,
@@ -168,7 +165,6 @@ async function onFreeChairs(
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }
 
-/** A row for each affected guest, and one for parts without a guest. */
 function rowsOf({ rows, back, tables }: Decided) {
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(tables ? [null] : [])]);
   // A change already reverted by hand still gets its history rows.

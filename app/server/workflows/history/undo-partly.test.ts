@@ -177,7 +177,6 @@ test("the day, the admin, the guest and the way of a change find it in the histo
   expect([shown?.entries.length, shown?.guestCount]).toEqual([1, 3]);
 });
 
-/** Stores the state after a change of several rows. */
 async function leaveBehind(couple: Couple, fields: Record<string, object>, rows: NewHistoryRow[]) {
   const { services } = couple;
   const updates = await Promise.all(

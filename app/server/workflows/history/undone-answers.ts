@@ -14,7 +14,6 @@ import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { hasStay, movesOf, type TakenBack } from "./revert-history-row.ts";
 
-/** One guest's answers in relation to the rows to undo. */
 type Answers = {
   /** All of the guest's rows, oldest first. */
   rows: readonly ListedHistoryRow[];
@@ -22,7 +21,6 @@ type Answers = {
   standing: readonly ListedHistoryRow[];
   /** The last valid answer after the undo. */
   left: ListedHistoryRow | null;
-  /** The rows to undo. */
   leaving: ReadonlySet<string>;
   found: ListedAnswerRecord | null;
 };

@@ -34,7 +34,6 @@ export function markKeptListsSeen(
   return mark(services, admin, { id: dismissalId("kept lists", guestId), of: until });
 }
 
-/** `group`: the answer's group in the history; `at`: its time. */
 export function markAddressSeen(
   services: Services,
   admin: Admin,
@@ -43,7 +42,6 @@ export function markAddressSeen(
   return mark(services, admin, { id: dismissalId("address", group), of: at });
 }
 
-/** `until`: the time of the last answer that was shown. */
 export function markUnusualSeen(
   services: Services,
   admin: Admin,

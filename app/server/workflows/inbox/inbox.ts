@@ -42,7 +42,7 @@ export type Inbox = {
   held: readonly HeldAnswer[];
   addresses: readonly AddressChanged[];
   failedEmails: readonly UndeliveredEmail[];
-  /** Deferred, or long without a server: they are still tried and need no decision. */
+  /** Put off, or long without a server: they are still tried and need no decision. */
   triedEmails: readonly UndeliveredEmail[];
   late: readonly LateAnswer[];
   keptLists: readonly KeptLists[];
@@ -53,7 +53,6 @@ export type Inbox = {
 
 type Needs = Pick<Services, "views" | "guestList" | "now">;
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function listInbox(services: Needs): Promise<Inbox> {
   const view = await services.views.inbox();
   const emails = [...view.undelivered.values()]

@@ -6,7 +6,6 @@ import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 
 export type EmailsStanding = { waiting: number; putOff: number; failed: number };
 
-/** `free`: the whole quota. */
 export type UsageStanding = UsageToday & { free: typeof freeQuota; isWorrisome: boolean };
 
 /** Reads only memory after the first call. */
@@ -21,7 +20,6 @@ export async function countUnsentEmails({ views }: Pick<Services, "views">): Pro
   };
 }
 
-/** null: the store is not billed by use. */
 export function findUsage({ usage }: Pick<Services, "usage">): UsageStanding | null {
   const today = usage?.today();
   return today ? { ...today, free: freeQuota, isWorrisome: today.share >= worrisomeShare } : null;

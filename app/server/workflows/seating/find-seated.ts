@@ -23,7 +23,6 @@ export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<S
   });
 }
 
-/** The guests at this table, with or without a seat. */
 export function findAtTable(stores: Stores, table: string): Promise<StoredGuest[]> {
   const number = Number(table);
   return find(stores, {
@@ -35,7 +34,6 @@ export function findAtTable(stores: Stores, table: string): Promise<StoredGuest[
 }
 
 type Search = {
-  /** The stored field name. */
   field: "Seat" | "Table";
   values: readonly (string | number)[];
   isWanted: (guest: Guest) => boolean;

@@ -17,7 +17,6 @@ export type SeatingChange<Done> = {
   done: Done;
 };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function keepSeating<Done, Refusal>(
   services: Services,
   admin: Admin,

@@ -25,7 +25,6 @@ export type SeatRefusal = SeatingRefusal<Guest> | Busy;
 
 export type UnseatRefusal = { reason: "gone" | "unseated already" } | Busy;
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function seatGuest(
   services: Services,
   admin: Admin,
@@ -56,7 +55,6 @@ export function seatGuest(
   });
 }
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export function unseatGuest(
   services: Services,
   admin: Admin,

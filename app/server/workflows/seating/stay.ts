@@ -11,7 +11,6 @@ export type Stay = {
   fields: readonly GuestField[];
   why:
     | "changed since"
-    /** The guest is no longer on the list. */
     | "gone"
     | "unreadable"
     /** A guest with that id is on the list again. */

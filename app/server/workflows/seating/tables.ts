@@ -32,7 +32,6 @@ export type TableChanged = { name: string; group: string | null; guests: readonl
 export type TableChangeRefusal =
   | Busy
   | { reason: TableRefusal | DisplayNameProblem }
-  /** Another admin has changed it. */
   | { reason: "display name changed" }
   /** The guests with this table, with or without a seat. */
   | { reason: "in use"; by: readonly Guest[] };
@@ -42,7 +41,6 @@ export async function readKeptTables(services: Pick<Services, "documents">): Pro
   return (await readSeatingDocument(services)).keptTables;
 }
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. The functions below do the same. */
 export function addTable(
   services: Services,
   admin: Admin,
@@ -56,7 +54,6 @@ export function addTable(
   });
 }
 
-/** All guests at the table move along. */
 export function renameTable(
   services: Services,
   admin: Admin,

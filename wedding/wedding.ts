@@ -1,13 +1,12 @@
-// The facts of the wedding. Your own words go into texts/en.ts and texts/sv.ts. This wedding is invented:
-// couple, village, farm and telephone number do not exist.
+// The facts of the wedding. Your own words go into texts/en.ts and texts/sv.ts.
+// This wedding is invented: couple, village, farm and telephone number do not exist.
 
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export const wedding: Wedding = {
   couple: { first: "Märta", second: "Theo" },
 
-  // The paper must be light, and the accent dark enough to be read on it; the site warns you at the start if
-  // they are not.
+  // The paper must be light, and the accent dark enough to be read on it; the start warns you if they are not.
   colours: { paper: "#f8f2e7", accent: "#2b51aa" },
 
   date: "2024-06-08",
@@ -43,14 +42,12 @@ export const wedding: Wedding = {
   // From the numbers that the Swedish telecoms authority reserves for fiction.
   toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
 
-  // Who may come in: "code" (the one on your cards), "links only", or "open". docs/running-it.md says what
-  // each reveals.
+  // Who may come in: "code" (the one on your cards), "links only", or "open". docs/running-it.md says what each reveals.
   access: "code",
   // What choosing a name on the form fills in: "names", or "everything" (email, food and allergies, too).
   suggestionsFill: "everything",
 
-  // Counted from the day of the wedding; "never" if you delete by hand. An email announces each deletion
-  // first.
+  // Counted from the day of the wedding; "never" if you delete by hand. An email announces each deletion first.
   deletion: { everythingAfterDays: 180, allergiesAfterDays: 30 },
 
   // `stored` is what the guest list keeps, so do not change it once the first guest has answered.
@@ -78,8 +75,7 @@ export const wedding: Wedding = {
 
   story: ["2012-08", "2014-06-08", "2017-10-18", "2019-02-09", "2024-06-08"],
 
-  // `focus` is the spot that stays visible when a picture is cropped: percent from the left, percent from the
-  // top.
+  // `focus` is the spot that stays visible when a picture is cropped: percent from the left, percent from the top.
   photos: {
     hero: { file: "lake.svg", focus: { x: 55, y: 60 } },
     introWishList: { file: "clover-meadow.svg", focus: { x: 45, y: 65 } },

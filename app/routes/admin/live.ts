@@ -1,6 +1,7 @@
 // Keeps an open page of the couple up to date. The page was loaded at a mark of the feed; if the stream
 // starts at another mark, it has missed something and the page is loaded again. If another process loaded the
-// page than now streams, the page is loaded once more later, because that process may learn of changes later.
+// page than now streams, the page is loaded once more a little later, because a change takes a moment from one
+// process to another.
 
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";

@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
   if (saved) {
     const page = pagePath(readLanguage(params.language), "rsvp");
-    // Opened by the receipt and not by the answer link, which is sent only to the guest's own mailbox.
+    // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
     const { foodOptions, allergyOptions, timeZone } = services.wedding;
     const options = { foodOptions, allergyOptions, timeZone };
     return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}`, options };

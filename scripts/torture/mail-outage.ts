@@ -33,8 +33,8 @@ export async function loseTheMailServer(): Promise<Outcome[]> {
   return [
     {
       what: "mail server away while guests answer",
-      measured: `${told} told, ${different} letters ${seconds.toFixed(1)} s after it came back, ${mailbox.emails.length - different} twice`,
-      bar: "all letters, once each, ≤ 60 s",
+      measured: `${told} told, ${different} emails ${seconds.toFixed(1)} s after it came back, ${mailbox.emails.length - different} twice`,
+      bar: "all emails, once each, ≤ 60 s",
       held: told >= answers && different === told && mailbox.emails.length === told && seconds <= 60,
     },
   ];

@@ -25,7 +25,7 @@ export async function killTwoProcesses(): Promise<Outcome[]> {
   return outcomes;
 }
 
-const bar = "every answer kept, one letter each, nobody seated twice, no seat lost";
+const bar = "every answer kept, one email each, nobody seated twice, no seat lost";
 
 async function strain(
   where: string,
@@ -40,7 +40,7 @@ async function strain(
   const wrong = problems.slice(0, 3).join("; ");
   return {
     what: `two processes on ${where}, killed in turn`,
-    measured: `${load.kills} kills, ${acknowledged} answers, ${emails} letters, ${twice} twice, ${seated} seated, ${taken} refused a seat, ${problems.length} problems ${wrong}`,
+    measured: `${load.kills} kills, ${acknowledged} answers, ${emails} emails, ${twice} twice, ${seated} seated, ${taken} refused a seat, ${problems.length} problems ${wrong}`,
     bar,
     held: problems.length === 0 && twice === 0 && emails === load.guests && acknowledged === load.guests,
   };
@@ -52,7 +52,7 @@ async function proveThatASecondEmailIsFound(): Promise<Outcome> {
   const { twice } = await strainPair(store, load);
   return {
     what: "control: a mail host that remembers no key",
-    measured: `${twice} letters sent twice`,
+    measured: `${twice} emails sent twice`,
     bar: "≥ 1 found",
     held: twice > 0,
   };

@@ -55,7 +55,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     if (owed) return record(id, owed);
     const stored = await outboxCollection.get(documents, id);
     const email = stored && readOutboxEmail(stored);
-    if (stored && !email) log("letter unreadable", { id });
+    if (stored && !email) log("email unreadable", { id });
     if (!stored || !email || email.endedAt !== null) return email;
     if (email.leasedBy !== holder && isLeased(email)) return email;
     const pass = reachability.enter();
@@ -108,7 +108,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
       const sinceMs = sinceLastTry(id, kept);
       const next = afterAttempt(kept, delivery, { now: now(), sinceMs, chance: needs.chance(), timings });
       await documents.commit([updateEmail(stored, next)]);
-      log(`letter ${next.state}`, {
+      log(`email ${next.state}`, {
         id,
         kind: next.kind,
         outcome: delivery.outcome,

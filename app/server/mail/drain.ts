@@ -114,7 +114,7 @@ export function openDrain(needs: DrainNeeds): Drain {
       if (email && email.endedAt === null && !agenda.has(id)) agenda.set(id, lookAt(email));
       return email;
     } catch (error) {
-      log("letter not tried", { id, reason: (error as Error).name });
+      log("email not tried", { id, reason: (error as Error).name });
       agenda.set(id, elapsed() + timings.probeMs);
       return null;
     } finally {

@@ -101,7 +101,7 @@ test("a document that is no email is told by its id and left alone", async () =>
   const data = { state: "waiting", to: "astrid@example.se" };
   await tested.documents.commit([{ write: "create", collection: outboxCollection.name, id: "odd", data }]);
   expect(await tested.outbox.deliverNow("odd")).toBe("not sent");
-  expect(tested.logged).toEqual([`letter unreadable {"id":"odd"}`]);
+  expect(tested.logged).toEqual([`email unreadable {"id":"odd"}`]);
   expect((await tested.documents.get(outboxCollection.name, "odd"))?.data).toEqual(data);
 });
 
@@ -113,10 +113,10 @@ test("the log tells of emails without saying to whom they go or what they say", 
     await tested.outbox.deliverNow(`letter-${at}`);
   }
   expect(tested.logged).toEqual([
-    `letter sent {"id":"letter-0","kind":"confirmation","outcome":"sent","attempts":1}`,
-    `letter waiting {"id":"letter-1","kind":"confirmation","outcome":"put off","attempts":1}`,
-    `letter failed {"id":"letter-2","kind":"confirmation","outcome":"refused","attempts":1}`,
-    `letter waiting {"id":"letter-3","kind":"confirmation","outcome":"unreachable","attempts":0}`,
+    `email sent {"id":"letter-0","kind":"confirmation","outcome":"sent","attempts":1}`,
+    `email waiting {"id":"letter-1","kind":"confirmation","outcome":"put off","attempts":1}`,
+    `email failed {"id":"letter-2","kind":"confirmation","outcome":"refused","attempts":1}`,
+    `email waiting {"id":"letter-3","kind":"confirmation","outcome":"unreachable","attempts":0}`,
   ]);
 });
 

@@ -15,6 +15,6 @@ export function toOutgoing(email: Email): Result<Email, string> {
     // Few servers accept non-ASCII addresses (RFC 6531), and all accept this form of a domain.
     to.push(`${address.value.slice(0, at)}@${domainToASCII(address.value.slice(at + 1))}`);
   }
-  if (to.length === 0) return refuse("The letter has no recipient.");
+  if (to.length === 0) return refuse("The email has no recipient.");
   return accept({ ...email, to, subject: email.subject.replaceAll(/[\r\n]+/g, " ") });
 }

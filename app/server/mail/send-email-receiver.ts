@@ -53,7 +53,7 @@ export async function openSendEmailReceiver(behaviour: Behaviour = {}, port = 0)
     const key = String(request.headers["idempotency-key"]);
     if (key === behaving.indigestible) return { status: 500, words: "Internal Server Error" };
     const known = behaving.isForgetful ? undefined : keys.get(key);
-    if (known && known.body !== body) return { status: 422, words: "another letter had this key" };
+    if (known && known.body !== body) return { status: 422, words: "another email had this key" };
     if (known) return known.answer ?? { status: 409, words: "under way" };
     const kept = { body, answer: null as Answer | null };
     keys.set(key, kept);

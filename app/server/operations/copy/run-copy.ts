@@ -79,7 +79,7 @@ async function copy({ from, to, settings, say }: CopyCommand): Promise<string[] 
   if (!copied.ok) return tellRefusal(copied.refusal);
   say(`\n${tellEquality(copied.value)}\n\n`);
   say(`${explainSecret({ from, to, settings })}\n${explainAccounts(settings)}\n`);
-  say("Start the site on one side only: letters that wait in the outbox would be sent from both.\n");
+  say("Start the site on one side only: emails that wait in the outbox would be sent from both.\n");
   return null;
 }
 
@@ -106,17 +106,17 @@ function explainSecret({ from, to, settings: { sessionSecret } }: Sides): string
   const [here, there] = [keptSecret(from), keptSecret(to)];
   const used = sessionSecret ?? there?.secret ?? null;
   if (here && used === here.secret)
-    return "The secret is the same on both sides: the links in letters live on.";
+    return "The secret is the same on both sides: the links in emails live on.";
   if (here) {
     return (
-      "The secret does not go along. The links in letters that were sent are signed with the one kept in\n" +
+      "The secret does not go along. The links in emails that were sent are signed with the one kept in\n" +
       `${here.file}, unless that site was started with a SESSION_SECRET. So the links live on only if\n` +
       `the new site starts with it: export SESSION_SECRET="$(cat '${here.file}')"`
     );
   }
-  if (sessionSecret) return "Start the new site with the same SESSION_SECRET, or the links in letters die.";
+  if (sessionSecret) return "Start the new site with the same SESSION_SECRET, or the links in emails die.";
   return (
-    "The links in letters that were sent are signed with the SESSION_SECRET that the site there was started\n" +
+    "The links in emails that were sent are signed with the SESSION_SECRET that the site there was started\n" +
     "with. Start the new site with the same one, or they die."
   );
 }

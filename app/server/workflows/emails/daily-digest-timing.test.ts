@@ -38,10 +38,10 @@ test("what fails at every look is logged once, and again when it fails anew", as
     });
   }
   for (let look = 0; look < 3; look++) await lookOnceMore();
-  expect(told).toEqual(["daily letters failed"]);
+  expect(told).toEqual(["daily digests failed"]);
   isAway = false;
   await lookOnceMore();
   isAway = true;
   for (let look = 0; look < 3; look++) await lookOnceMore();
-  expect(told).toEqual(["daily letters failed", "daily letters failed"]);
+  expect(told).toEqual(["daily digests failed", "daily digests failed"]);
 });

@@ -25,7 +25,7 @@ const gatherMs = 5 * 60 * second;
 const settleMs = 15 * second;
 
 export function openDailyDigests(services: Services): AsyncDisposable {
-  return runNowAndThen(services, { look: () => writeDueDigests(services), failure: "daily letters failed" });
+  return runNowAndThen(services, { look: () => writeDueDigests(services), failure: "daily digests failed" });
 }
 
 export async function writeDueDigests(services: Services): Promise<void> {

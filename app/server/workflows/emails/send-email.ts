@@ -19,7 +19,7 @@ import { newId } from "#server/records/history.ts";
 export type EmailSender = { readonly name: string; readonly [maySend]: true };
 declare const maySend: unique symbol;
 
-export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "another letter had this key" };
+export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "another email had this key" };
 
 export type SendRequest = {
   email: Email;
@@ -63,7 +63,7 @@ async function sendOnce(
   );
   const keyId = key === null ? null : digest(`${sender.name}\n${key}`).toString("base64url");
   const earlier = keyId === null ? null : await findSentRequest(services, keyId);
-  if (earlier && earlier.body !== body) return refuse({ reason: "another letter had this key" });
+  if (earlier && earlier.body !== body) return refuse({ reason: "another email had this key" });
   if (earlier) return accept(earlier.emails);
 
   const quota = await takeFromHour(services, sender, email.to.length);

@@ -34,6 +34,7 @@ const commands = {
   async pictures() {
     return runBuilt("scripts/pictures.ts", [], await ensureChromium());
   },
+  browsers: (parameters) => runBuilt("scripts/browsers/run.ts", parameters),
   torture: (parameters) => runBuilt("scripts/torture/run.ts", parameters),
 };
 

@@ -5,7 +5,13 @@ import { fullName } from "#domain/guest/guest.ts";
 import { type Followed, type Follower, keepPicked } from "#server/store/followed-collection.ts";
 import { readGuest } from "./guest-codec.ts";
 import { guestsCollection } from "./guests.ts";
-import { type DocumentPlace, historyCollection, type HistoryRow, readHistoryRow } from "./history.ts";
+import {
+  type DocumentPlace,
+  historyCollection,
+  type HistoryRow,
+  type ListedHistoryRow,
+  readHistoryRow,
+} from "./history.ts";
 
 /** Without the content of the removed documents, which may include whole emails. */
 export type RowInView = Omit<HistoryRow, "removed"> & {
@@ -39,7 +45,7 @@ export async function openHistoryView(follower: Follower): Promise<HistoryView> 
   };
 }
 
-function inView({ removed, ...row }: HistoryRow): RowInView {
+function inView({ removed, stored: _whole, ...row }: ListedHistoryRow): RowInView {
   const copy = removed.find(
     ({ collection, id }) => collection === guestsCollection.name && id === row.guestId,
   );

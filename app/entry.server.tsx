@@ -12,8 +12,7 @@ import {
 } from "react-router";
 
 import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
-import { whereOf } from "#server/log.ts";
-import { isLoggedLately } from "#server/log.ts";
+import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
 import { nonceContext, servicesContext } from "#server/web/contexts.ts";
 import { sheetFor } from "#styles/sheets.ts";

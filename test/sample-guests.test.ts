@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readWholeFile } from "#domain/importing/guest-csv.ts";
-import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { separatorOf } from "#domain/importing/guest-csv-export.ts";
+import { writeGuestCsv, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { planImport } from "#domain/importing/import-plan.ts";

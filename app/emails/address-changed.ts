@@ -7,9 +7,8 @@ import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import type { Email } from "./email.ts";
+import type { Email, EmailPart } from "./email.ts";
 import { layOut } from "./email-frame.ts";
-import type { EmailPart } from "./email.ts";
 import { namesOf } from "./names-of.ts";
 
 export type AddressChange = {

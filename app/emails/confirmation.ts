@@ -18,9 +18,8 @@ import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import type { Email } from "./email.ts";
+import type { Email, Fact, EmailPart } from "./email.ts";
 import { layOut } from "./email-frame.ts";
-import type { Fact, EmailPart } from "./email.ts";
 import { namesOf } from "./names-of.ts";
 
 export type ConfirmationFacts = {

@@ -7,9 +7,8 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { dailyDigestWords } from "#i18n/daily-digest.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import type { Email } from "./email.ts";
+import type { Email, Fact } from "./email.ts";
 import { layOut } from "./email-frame.ts";
-import type { Fact } from "./email.ts";
 import { namesOf, shortName } from "./names-of.ts";
 
 export type DailyFacts = {

@@ -5,9 +5,8 @@ import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import type { Email } from "./email.ts";
+import type { Email, EmailPart } from "./email.ts";
 import { layOut } from "./email-frame.ts";
-import type { EmailPart } from "./email.ts";
 import { namesOf } from "./names-of.ts";
 
 export type HeldAnswerNotice = {

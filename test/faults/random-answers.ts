@@ -3,8 +3,15 @@
 // the pages showed and what was pressed, not by what the site says of itself.
 
 import { wedding } from "#wedding/wedding.ts";
-import { formFields, hiddenFields, openVisitedSite, type Fields, type Page, type Visitor } from "../visit.ts";
-import type { VisitedSite } from "../visit.ts";
+import {
+  formFields,
+  hiddenFields,
+  openVisitedSite,
+  type Fields,
+  type Page,
+  type Visitor,
+  type VisitedSite,
+} from "../visit.ts";
 import { findHarms, findMisledEmails, type Lists, type Posted, readGuests, type Shown } from "./harms.ts";
 import { madeUpGuest, type MadeUpGuest } from "./made-up-guests.ts";
 

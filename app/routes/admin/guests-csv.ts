@@ -1,7 +1,6 @@
 // The guest list as a file for spreadsheets, with the separator of the language or the requested one.
 
-import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { isSeparatorName, separatorOf } from "#domain/importing/guest-csv-export.ts";
+import { writeGuestCsv, isSeparatorName, separatorOf } from "#domain/importing/guest-csv-export.ts";
 import { readLanguage } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";

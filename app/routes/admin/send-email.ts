@@ -1,8 +1,7 @@
 // POST /api/sendEmail: sends emails for admins, and for programs with the service token. Every other request
 // gets the same 401, whatever it contains.
 
-import type { Result } from "#domain/result.ts";
-import { accept, refuse } from "#domain/result.ts";
+import { type Result, accept, refuse } from "#domain/result.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { formBytes } from "#server/web/body-size.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";

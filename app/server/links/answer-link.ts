@@ -14,8 +14,7 @@ import {
   isCorrected,
   type ListedAnswerRecord,
 } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { recordFromHistory } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord, recordFromHistory } from "#server/records/find-answer-record.ts";
 
 /** A single document about all links together. */
 export const linksCollection = collection("links");

@@ -8,8 +8,7 @@ import {
   type ListedAnswerRecord,
   readAnswerRecord,
 } from "./answer-record.ts";
-import type { HistoryRow } from "./history.ts";
-import { listHistoryRows } from "./history.ts";
+import { type HistoryRow, listHistoryRows } from "./history.ts";
 
 /** null: the guest has not answered, and no link was made. */
 export async function findAnswerRecord(

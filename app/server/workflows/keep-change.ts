@@ -1,9 +1,8 @@
 // The only way to change guests: a decision goes into one commit, with the guests, their history rows and
 // related documents. If another writer interferes, it is decided again.
 
-import { blankGuest } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { type GuestBefore, putGuest } from "#server/records/guests.ts";

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import { blankGuest, fullName, type Guest } from "#domain/guest/guest.ts";
+import { blankGuest, fullName, type Guest, type GuestColumn } from "#domain/guest/guest.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
@@ -13,7 +13,6 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { Edit, EditState } from "./edits.ts";
 import type { ChangeAnswer } from "../editing/change-guest-action.ts";
 import { changedBy, isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
-import type { GuestColumn } from "#domain/guest/guest.ts";
 import { askedInWords } from "../editing/question-text.tsx";
 import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.ts";
 

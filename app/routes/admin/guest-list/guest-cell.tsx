@@ -1,13 +1,12 @@
 // A cell of the table: its value, and the state of an edit in words.
 
 import { memo } from "react";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { CellNote } from "./cell-note.tsx";
 import { focusCell } from "./cell-panel.tsx";
-import type { GuestColumn } from "#domain/guest/guest.ts";
 import { shownCell, shownText } from "../editing/cell-text.ts";
 import { type Edit, isUnsaved } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";

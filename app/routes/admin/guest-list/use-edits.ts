@@ -2,12 +2,11 @@
 
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { useFetcher } from "react-router";
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { GuestColumn } from "#domain/guest/guest.ts";
 import {
   consequences,
   misspelt,

@@ -1,5 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
-import { writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";

@@ -9,8 +9,8 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
+  rmSync,
 } from "node:fs";
-import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { explainFailures, unfinishedRestore } from "#server/data-folder.ts";
 import { takeFolder } from "#server/folder-hold.ts";

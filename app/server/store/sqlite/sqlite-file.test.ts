@@ -1,5 +1,15 @@
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  mkdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openSqliteDocuments } from "./sqlite-documents.ts";

@@ -1,8 +1,17 @@
 // Opens the database file, or refuses. An existing file is never replaced, and a new one appears complete, so
 // an empty, partial or foreign file in its place is always an error.
 
-import { chmodSync, closeSync, existsSync, linkSync, mkdtempSync, openSync } from "node:fs";
-import { readSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { damaged, explainFailedOpening, UnusableDatabase } from "./unusable-database.ts";

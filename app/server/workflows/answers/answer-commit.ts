@@ -19,8 +19,7 @@ import {
 } from "#server/records/answer-record.ts";
 import type { AnswerProof } from "./answer-proof.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { type NewHistoryRow, undoableMs } from "#server/records/history.ts";
-import { listHistoryRows } from "#server/records/history.ts";
+import { type NewHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 
 export type NewAnswer = {
   before: GuestBefore;

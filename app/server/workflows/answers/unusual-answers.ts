@@ -5,9 +5,8 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Services } from "#server/services.ts";
-import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
+import { isDismissed, dismissalId, type AnswerSource } from "#server/records/dismissals.ts";
 import type { AnswerGiven, InboxView } from "#server/records/inbox-view.ts";
-import type { AnswerSource } from "#server/records/dismissals.ts";
 
 export type UnusualAnswers = {
   source: AnswerSource;

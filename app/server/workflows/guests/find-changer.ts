@@ -4,8 +4,7 @@ import { fullName, type GuestField, type GuestId } from "#domain/guest/guest.ts"
 import { foldAddress } from "#domain/email-address.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import type { ListedHistoryRow } from "#server/records/history.ts";
-import { listHistoryRows } from "#server/records/history.ts";
+import { type ListedHistoryRow, listHistoryRows } from "#server/records/history.ts";
 
 export type Changer = {
   who: "you" | "guest" | "import" | "admin";

@@ -8,8 +8,14 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
-import { historyCollection, isUndoable, type ListedHistoryRow, undoableMs } from "#server/records/history.ts";
-import { listGroup, listHistoryRows } from "#server/records/history.ts";
+import {
+  historyCollection,
+  isUndoable,
+  type ListedHistoryRow,
+  undoableMs,
+  listGroup,
+  listHistoryRows,
+} from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#server/workflows/seating/stay.ts";
 import { tablesBefore } from "#server/workflows/seating/tables-before.ts";

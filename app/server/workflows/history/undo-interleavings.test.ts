@@ -11,8 +11,13 @@ import { areHosted } from "#test/engines.ts";
 import { anyUndoGame, type UndoAct } from "#test/undo-acts.ts";
 import { checkChairs, checkRows, checkWayBack, saysAnything } from "#test/undo-checks.ts";
 import { guestsOf, playAct, runOf, startGuests, type Undo, type UndoGame } from "#test/undo-game.ts";
-import { historyWrite, type ListedHistoryRow, newId, readHistoryRow } from "#server/records/history.ts";
-import { listHistoryRows } from "#server/records/history.ts";
+import {
+  historyWrite,
+  type ListedHistoryRow,
+  newId,
+  readHistoryRow,
+  listHistoryRows,
+} from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import { undoChanges } from "./undo-changes.ts";
 

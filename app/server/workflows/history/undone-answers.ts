@@ -10,8 +10,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
-import { listHistoryRows } from "#server/records/history.ts";
+import { type HistoryRow, type ListedHistoryRow, listHistoryRows } from "#server/records/history.ts";
 import { hasStay, movesOf, type TakenBack } from "./revert-history-row.ts";
 
 type Answers = {

@@ -3,9 +3,8 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, keyOf, tableOf } from "#domain/seating/seating.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import { guestsCollection, type StoredGuest } from "#server/records/guests.ts";
+import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { toListedGuest } from "#server/records/guests.ts";
 
 export type Stores = Pick<Services, "documents" | "guestList">;
 

@@ -3,13 +3,11 @@
 
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf } from "./names-of.ts";
+import { layOutForGuest } from "./email-frame.ts";
 
 export type AddressChange = {
   language: Language;
@@ -24,7 +22,7 @@ export type AddressChange = {
 
 export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
   const { language, guest, wedding, answer, takeBackLink, siteUrl } = change;
-  const { greeting, closing, addressChanged: words } = emailWords[language];
+  const { greeting, addressChanged: words } = emailWords[language];
   const parts: EmailPart[] = [{ kind: "paragraph", text: words.opening }];
   if (answer) {
     const { said, thanks } = rsvpWords[language];
@@ -42,15 +40,12 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
   if (takeBackLink !== null) {
     parts.push({ kind: "link", text: words.takeBack, address: takeBackLink, isMain: true });
   }
-  return layOut({
+  return layOutForGuest({
     language,
     subject: words.subject,
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
+    wedding,
     greeting: greeting(guest.firstName),
     parts,
-    closing: [closing, namesOf(wedding)],
-    contact: wedding.contact,
     siteUrl,
   });
 }

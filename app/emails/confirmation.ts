@@ -19,8 +19,7 @@ import { formatDay, formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Email, Fact, EmailPart } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf } from "./names-of.ts";
+import { layOutForGuest } from "./email-frame.ts";
 
 export type ConfirmationFacts = {
   language: Language;
@@ -36,26 +35,23 @@ export type ConfirmationFacts = {
 
 export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
   const { language, guest, wedding, siteUrl, isMoreKept, personalLink, calendarLink } = facts;
-  const { greeting, closing, confirmation: words } = emailWords[language];
+  const { greeting, confirmation: words } = emailWords[language];
   const whatAndWhere: EmailPart[] = [
     { kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) },
     { kind: "link", text: words.calendar, address: calendarLink, isMain: true },
     { kind: "facts", title: words.answerTitle, facts: answerFacts(facts) },
     ...(isMoreKept ? [{ kind: "paragraph", text: words.moreKept } as const] : []),
   ];
-  return layOut({
+  return layOutForGuest({
     language,
     subject: words.subject[guest.answer],
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
+    wedding,
     greeting: greeting(guest.firstName),
     parts: [
       { kind: "paragraph", text: words.opening[guest.answer] },
       ...(guest.answer === "accepted" ? whatAndWhere : []),
       ...(personalLink === null ? [] : changeParts(personalLink, facts)),
     ],
-    closing: [closing, namesOf(wedding)],
-    contact: wedding.contact,
     siteUrl,
   });
 }

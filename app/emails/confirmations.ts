@@ -4,11 +4,10 @@
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf, shortName } from "./names-of.ts";
+import { layOutForGuest } from "./email-frame.ts";
+import { shortName } from "./names-of.ts";
 
 export const mostConfirmed = 8;
 
@@ -30,13 +29,12 @@ export type ConfirmedGuest = {
 
 export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"> {
   const { language, wedding, siteUrl, calendarLink, guests } = facts;
-  const { closing, confirmation, several: words } = emailWords[language];
+  const { confirmation, several: words } = emailWords[language];
   const isAnyComing = guests.some(({ answer }) => answer === "accepted");
-  return layOut({
+  return layOutForGuest({
     language,
     subject: words.subject(guests.length),
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
+    wedding,
     greeting: words.greeting,
     parts: [
       { kind: "paragraph", text: words.opening },
@@ -46,8 +44,6 @@ export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"
         ? [{ kind: "link", text: confirmation.calendar, address: calendarLink, isMain: true } as const]
         : []),
     ],
-    closing: [closing, namesOf(wedding)],
-    contact: wedding.contact,
     siteUrl,
   });
 }

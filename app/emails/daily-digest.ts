@@ -5,11 +5,9 @@ import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { dailyDigestWords } from "#i18n/daily-digest.ts";
-import { formatDay } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
 import type { Email, Fact } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf, shortName } from "./names-of.ts";
+import { layOutForAdmin } from "./email-frame.ts";
+import { shortName } from "./names-of.ts";
 
 export type DailyFacts = {
   language: Language;
@@ -54,12 +52,10 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
   const words = dailyDigestWords[language];
   const answers = news.accepted.length + news.declined.length;
   const waits = inboxKinds.some((kind) => inbox[kind] > 0);
-  return layOut({
+  return layOutForAdmin({
     language,
     subject: words.subject(answers),
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
-    greeting: emailWords[language].greeting(namesOf(wedding)),
+    wedding,
     parts: [
       { kind: "paragraph", text: words.opening(answers) },
       ...(answers > 0 ? [{ kind: "facts", title: words.answers, facts: answerFacts(facts) } as const] : []),
@@ -69,7 +65,7 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
         : { kind: "link", text: words.openList, address: guestListLink, isMain: true },
       { kind: "paragraph", text: words.note },
     ],
-    closing: [words.closing],
+    closing: words.closing,
     siteUrl,
   });
 }

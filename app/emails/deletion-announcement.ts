@@ -4,11 +4,9 @@ import type { Language } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import type { Email } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf } from "./names-of.ts";
+import { layOutForAdmin } from "./email-frame.ts";
 
 export type DeletionAnnouncement = {
   language: Language;
@@ -25,12 +23,10 @@ export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): 
   const { language, wedding, kind, day, siteUrl, settingsLink } = announcement;
   const { email: words, kinds } = retentionWords[language];
   const date = formatDay(day, language);
-  return layOut({
+  return layOutForAdmin({
     language,
     subject: words.subject[kind](date),
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
-    greeting: emailWords[language].greeting(namesOf(wedding)),
+    wedding,
     parts: [
       { kind: "paragraph", text: kinds[kind].announced(date) },
       { kind: "paragraph", text: kinds[kind].goes },
@@ -38,7 +34,7 @@ export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): 
       { kind: "link", text: words.settings, address: settingsLink, isMain: true },
       { kind: "paragraph", text: words.nothingToDo },
     ],
-    closing: [words.closing],
+    closing: words.closing,
     siteUrl,
   });
 }

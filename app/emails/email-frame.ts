@@ -2,13 +2,36 @@
 
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
-import type { Contact } from "#domain/wedding/wedding.ts";
+import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { sayHowToReach } from "#i18n/contact.ts";
+import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Fact, Email, EmailContent, EmailPart } from "./email.ts";
 import { asHtml } from "./email-html.ts";
+import { namesOf } from "./names-of.ts";
 
-export function layOut(content: EmailContent): Omit<Email, "to"> {
+type Framed = Pick<EmailContent, "language" | "siteUrl" | "subject" | "parts"> & {
+  wedding: Pick<Wedding, "couple" | "date" | "contact">;
+};
+
+export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: string }): Omit<Email, "to"> {
+  const { closing } = emailWords[framed.language];
+  const { wedding } = framed;
+  return layOut(framed, { greeting, closing: [closing, namesOf(wedding)], contact: wedding.contact });
+}
+
+/** The couple know how to reach themselves. */
+export function layOutForAdmin({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
+  const { greeting } = emailWords[framed.language];
+  return layOut(framed, { greeting: greeting(namesOf(framed.wedding)), closing: [closing] });
+}
+
+function layOut(
+  { wedding, ...framed }: Framed,
+  around: Pick<EmailContent, "greeting" | "closing" | "contact">,
+): Omit<Email, "to"> {
+  const date = formatDay(wedding.date, framed.language);
+  const content: EmailContent = { ...framed, ...around, couple: namesOf(wedding), date };
   const plain = {
     ...content,
     subject: onOneLine(content.subject),

@@ -3,11 +3,9 @@
 
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf } from "./names-of.ts";
+import { layOutForGuest } from "./email-frame.ts";
 
 export type HeldAnswerNotice = {
   language: Language;
@@ -25,7 +23,7 @@ export function renderHeldAnswer({
   way,
   siteUrl,
 }: HeldAnswerNotice): Omit<Email, "to"> {
-  const { greeting, closing, heldAnswer: words } = emailWords[language];
+  const { greeting, heldAnswer: words } = emailWords[language];
   const parts: EmailPart[] = [{ kind: "paragraph", text: words.opening }];
   if (!way) {
     parts.push({ kind: "paragraph", text: words.note });
@@ -36,15 +34,12 @@ export function renderHeldAnswer({
       { kind: "link", text: link, address: way.address, isMain: true },
     );
   }
-  return layOut({
+  return layOutForGuest({
     language,
     subject: words.subject,
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
+    wedding,
     greeting: greeting(guest.firstName),
     parts,
-    closing: [closing, namesOf(wedding)],
-    contact: wedding.contact,
     siteUrl,
   });
 }

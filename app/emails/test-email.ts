@@ -2,11 +2,9 @@
 
 import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Email } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf } from "./names-of.ts";
+import { layOutForAdmin } from "./email-frame.ts";
 
 export type TestEmailFacts = {
   wedding: Pick<Wedding, "couple" | "date">;
@@ -16,18 +14,16 @@ export type TestEmailFacts = {
 
 export function renderTestEmail(facts: TestEmailFacts): Omit<Email, "to"> {
   const { wedding, siteUrl, language = defaultLanguage } = facts;
-  const { greeting, test } = emailWords[language];
-  return layOut({
+  const { test } = emailWords[language];
+  return layOutForAdmin({
     language,
     subject: test.subject,
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
-    greeting: greeting(namesOf(wedding)),
+    wedding,
     parts: [
       { kind: "paragraph", text: test.opening },
       { kind: "paragraph", text: test.note },
     ],
-    closing: [test.closing],
+    closing: test.closing,
     siteUrl,
   });
 }

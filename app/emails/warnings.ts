@@ -2,11 +2,10 @@
 
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Email, EmailPart } from "./email.ts";
-import { layOut } from "./email-frame.ts";
-import { namesOf, shortName } from "./names-of.ts";
+import { layOutForGuest } from "./email-frame.ts";
+import { shortName } from "./names-of.ts";
 
 export const mostWarned = 8;
 
@@ -31,12 +30,11 @@ export type WarningsFacts = {
 };
 
 export function renderWarnings({ language, wedding, siteUrl, warnings }: WarningsFacts): Omit<Email, "to"> {
-  const { closing, several, warnings: words } = emailWords[language];
-  return layOut({
+  const { several, warnings: words } = emailWords[language];
+  return layOutForGuest({
     language,
     subject: words.subject,
-    couple: namesOf(wedding),
-    date: formatDay(wedding.date, language),
+    wedding,
     greeting: several.greeting,
     parts: [
       { kind: "paragraph", text: words.opening },
@@ -48,8 +46,6 @@ export function renderWarnings({ language, wedding, siteUrl, warnings }: Warning
       ]),
       { kind: "paragraph", text: words.note },
     ],
-    closing: [closing, namesOf(wedding)],
-    contact: wedding.contact,
     siteUrl,
   });
 }

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  chownSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import { expect, it } from "vitest";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
 import { openSqliteFile, requireSettings, schemaVersion } from "./sqlite-file.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/temporary-store.ts";
+import { giveToUnprivileged, withoutPrivileges } from "#test/kits/without-privileges.ts";
 import { UnusableDatabase } from "./unusable-database.ts";
 
 it("runs with the settings that durability and erasure rest on", async () => {
@@ -187,22 +187,4 @@ function refusal(store: TemporaryStore): string {
   expect(readFileSync(store.file).equals(before)).toBe(true);
   expect(readdirSync(store.folder)).toEqual(["osa.db"]);
   return message;
-}
-
-const unprivileged = 65534;
-const isRoot = process.geteuid?.() === 0;
-
-function giveToUnprivileged(path: string): void {
-  if (isRoot) chownSync(path, unprivileged, unprivileged);
-}
-
-/** Root may write anywhere, so root runs the work as another account. */
-function withoutPrivileges<T>(work: () => T): T {
-  if (!isRoot) return work();
-  process.seteuid?.(unprivileged);
-  try {
-    return work();
-  } finally {
-    process.seteuid?.(0);
-  }
 }

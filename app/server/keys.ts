@@ -28,7 +28,8 @@ type Purpose =
   | "address"
   | "known browser"
   | "count"
-  | "mark";
+  | "mark"
+  | "household code";
 
 export function makeKeys(secret: string): Keys {
   function sign(purpose: Purpose, text: string): string {

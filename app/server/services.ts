@@ -92,7 +92,7 @@ export async function openServices(
     log,
     passwordCost: replacements.passwordCost ?? usualCost,
   });
-  const views = openViews(documents);
+  const views = openViews(documents, keys);
   const emailReaders = openDigestReaders({ documents, accounts, now });
   const adminFeed = openAdminFeed({ documents, random });
   const { production: secure, access, invitationCode, limitFactor: factor } = settings;

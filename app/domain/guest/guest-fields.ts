@@ -147,4 +147,35 @@ export const guestFields = {
     column: null,
     headings: { en: "DescriptionID, Introduction", sv: "Presentation" },
   },
+  /** The short name that all guests of one invitation have in common; null: a household of one. */
+  household: {
+    kind: "name",
+    stored: "Household",
+    most: 100,
+    blank: null,
+    inAnswer: "never",
+    column: null,
+    headings: {
+      en: "Household, Family, Party",
+      sv: "Sällskap, Hushåll, Familj",
+    },
+  },
+  child: {
+    kind: "yesNo",
+    stored: "Child",
+    blank: false,
+    inAnswer: "never",
+    column: null,
+    headings: { en: "Child, Kid, Is child", sv: "Barn, Är barn" },
+  },
+  /** The id of the guest who brings this one. A companion may have no name yet. */
+  companionOf: {
+    kind: "name",
+    stored: "Companion_Of",
+    most: 100,
+    blank: null,
+    inAnswer: "never",
+    column: null,
+    headings: { en: "Companion of, Guest of", sv: "Sällskap till, Följer med" },
+  },
 } as const satisfies Record<string, AnyField>;

@@ -35,6 +35,9 @@ const guest: fc.Arbitrary<Omit<Guest, "id">> = fc.record({
   seat: fc.constantFrom(null, 1, 5, 9),
   relations: fc.uniqueArray(fc.constantFrom(...relations), { maxLength: 3 }),
   descriptionId: orNull(text),
+  household: orNull(text),
+  child: fc.boolean(),
+  companionOf: orNull(text),
 });
 const guests = fc
   .array(guest, { minLength: 1, maxLength: 6 })
@@ -94,7 +97,7 @@ test("the file begins as spreadsheets like it, and is sorted by last name", () =
   }));
   const lines = writeGuestCsv(list, "semicolon").split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID",
+    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Companion_Of",
   );
   expect(lines.slice(1).map((line) => line.split(";")[2])).toEqual(["Ek", "Zetterberg", "Öhrn", undefined]);
 });

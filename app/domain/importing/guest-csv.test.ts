@@ -6,12 +6,12 @@ import { readGuestCsv } from "#test/kits/import-under-test.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =
-  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID";
+  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Companion_Of";
 
 describe("a guest list that can be read", () => {
   test("every column of a guest", () => {
     const row =
-      'Åsa,Öberg,asa@example.se,Vegan; Glutenfree,"Kiwi, raw;Eggs",Yes,Accepted,No,Yes,h1,9,Maid of Honor; Family,asa';
+      'Åsa,Öberg,asa@example.se,Vegan; Glutenfree,"Kiwi, raw;Eggs",Yes,Accepted,No,Yes,h1,9,Maid of Honor; Family,asa,Öberg 2,Yes,bjorn';
     expect(guestsOf(`${headings}\n${row}\n`)).toEqual([
       {
         id: null,
@@ -28,6 +28,9 @@ describe("a guest list that can be read", () => {
         seat: 9,
         relations: ["Maid of Honor", "Family"],
         descriptionId: "asa",
+        household: "Öberg 2",
+        child: true,
+        companionOf: "bjorn",
       },
     ]);
   });
@@ -35,7 +38,7 @@ describe("a guest list that can be read", () => {
   test("a name is enough, and what is left blank is nothing", () => {
     const anna = { ...blankGuest, id: null, firstName: "Anna", lastName: "Berg" };
     expect(guestsOf("First_Name,Last_Name\nAnna,Berg")).toEqual([anna]);
-    expect(guestsOf(`${headings}\nAnna,Berg,,,,,,,,,,,`)).toEqual([anna]);
+    expect(guestsOf(`${headings}\nAnna,Berg,,,,,,,,,,,,,,`)).toEqual([anna]);
     expect(guestsOf(`${headings}\nAnna,Berg`)).toEqual([anna]);
   });
 

@@ -4,6 +4,7 @@
 
 export const collections = {
   guests: "moves",
+  households: "moves",
   links: "moves",
   seating: "moves",
   unmatched: "moves",

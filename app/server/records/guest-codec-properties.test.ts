@@ -23,6 +23,9 @@ const guests: fc.Arbitrary<Guest> = fc.record({
   seat: fc.option(fc.integer()),
   relations: fc.array(fc.constantFrom(...relations)),
   descriptionId: fc.option(presentTexts),
+  household: fc.option(presentTexts),
+  child: fc.boolean(),
+  companionOf: fc.option(presentTexts),
 });
 
 const json = fc.jsonValue() as fc.Arbitrary<Json>;
@@ -46,6 +49,9 @@ const readableFields = {
   Seat: fc.option(fc.oneof(numbers, digits)),
   Relation: fc.option(fc.oneof(relation, fc.array(relation), fc.constant("Bride, Family"))),
   DescriptionID: textOrNumber,
+  Household: textOrNumber,
+  Child: fc.oneof(fc.constantFrom("Yes", "No"), json),
+  Companion_Of: textOrNumber,
 };
 const fieldNames = Object.keys(readableFields);
 

@@ -19,6 +19,9 @@ const stored: JsonObject = {
   Seat: 7,
   Relation: "Friends",
   DescriptionID: "asa",
+  Household: "Öberg",
+  Child: "Yes",
+  Companion_Of: "bjorn",
 };
 
 const asa: Guest = {
@@ -36,6 +39,9 @@ const asa: Guest = {
   seat: 7,
   relations: ["Friends"],
   descriptionId: "asa",
+  household: "Öberg",
+  child: true,
+  companionOf: "bjorn",
 };
 
 function read(data: JsonObject): Guest {

@@ -27,6 +27,21 @@ it("shows our own change by the time it is saved", async () => {
   expect(view.guests()).toEqual([]);
 });
 
+it("knows who belongs to a household now", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  const view = await openGuestListView(documents);
+  const ids = (household: string) => view.membersOf(household).map(({ id }) => id);
+  await put(documents, "bo", { First_Name: "Bo", Household: "Ek" });
+  await put(documents, "anna", { First_Name: "Anna", Household: "Ek" });
+  expect([ids("named:Ek"), ids("guest:anna")]).toEqual([["anna", "bo"], []]);
+  await put(documents, "anna", { First_Name: "Anna" });
+  expect([ids("named:Ek"), ids("guest:anna")]).toEqual([["bo"], ["anna"]]);
+  await put(documents, "anna", { First_Name: 7, Household: "Ek" });
+  await remove(documents, "bo");
+  expect([ids("named:Ek"), ids("guest:anna")]).toEqual([[], []]);
+});
+
 it("finds guests by the name they have now", async () => {
   await using store = makeTemporaryStore();
   const documents = await store.open();

@@ -4,9 +4,11 @@
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
+import type { Keys } from "#server/keys.ts";
 import { retentionCollection } from "./deletion-records.ts";
 import { type FirstAnswers, openFirstAnswers } from "./first-answers.ts";
 import { type HistoryView, openHistoryView } from "./history-view.ts";
+import { type HouseholdsView, openHouseholdsView } from "./households.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 
@@ -16,6 +18,7 @@ export const digestCursors = collection("told");
 /** Each rejects with `DocumentsUnavailable`, and the next call reads again. */
 export type Views = Disposable & {
   history(): Promise<HistoryView>;
+  households(): Promise<HouseholdsView>;
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
@@ -23,11 +26,12 @@ export type Views = Disposable & {
   deletions(): Promise<Followed<StoredDocument>>;
 };
 
-export function openViews(documents: Documents): Views {
+export function openViews(documents: Documents, keys: Keys): Views {
   const follower = openFollower(documents);
   const history = once(() => openHistoryView(follower));
   return {
     history,
+    households: once(() => openHouseholdsView(follower, keys)),
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),

@@ -27,12 +27,17 @@ type GuestFieldsProps = {
   language: Language;
 };
 
+/** Who brings a companion is chosen on the page of the household. */
+type FormField = Exclude<GuestField, "companionOf">;
+
 /** In the order of the form. */
 const groupOf = {
   firstName: "names",
   lastName: "names",
   email: "names",
   relations: "names",
+  household: "names",
+  child: "names",
   answer: "answer",
   answered: "answer",
   foodOptions: "answer",
@@ -42,11 +47,11 @@ const groupOf = {
   table: "place",
   seat: "place",
   descriptionId: "book",
-} as const satisfies Record<GuestField, string>;
+} as const satisfies Record<FormField, string>;
 
 const groups = Object.entries(
-  Object.groupBy(Object.keys(groupOf) as GuestField[], (field) => groupOf[field]),
-) as [(typeof groupOf)[GuestField], GuestField[]][];
+  Object.groupBy(Object.keys(groupOf) as FormField[], (field) => groupOf[field]),
+) as [(typeof groupOf)[FormField], FormField[]][];
 
 export function fieldId(field: GuestField): string {
   return `guest-${field}`;

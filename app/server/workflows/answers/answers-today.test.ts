@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
 import { type AnswersToday, type AnswerWish, openAnswersToday } from "./answers-today.ts";
+import { makeKeys } from "#server/keys.ts";
 import { openViews } from "#server/records/views.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
 
@@ -13,7 +14,7 @@ function openSite(documents: Documents, clock: { now: number }) {
   const told: string[] = [];
   const now = () => clock.now;
   const log = (event: string, facts = {}) => told.push([event, ...Object.values(facts)].join(": "));
-  const views = openViews(documents);
+  const views = openViews(documents, makeKeys("a secret of thirty-two characters"));
   const services = { views, now, log };
   const write = (row: Partial<NewHistoryRow>) =>
     historyWrite(

@@ -1,0 +1,45 @@
+// How a household is called on its envelope, and a companion who has no name yet.
+
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { type Household, isUnnamed, membersInOrder } from "#domain/households/household.ts";
+import { type InEach, type Language, locales } from "#domain/language.ts";
+import { households as en } from "./en/households.ts";
+import { households as sv } from "./sv/households.ts";
+
+export const householdWords: InEach<typeof sv> = { en, sv };
+
+/** The couple's own name for the envelope, otherwise one made of the members: "Anna & Bo Ek". */
+export function envelopeName(
+  { envelopeName: chosen, language }: Pick<Household, "envelopeName" | "language">,
+  members: readonly Guest[],
+  shown: Language,
+): string {
+  if (chosen !== "") return chosen;
+  const words = householdWords[language ?? shown];
+  const inOrder = membersInOrder(members);
+  const named = inOrder.filter((member) => !isUnnamed(member));
+  const names = namesTogether(named, language ?? shown);
+  const unnamedCount = inOrder.length - named.length;
+  if (names === "") return words.unnamed;
+  return unnamedCount === 0 ? names : words.withGuests(names, unnamedCount);
+}
+
+/** A guest's name, or whose companion it is. */
+export function shownName(guest: Guest, guests: readonly Guest[], language: Language): string {
+  if (!isUnnamed(guest)) return fullName(guest);
+  const host = guests.find(({ id }) => id === guest.companionOf);
+  const words = householdWords[language];
+  return host && !isUnnamed(host) ? words.guestOf(fullName(host)) : words.unnamed;
+}
+
+function namesTogether(named: readonly Guest[], language: Language): string {
+  const [first] = named;
+  if (!first) return "";
+  const share = first.lastName !== "" && named.every(({ lastName }) => lastName === first.lastName);
+  const isFamily = named.length > 2 || named.some(({ child }) => child);
+  if (share && named.length > 1 && isFamily) return householdWords[language].family(first.lastName);
+  const names = share
+    ? [...named.slice(0, -1).map(({ firstName }) => firstName), ...named.slice(-1).map(fullName)]
+    : named.map(fullName);
+  return new Intl.ListFormat(locales[language], { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { blankHousehold, type Household } from "#domain/households/household.ts";
+import { makeKeys } from "#server/keys.ts";
+import { openFollower } from "#server/store/followed-collection.ts";
+import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
+import { findStoredHousehold, openHouseholdsView, putHousehold, readHousehold } from "./households.ts";
+
+const keys = makeKeys("a secret of thirty-two characters");
+const ek: Household = {
+  envelopeName: "Familjen Ek",
+  language: "sv",
+  address: "Storgatan 1\n112 34 Stockholm",
+  notes: "Telephones rather than writes",
+  tags: ["Theo's side"],
+  code: "4H7KQ2M9XT",
+  codeUsedAt: 1_700_000_000_000,
+};
+
+it("comes back from the store as it was put, with the fields of other programs", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  await documents.commit([
+    { write: "create", collection: "households", id: "named:Ek", data: { Car: "red" } },
+  ]);
+  const { household, stored } = await findStoredHousehold({ documents }, "named:Ek");
+  expect(household).toEqual(blankHousehold);
+  await documents.commit([putHousehold("named:Ek", ek, stored)]);
+  const after = await findStoredHousehold({ documents }, "named:Ek");
+  expect(after.household).toEqual(ek);
+  expect(after.stored?.data["Car"]).toBe("red");
+});
+
+it("is blank without a record, and in each field that cannot be read", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  expect(await findStoredHousehold({ documents }, "guest:asa")).toEqual({
+    household: blankHousehold,
+    stored: null,
+  });
+  expect(readHousehold({ Envelope_Name: 7, Language: "de", Tags: "x", Address: "Storgatan 1" })).toEqual({
+    ...blankHousehold,
+    address: "Storgatan 1",
+  });
+});
+
+it("is found by its code, and by no code that was renewed or removed", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  using follower = openFollower(documents);
+  const view = await openHouseholdsView(follower, keys);
+  const put = async (household: Household) => {
+    const { stored } = await findStoredHousehold({ documents }, "named:Ek");
+    await documents.commit([putHousehold("named:Ek", household, stored)]);
+  };
+  await put(ek);
+  expect(view.byCode("4H7KQ2M9XT")).toBe("named:Ek");
+  expect(view.byId("named:Ek")).toEqual(ek);
+  await put({ ...ek, code: "0000000000" });
+  expect([view.byCode("4H7KQ2M9XT"), view.byCode("0000000000")]).toEqual([null, "named:Ek"]);
+  await put({ ...ek, code: null });
+  expect([view.byCode("0000000000"), view.ids()]).toEqual([null, ["named:Ek"]]);
+});

@@ -1,0 +1,95 @@
+// The households from the store (domain/households/household.ts), one document for each with something to note.
+
+import * as v from "valibot";
+import { blankHousehold, type Household, type HouseholdId } from "#domain/households/household.ts";
+import { languages } from "#domain/language.ts";
+import type { Keys } from "#server/keys.ts";
+import { collection } from "#server/store/collection.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Follower } from "#server/store/followed-collection.ts";
+
+export const householdsCollection = collection("households");
+
+export type StoredHousehold = { household: Household; stored: StoredDocument | null };
+
+/** Blank if there is no record, or none that can be read. */
+export async function findStoredHousehold(
+  { documents }: { documents: Pick<Documents, "get"> },
+  id: HouseholdId,
+): Promise<StoredHousehold> {
+  const stored = await householdsCollection.get(documents, id);
+  return { household: readHousehold(stored?.data ?? {}), stored };
+}
+
+/** Each field by itself: an unreadable one is blank, and the others stay. */
+export function readHousehold(data: JsonObject): Household {
+  const read = v.parse(shape, data);
+  return {
+    envelopeName: read.Envelope_Name,
+    language: read.Language,
+    address: read.Address,
+    notes: read.Notes,
+    tags: read.Tags,
+    code: read.Code,
+    codeUsedAt: read.Code_Used,
+  };
+}
+
+export function putHousehold(id: HouseholdId, household: Household, before: StoredDocument | null): Write {
+  return householdsCollection.put(id, before, writeHousehold(household, before?.data ?? {}));
+}
+
+/** `over`: the stored form, including the fields of other programs. */
+export function writeHousehold(household: Household, over: JsonObject): JsonObject {
+  return {
+    ...over,
+    Envelope_Name: household.envelopeName,
+    Language: household.language,
+    Address: household.address,
+    Notes: household.notes,
+    Tags: household.tags,
+    Code: household.code,
+    Code_Used: household.codeUsedAt,
+  };
+}
+
+const text = v.fallback(v.string(), "");
+
+const shape = v.object({
+  Envelope_Name: text,
+  Language: v.fallback(v.nullable(v.picklist(languages)), blankHousehold.language),
+  Address: text,
+  Notes: text,
+  Tags: v.fallback(v.array(v.string()), []),
+  Code: v.fallback(v.nullable(v.string()), null),
+  Code_Used: v.fallback(v.nullable(v.number()), null),
+});
+
+/** All households with a record, in memory. */
+export type HouseholdsView = {
+  byId(id: HouseholdId): Household;
+  ids(): readonly HouseholdId[];
+  /** null: no household has this code. */
+  byCode(code: string): HouseholdId | null;
+};
+
+/** Codes are looked up by a keyed digest, so that the time of a look-up tells nothing about other codes. */
+export async function openHouseholdsView(follower: Follower, keys: Keys): Promise<HouseholdsView> {
+  const households = new Map<HouseholdId, Household>();
+  const byDigest = new Map<string, HouseholdId>();
+  const digestOf = (code: string) => keys.sign("household code", code);
+  await follower.follow(householdsCollection, (id, document) => {
+    const before = households.get(id)?.code ?? null;
+    if (before !== null) byDigest.delete(digestOf(before));
+    households.delete(id);
+    if (!document) return;
+    const household = readHousehold(document.data);
+    households.set(id, household);
+    if (household.code !== null) byDigest.set(digestOf(household.code), id);
+  });
+  return {
+    byId: (id) => households.get(id) ?? blankHousehold,
+    ids: () => [...households.keys()],
+    byCode: (code) => byDigest.get(digestOf(code)) ?? null,
+  };
+}

@@ -29,19 +29,19 @@ export function whereOf(error: unknown): string {
 
 type Teller = { log: Log; now: () => number };
 
-const toldBy = new WeakMap<Log, Map<string, number>>();
+const loggedBy = new WeakMap<Log, Map<string, number>>();
 
 /**
  * Limits repeated events to one log line a minute, because a visitor could otherwise fill the disk. `what`
  * identifies the event to its reader. A call that returns false starts the minute.
  */
 export function isLoggedLately({ log, now }: Teller, what: string): boolean {
-  const told = toldBy.get(log) ?? new Map<string, number>();
-  toldBy.set(log, told);
+  const logged = loggedBy.get(log) ?? new Map<string, number>();
+  loggedBy.set(log, logged);
   const at = now();
-  if (Math.abs(at - (told.get(what) ?? -Infinity)) < quietMs) return true;
-  if (told.size >= mostRemembered) told.clear();
-  told.set(what, at);
+  if (Math.abs(at - (logged.get(what) ?? -Infinity)) < quietMs) return true;
+  if (logged.size >= mostRemembered) logged.clear();
+  logged.set(what, at);
   return false;
 }
 

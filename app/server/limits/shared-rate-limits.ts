@@ -13,12 +13,12 @@ export type SharedRateLimitsNeeds = {
   random: (bytes: number) => Buffer;
   log: Log;
   factor: number;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
-  const { now, log, patienceMs = 4_000 } = needs;
-  const shared = openSharedCounts({ ...needs, patienceMs });
+  const { now, log, timeoutMs = 4_000 } = needs;
+  const shared = openSharedCounts({ ...needs, timeoutMs });
   const refused = rememberRefusals(now);
 
   return {

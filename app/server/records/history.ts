@@ -18,7 +18,7 @@ export const historyCollection = collection("history");
 /** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
 
-const deeds = [
+const auditActions = [
   "answered",
   "added",
   "changed",
@@ -31,7 +31,7 @@ const deeds = [
   "link renewed",
   "undone",
 ] as const;
-export type AuditAction = (typeof deeds)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
@@ -154,7 +154,7 @@ const shape = v.object({
   at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),
   adminId: v.optional(v.nullable(v.string()), null),
-  deed: v.optional(v.picklist(deeds), "answered"),
+  deed: v.optional(v.picklist(auditActions), "answered"),
   guestId: v.nullable(v.string()),
   changes: v.array(
     v.pipe(

@@ -16,9 +16,9 @@ export async function loadErase({ services }: AdminRequest): Promise<EraseData> 
     .guests()
     .toSorted(compareByLastName)
     .map((guest) => ({ id: guest.id, name: fullName(guest), isDeleted: false }));
-  const deeds = await listHistory(services, { deed: "deleted" });
+  const deletions = await listHistory(services, { deed: "deleted" });
   const deleted = new Map<string, ErasableGuest>();
-  for (const { at, guestId, guestName } of deeds) {
+  for (const { at, guestId, guestName } of deletions) {
     if (at < now() - undoableMs || guestId === null || guestList.byId(guestId)) continue;
     deleted.set(guestId, { id: guestId, name: guestName ?? guestId, isDeleted: true });
   }

@@ -35,7 +35,7 @@ export type Seating = ReturnType<typeof useSeating>;
 export function useSeating(data: SeatingData, language: Language) {
   const [pickedId, setPickedId] = useState<GuestId | null>(null);
   const [question, setQuestion] = useState<SeatingQuestion | null>(null);
-  const [told, setTold] = useState<Announcement | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const [refused, setRefused] = useState<SeatingProblem | null>(null);
   const [said, setSaid] = useState({ text: "", times: 0 });
   const { revalidate } = useRevalidator();
@@ -56,7 +56,7 @@ export function useSeating(data: SeatingData, language: Language) {
   }
 
   function tell(text: string, more: Partial<Announcement> = {}): void {
-    setTold({ text, tone: "done", group: null, agreedTo: 1, ...more });
+    setAnnouncement({ text, tone: "done", group: null, agreedTo: 1, ...more });
     say(text);
   }
 
@@ -94,7 +94,7 @@ export function useSeating(data: SeatingData, language: Language) {
   function pick(guest: SeatedGuest): void {
     setPickedId(guest.id);
     setQuestion(null);
-    setTold(null);
+    setAnnouncement(null);
     say(words.said.picked(fullName(guest)));
   }
 
@@ -136,7 +136,7 @@ export function useSeating(data: SeatingData, language: Language) {
     const { table, seat } = next.chair;
     const chair = words.chair(words.table(table), seat);
     if (next.asks === "swap") setPickedId(next.guest.id);
-    setTold(null);
+    setAnnouncement(null);
     setQuestion(next);
     say(next.asks === "swap" ? words.bar.taken(chair, fullName(next.other)) : words.bar.who(chair));
   }
@@ -156,7 +156,7 @@ export function useSeating(data: SeatingData, language: Language) {
     words,
     picked,
     question,
-    told,
+    announcement,
     refused,
     said,
     pick,
@@ -171,7 +171,7 @@ export function useSeating(data: SeatingData, language: Language) {
     /** The dialog's "Choose another seat": the guest stays picked. */
     chooseAnother: () => setQuestion(null),
     undo: (group: string, agreedTo: number) => carryOut({ intent: "undo", group, agreedTo }),
-    closeTold: () => setTold(null),
+    closeAnnouncement: () => setAnnouncement(null),
     /** Returns whether the form's command has started. */
     takeForm(form: FormData): boolean {
       const command = readSeatingCommand(form);

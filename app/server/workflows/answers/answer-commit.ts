@@ -26,7 +26,7 @@ export type NewAnswer = {
   found: ListedAnswerRecord | null;
   decision: AnswerDecision;
   language: Language;
-  /** `visitorMark` of the sending browser; null: no longer known. */
+  /** `visitorDigest` of the sending browser; null: no longer known. */
   visitor: string | null;
   origin: string | null;
   /** An address whose own link opened the form. */

@@ -13,10 +13,10 @@ import { listHistoryRows } from "#server/records/history.ts";
 
 export type AnswersToday = {
   /** null: the limit is reached. Held until the answer is saved or fails. */
-  reserve(wish: AnswerWish): Disposable | null;
+  reserve(attempt: AnswerAttempt): Disposable | null;
 };
 
-export type AnswerWish = {
+export type AnswerAttempt = {
   /** Digests of the visitor's session and the network address, as in the history. */
   visitor: string;
   origin: string;

@@ -19,7 +19,7 @@ export type Views = Disposable & {
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
-  told(): Promise<Followed<StoredDocument>>;
+  digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
 };
 
@@ -31,7 +31,7 @@ export function openViews(documents: Documents): Views {
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
-    told: once(() => followCollection(follower, digestCursors, (stored) => stored)),
+    digestCursors: once(() => followCollection(follower, digestCursors, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };

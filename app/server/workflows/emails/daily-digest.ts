@@ -29,7 +29,7 @@ export function openDailyDigests(services: Services): AsyncDisposable {
 }
 
 export async function writeDueDigests(services: Services): Promise<void> {
-  const [readers, marks] = await Promise.all([services.emailReaders.list(), services.views.told()]);
+  const [readers, marks] = await Promise.all([services.emailReaders.list(), services.views.digestCursors()]);
   const byId = new Map(readers.map((account) => [account.id, account]));
   const told = [...marks.values()];
   for (const mark of told.filter(({ id }) => !byId.has(id))) {

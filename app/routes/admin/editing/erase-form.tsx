@@ -2,13 +2,13 @@
 
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { adminPath } from "../admin-view.ts";
 
 type EraseFormProps = { guestId: string; name: string; language: Language; isUnsure: boolean };
 
 export function EraseForm({ guestId, name, language, isUnsure }: EraseFormProps) {
-  const { erase } = guestListWords[language].guest;
+  const { erase } = guestPageWords[language];
   return (
     <Form method="post" action={adminPath(language, { guest: guestId })} className="parting">
       <input type="hidden" name="intent" value="erase-guest" />
@@ -24,7 +24,7 @@ type SureCheckProps = { id: string; isUnsure: boolean; language: Language };
 
 /** The tick without which nothing is erased. `id` is of the problem, for the box to refer to. */
 export function SureCheck({ id, isUnsure, language }: SureCheckProps) {
-  const { erase, notSure } = guestListWords[language].guest;
+  const { erase, notSure } = guestPageWords[language];
   return (
     <>
       <label className="check">

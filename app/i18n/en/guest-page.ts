@@ -62,11 +62,4 @@ export const guestPage = {
   listedGuest: "See that guest",
   addAnyway: "Add another guest with the same name",
   notSure: "Please tick the box first: erasing is final.",
-  notUndone: {
-    gone: "This cannot be undone any more.",
-    "already undone": "This has been undone already.",
-    "too old": "This was more than thirty days ago and can no longer be undone.",
-    "nothing goes back": "All of this has been changed again since, so nothing was undone.",
-    "not sure": "Undoing this touches several guests, so look at them first, in the history.",
-  },
 } as const;

@@ -64,11 +64,4 @@ export const guestPage: SameTexts<typeof en> = {
   listedGuest: "Se den gästen",
   addAnyway: "Lägg till en gäst till med samma namn",
   notSure: "Kryssa först i rutan: det går inte att ångra.",
-  notUndone: {
-    gone: "Det här går inte längre att ångra.",
-    "already undone": "Det här har redan ångrats.",
-    "too old": "Det är mer än trettio dagar sedan, så det går inte längre att ångra.",
-    "nothing goes back": "Allt det här har ändrats igen efteråt, så ingenting ångrades.",
-    "not sure": "Att ångra det här berör flera gäster. Titta först på vilka, i historiken.",
-  },
 };

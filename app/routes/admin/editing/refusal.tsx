@@ -56,7 +56,7 @@ export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "l
     return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
   }
   const [field] = stay?.fields ?? [];
-  if (!field || !refusal.changer) return guestPageWords[language].notUndone[refusal.reason];
+  if (!field || !refusal.changer) return historyWords[language].notUndone[refusal.reason];
   const { names } = guestFieldWords[language];
   return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
 }

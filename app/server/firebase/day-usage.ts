@@ -36,7 +36,7 @@ export type DayUsage = {
   close(): Promise<void>;
 };
 
-export const usageCollection = collection("usage");
+const usageCollection = collection("usage");
 
 export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
   let unsaved = { ...nothing };

@@ -103,14 +103,15 @@ export function newId(random: Randomness["random"]): string {
   return random(12).toString("base64url");
 }
 
-/** As stored, unordered; `where` as in a query. Rejects with `DocumentsUnavailable`. */
+/** Oldest first; `where` as in a query. Rejects with `DocumentsUnavailable`. */
 export async function listHistoryRows(
   { documents }: { documents: Pick<Documents, "list"> },
   where: NonNullable<Query["where"]>,
 ): Promise<ListedHistoryRow[]> {
-  return (await historyCollection.list(documents, { where })).flatMap(
+  const rows = (await historyCollection.list(documents, { where })).flatMap(
     (stored) => readHistoryRow(stored) ?? [],
   );
+  return rows.toSorted((one, other) => one.at - other.at);
 }
 
 /** All rows of one change. A row from before groups existed is its own change. */

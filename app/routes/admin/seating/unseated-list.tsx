@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { aboutGuest, needsOf } from "./guest-words.ts";
+import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { ChairShape, chairStandingOf } from "./marks.tsx";
 

@@ -2,12 +2,10 @@
 
 import { useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating/seating.ts";
-import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { UndoAnswer, UndoDone } from "../editing/undo-action.ts";
 import { useLiveChanges } from "../live.ts";
@@ -21,6 +19,7 @@ import {
   type SeatingProblem,
 } from "./refusals.ts";
 import { announcementOf } from "./announcements.ts";
+import { wordsWith } from "./chart-words.ts";
 import { useSeatingCommands } from "./use-seating-commands.ts";
 
 export type SeatingQuestion =
@@ -47,8 +46,11 @@ export function useSeating(data: SeatingData, language: Language) {
   const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
   // Builds new words only when a name changes; otherwise every table would render again.
-  const named = JSON.stringify(room.displayNames);
-  const words = useMemo(() => wordsWith(JSON.parse(named), language), [named, language]);
+  const named = JSON.stringify([room.displayNames, plan.tables.map(({ name }) => name)]);
+  const words = useMemo(() => {
+    const [displayNames, tables] = JSON.parse(named);
+    return wordsWith({ displayNames, tables, language });
+  }, [named, language]);
   const picked = (pickedId && everybody.get(pickedId)) || null;
 
   function say(text: string): void {
@@ -183,14 +185,4 @@ export function useSeating(data: SeatingData, language: Language) {
       return guest ? seat(guest, command, command.mode) : carryOut(command);
     },
   };
-}
-
-/** Names tables by their display names and their own. */
-function wordsWith(names: readonly NamedTable[], language: Language): SeatingWords {
-  const words = seatingWords[language];
-  const named = (without: (name: string) => string) => (table: string) => {
-    const shown = displayNameIn(names, { table, language });
-    return shown ? words.namedTable(shown, table) : without(table);
-  };
-  return { ...words, table: named(words.table), bareTable: named(words.bareTable) };
 }

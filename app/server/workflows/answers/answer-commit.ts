@@ -118,10 +118,8 @@ async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,
 ): Promise<Lists> {
-  const rows = (await listHistoryRows(services, { guestId: guest.id })).toSorted(
-    (one, other) => other.at - one.at,
-  );
-  const decline = rows.find(
+  const rows = await listHistoryRows(services, { guestId: guest.id });
+  const decline = rows.findLast(
     ({ undoneBy, changes }) =>
       undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
   );

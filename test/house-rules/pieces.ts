@@ -52,6 +52,30 @@ export const pieceRules: readonly Rule[] = [
     },
   },
   {
+    sentence: "an exported value has a user outside its file",
+    violations: (files) => {
+      const users = Map.groupBy(
+        Object.entries(files).flatMap(([path, text]) =>
+          [...new Set(text.match(/\w+/g))].map((name) => ({ name, path })),
+        ),
+        ({ name }) => name,
+      );
+      return Object.entries(files).flatMap(([path, text]) =>
+        path.startsWith("app/") && !isTest(path)
+          ? exportsOf(text, "function\\*?|const|let|class")
+              .filter((name) => !frameworkNames.has(name) && users.get(name)?.length === 1)
+              .map((name) => `${path} exports ${name}, which nobody else uses`)
+          : [],
+      );
+    },
+    broken: [{ "app/ui/a.tsx": "export function Field() {}", "app/ui/b.tsx": "const other = 1;" }],
+    kept: {
+      "app/ui/a.tsx": "export const size = 1; export type Own = 1; const inner = 2;",
+      "app/ui/a.test.tsx": "expect(size).toBe(1);",
+      "app/root.tsx": "export function Layout() {}",
+    },
+  },
+  {
     sentence: `a piece of fewer than ${smallest} lines that one file beside it needs stands in that file`,
     violations: (files) =>
       fragmentsOf(files).flatMap((path) => (knownFragments.includes(path) ? [] : [path])),
@@ -85,14 +109,16 @@ export const pieceRules: readonly Rule[] = [
   },
 ];
 
-/** What the framework reads of a route by its name. */
+/** What the framework reads of a route, of root.tsx and of entry.server.tsx by its name. */
 const frameworkNames = new Set([
   "action",
   "clientAction",
   "clientLoader",
   "ErrorBoundary",
   "handle",
+  "handleError",
   "headers",
+  "Layout",
   "loader",
   "meta",
   "middleware",
@@ -108,12 +134,12 @@ function folderOf(path: string): string {
 export const inLanguages = new RegExp(`^app/i18n/(${languages.join("|")})/`);
 
 /** The words of each language bear the names of the pages they stand on. */
-export function hasNames(path: string): boolean {
+function hasNames(path: string): boolean {
   return path.startsWith("app/") && !path.endsWith(".css") && !isTest(path) && !inLanguages.test(path);
 }
 
-export function exportsOf(text: string): string[] {
-  const pattern = /^export\s+(?:async\s+)?(?:function\*?|const|let|type|class)\s+(\w+)/gm;
+function exportsOf(text: string, kinds = "function\\*?|const|let|type|class"): string[] {
+  const pattern = new RegExp(`^export\\s+(?:async\\s+)?(?:${kinds})\\s+(\\w+)`, "gm");
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
 

@@ -20,7 +20,7 @@ import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-a
 import { type SignedOutView, loadSignedOut } from "./session/load-signed-out.ts";
 
 type AdminPage =
-  | { face: "door"; door: SignedOutView }
+  | { face: "door"; signedOut: SignedOutView }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -35,7 +35,7 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "door", door: await orUnavailable(loadSignedOut(args)) };
+  if (!admin) return { face: "door", signedOut: await orUnavailable(loadSignedOut(args)) };
   return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
 }
 
@@ -93,7 +93,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
   if (loaderData.face === "door") {
-    const shown = actionData && "face" in actionData ? actionData : loaderData.door;
+    const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
     return <SignedOut view={shown} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;

@@ -37,9 +37,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 }
 
 function filledFrom(services: Services, guestId: GuestId, known: LookedUpGuest): FilledGuest {
-  const isTold = known.kind === "everything";
-  const { foodOptions, allergies } = isTold ? known : noLists;
-  const keepsEmail = !isTold && known.maskedEmail !== null;
+  const isEverything = known.kind === "everything";
+  const { foodOptions, allergies } = isEverything ? known : noLists;
+  const keepsEmail = !isEverything && known.maskedEmail !== null;
   return { ...known, shown: sealShown(services, { guestId, foodOptions, allergies, keepsEmail }) };
 }
 

@@ -53,7 +53,7 @@ test("the link of a no shows nothing that a stranger said in a yes that was undo
 
 test("a link dies when the address it went to is corrected", async () => {
   await using couple = await openAnswered();
-  await couple.change("asa", { field: "email", seen: own, wanted: "right@example.se" });
+  await couple.change("asa", { field: "email", expected: own, value: "right@example.se" });
   expect(await opens(couple, couple.link)).toBe(false);
 });
 

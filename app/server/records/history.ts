@@ -18,7 +18,7 @@ export const historyCollection = collection("history");
 /** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
 
-const deeds = [
+const auditActions = [
   "answered",
   "added",
   "changed",
@@ -31,7 +31,7 @@ const deeds = [
   "link renewed",
   "undone",
 ] as const;
-export type AuditAction = (typeof deeds)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
@@ -103,14 +103,15 @@ export function newId(random: Randomness["random"]): string {
   return random(12).toString("base64url");
 }
 
-/** As stored, unordered; `where` as in a query. Rejects with `DocumentsUnavailable`. */
+/** Oldest first; `where` as in a query. Rejects with `DocumentsUnavailable`. */
 export async function listHistoryRows(
   { documents }: { documents: Pick<Documents, "list"> },
   where: NonNullable<Query["where"]>,
 ): Promise<ListedHistoryRow[]> {
-  return (await historyCollection.list(documents, { where })).flatMap(
+  const rows = (await historyCollection.list(documents, { where })).flatMap(
     (stored) => readHistoryRow(stored) ?? [],
   );
+  return rows.toSorted((one, other) => one.at - other.at);
 }
 
 /** All rows of one change. A row from before groups existed is its own change. */
@@ -154,7 +155,7 @@ const shape = v.object({
   at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),
   adminId: v.optional(v.nullable(v.string()), null),
-  deed: v.optional(v.picklist(deeds), "answered"),
+  deed: v.optional(v.picklist(auditActions), "answered"),
   guestId: v.nullable(v.string()),
   changes: v.array(
     v.pipe(

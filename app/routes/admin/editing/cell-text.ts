@@ -23,9 +23,9 @@ export function shownText(field: GuestField, text: string, reader: Reader): stri
  * Keeps items in the order in which they were seen and puts new ones last, because a different order alone is
  * not a change.
  */
-export function inSeenOrder(field: GuestField, wanted: string, seen: string): string {
-  const [read, before] = [readFieldText(field, wanted), readFieldText(field, seen)];
-  if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return wanted;
+export function inExpectedOrder(field: GuestField, value: string, expected: string): string {
+  const [read, before] = [readFieldText(field, value), readFieldText(field, expected)];
+  if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return value;
   const items = read.value;
   const isWanted = new Set<string>(items);
   const kept = before.value.filter((item) => isWanted.has(item));

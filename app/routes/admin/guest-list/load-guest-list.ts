@@ -69,8 +69,8 @@ async function listDeleted({
   services,
   language,
 }: Pick<AdminRequest, "services" | "language">): Promise<DeletedGuest[]> {
-  const deeds = await listHistory(services, { deed: "deleted" });
-  return deeds.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
+  const deletions = await listHistory(services, { deed: "deleted" });
+  return deletions.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
     canBeUndone && guestId !== null
       ? [
           {

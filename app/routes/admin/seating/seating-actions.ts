@@ -24,11 +24,11 @@ export const seatingActions: AdminActions = {
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
   ),
-  "name-table": act("name-table", ({ services, admin }, { table, typed, seen }) =>
+  "name-table": act("name-table", ({ services, admin }, { table, typed, expected }) =>
     nameTable(services, admin, {
       table,
-      seen: languages.some((language) => seen[language]) ? seen : null,
-      wanted: typed,
+      expected: languages.some((language) => expected[language]) ? expected : null,
+      value: typed,
     }),
   ),
 };

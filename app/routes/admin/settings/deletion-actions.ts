@@ -16,7 +16,7 @@ async function move(
   const longer = longerMonths.find((one) => String(one) === form.get("months"));
   const months = form.get("back") === "yes" ? ("as in the facts" as const) : longer;
   if (!kind || !months) return { ok: false, status: 400, intent: "move-deletion", refusal: "changed" };
-  const asked = { kind, seen: readText(form, "seen"), months };
+  const asked = { kind, expected: readText(form, "seen"), months };
   const moved = await moveDeletion(services, admin, asked);
   if (!moved.ok) return { ok: false, status: 409, intent: "move-deletion", refusal: moved.refusal };
   return { ok: true, to: adminPath(language, { settings: "", saved: "deletion" }) };

@@ -25,11 +25,11 @@ export const settingsActions: AdminActions = {
 };
 
 async function changeEmails(asked: AdminRequest, form: FormData): Promise<Answer> {
-  const wish = notificationChoices.find((one) => one === form.get("emails"));
+  const choice = notificationChoices.find((one) => one === form.get("emails"));
   const language = form.get("language");
-  if (!wish || !isLanguage(language))
+  if (!choice || !isLanguage(language))
     return { ok: false, status: 400, intent: "change-emails", refusal: "not saved" };
-  await asked.services.accounts.setEmails(asked.admin, { emails: wish, language });
+  await asked.services.accounts.setEmails(asked.admin, { emails: choice, language });
   return saved(asked, "emails");
 }
 
@@ -49,7 +49,11 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
   if (!(await services.rateLimits.take(tries)).ok) return problems(429, { current: "too many tries" });
   const token = services.adminCookies.readToken(request.headers.get("Cookie")) ?? "";
-  const changed = await services.accounts.changePassword(admin, { token, current, wanted: wanted.value });
+  const changed = await services.accounts.changePassword(admin, {
+    token,
+    current,
+    newPassword: wanted.value,
+  });
   if (!changed.ok) {
     services.log("sign-in refused", { account: admin.id, to: "change the password" });
     return problems(changed.refusal === "wrong password" ? 400 : 429, { current: changed.refusal });

@@ -26,7 +26,7 @@ export type NewAnswer = {
   found: ListedAnswerRecord | null;
   decision: AnswerDecision;
   language: Language;
-  /** `visitorMark` of the sending browser; null: no longer known. */
+  /** `visitorDigest` of the sending browser; null: no longer known. */
   visitor: string | null;
   origin: string | null;
   /** An address whose own link opened the form. */
@@ -118,10 +118,8 @@ async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,
 ): Promise<Lists> {
-  const rows = (await listHistoryRows(services, { guestId: guest.id })).toSorted(
-    (one, other) => other.at - one.at,
-  );
-  const decline = rows.find(
+  const rows = await listHistoryRows(services, { guestId: guest.id });
+  const decline = rows.findLast(
     ({ undoneBy, changes }) =>
       undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
   );

@@ -69,8 +69,8 @@ const givers = {
   "who names the address that a stranger gave": async (world: World) =>
     answer(world, await openAnswerer(world.services), { ...other, email: stranger }),
   "who names the address that the couple put right": async (world: World) => {
-    const seen = world.services.guestList.byId("asa")?.guest.email ?? "";
-    await world.change("asa", { field: "email", seen, wanted: "right@example.se" });
+    const expected = world.services.guestList.byId("asa")?.guest.email ?? "";
+    await world.change("asa", { field: "email", expected, value: "right@example.se" });
     return answer(world, await openAnswerer(world.services), { ...other, email: "right@example.se" });
   },
   "an answer link": async (world: World) => {
@@ -166,7 +166,7 @@ test("an answer of a guest whose address was corrected, given from there, can be
 test("who gave a wrong address loses the answer once the couple have corrected it", async () => {
   await using world = await openWorld();
   await answer(world, world.browser, { email: stranger });
-  await world.change("asa", { field: "email", seen: stranger, wanted: "right@example.se" });
+  await world.change("asa", { field: "email", expected: stranger, value: "right@example.se" });
   expect(await givers["the browser that answered"](world)).toBe("held");
   expect((await world.storedGuest("asa"))?.["Speech"]).toBe("No");
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Documents } from "#server/store/documents.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
-import { type AnswersToday, type AnswerWish, openAnswersToday } from "./answers-today.ts";
+import { type AnswersToday, type AnswerAttempt, openAnswersToday } from "./answers-today.ts";
 import { makeKeys } from "#server/keys.ts";
 import { openViews } from "#server/records/views.ts";
 import { historyWrite, type NewHistoryRow } from "#server/records/history.ts";
@@ -25,7 +25,7 @@ function openSite(documents: Documents, clock: { now: number }) {
     told,
     write,
     open: () => openAnswersToday(services),
-    async answer(wish: Partial<AnswerWish>): Promise<boolean> {
+    async answer(wish: Partial<AnswerAttempt>): Promise<boolean> {
       const { visitor, origin, guestId } = { ...usual, ...wish };
       const place = (await openAnswersToday(services)).reserve({ ...usual, ...wish });
       if (!place) return false;
@@ -39,10 +39,10 @@ function openSite(documents: Documents, clock: { now: number }) {
   };
 }
 
-const usual: AnswerWish = { visitor: "v", origin: "o", guestId: "asa", listSize: 75, factor: 1 };
+const usual: AnswerAttempt = { visitor: "v", origin: "o", guestId: "asa", listSize: 75, factor: 1 };
 
 const count = (answers: readonly boolean[]) => answers.filter(Boolean).length;
-const wishes = (many: number, of: (n: number) => Partial<AnswerWish>) =>
+const wishes = (many: number, of: (n: number) => Partial<AnswerAttempt>) =>
   Array.from({ length: many }, (_, n) => of(n));
 
 describe("first answers in a day", () => {

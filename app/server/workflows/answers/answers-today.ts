@@ -6,17 +6,17 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isOfLastDay } from "#domain/time-spans.ts";
 import type { Followed } from "#server/store/followed-collection.ts";
-import { tellLimitReached } from "#server/log.ts";
+import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import type { FirstAnswer } from "#server/records/first-answers.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 
 export type AnswersToday = {
   /** null: the limit is reached. Held until the answer is saved or fails. */
-  reserve(wish: AnswerWish): Disposable | null;
+  reserve(attempt: AnswerAttempt): Disposable | null;
 };
 
-export type AnswerWish = {
+export type AnswerAttempt = {
   /** Digests of the visitor's session and the network address, as in the history. */
   visitor: string;
   origin: string;
@@ -42,7 +42,7 @@ export async function openAnswersToday(
         const guests = new Set(answers.filter((one) => of(one) === subject).map((one) => one.guestId));
         return !guests.has(guestId) && guests.size >= most * factor;
       });
-      for (const { limit, subject } of reached) tellLimitReached(services, { limit, subject });
+      for (const { limit, subject } of reached) logLimitReached(services, { limit, subject });
       if (reached.length > 0) return null;
       const answer = { guestId, visitor, origin, at: now() };
       beingSaved.add(answer);
@@ -66,7 +66,7 @@ export async function mayMove(
       deed === "answered" && isOfLastDay(at, now()) && changes.some(({ field }) => field === "email"),
   );
   if (moves.length < mostMoves * settings.limitFactor) return true;
-  tellLimitReached(services, { limit: "new emails per guest", subject: guestId });
+  logLimitReached(services, { limit: "new emails per guest", subject: guestId });
   return false;
 }
 

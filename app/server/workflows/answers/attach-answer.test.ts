@@ -117,7 +117,7 @@ test("when the guest was changed meanwhile nothing is saved, and the couple look
   const guestVersion = site.guestVersion("asa");
   await changeGuest(services, admin, {
     guestId: "asa",
-    edits: [{ field: "speech", seen: "", wanted: "Yes" }],
+    edits: [{ field: "speech", expected: "", value: "Yes" }],
   });
   const attached = await attachAnswer(services, admin, { ...seen, guestId: "asa", guestVersion });
   expect(attached).toEqual({ ok: false, refusal: "changed" });

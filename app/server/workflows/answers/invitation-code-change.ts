@@ -3,13 +3,13 @@
 
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
-import { allLinksWrite, codeMark, newLinkNumber, readAllLinks } from "#server/links/answer-link.ts";
+import { allLinksWrite, codeDigest, newLinkNumber, readAllLinks } from "#server/links/answer-link.ts";
 
 /** Of several processes that start together one records the code. Rejects with `DocumentsUnavailable`. */
 export async function rememberInvitationCode(services: Services): Promise<void> {
   const isChanged = await retryOnConflict(services, async () => {
     const { all, version } = await readAllLinks(services);
-    const code = codeMark(services);
+    const code = codeDigest(services);
     if (all.code === code) return false;
     const isNew = all.code === null;
     // A site without guests has no links, and must stay empty for a copy into it.

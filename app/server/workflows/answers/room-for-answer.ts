@@ -3,7 +3,7 @@
 import { decideRoom, type KeptFrom, listGivingWay } from "#domain/rsvp/answer-box.ts";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { tellLimitReached } from "#server/log.ts";
+import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
@@ -73,7 +73,7 @@ function full(
   services: Pick<Services, "now" | "log">,
   { name, subject }: { name: string; subject: string },
 ): "full" {
-  tellLimitReached(services, { limit: name, subject });
+  logLimitReached(services, { limit: name, subject });
   return "full";
 }
 

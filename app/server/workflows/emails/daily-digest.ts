@@ -14,7 +14,7 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { dailyDigestKind, gatherDigest, type AdminDigest } from "./gather-digest.ts";
 import { newId } from "#server/records/history.ts";
-import { digestCursors } from "#server/records/views.ts";
+import { digestCursorsCollection } from "#server/records/views.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 
 const timeOfEmail = "07:00";
@@ -25,21 +25,21 @@ const gatherMs = 5 * 60 * second;
 const settleMs = 15 * second;
 
 export function openDailyDigests(services: Services): AsyncDisposable {
-  return runNowAndThen(services, { look: () => writeDueDigests(services), failure: "daily digests failed" });
+  return runNowAndThen(services, { work: () => writeDueDigests(services), failure: "daily digests failed" });
 }
 
 export async function writeDueDigests(services: Services): Promise<void> {
-  const [readers, marks] = await Promise.all([services.emailReaders.list(), services.views.told()]);
+  const [readers, stored] = await Promise.all([services.emailReaders.list(), services.views.digestCursors()]);
   const byId = new Map(readers.map((account) => [account.id, account]));
-  const told = [...marks.values()];
-  for (const mark of told.filter(({ id }) => !byId.has(id))) {
+  const cursors = [...stored.values()];
+  for (const cursor of cursors.filter(({ id }) => !byId.has(id))) {
     // If the admin wants emails again later, the news starts from then.
-    const { id, version } = mark;
-    await commitUnlessTaken(services, [digestCursors.remove({ id, version })]);
+    const { id, version } = cursor;
+    await commitUnlessTaken(services, [digestCursorsCollection.remove({ id, version })]);
   }
   for (const account of byId.values()) {
-    const mark = told.find(({ id }) => id === account.id) ?? null;
-    await writeDueDigest(services, account, mark);
+    const cursor = cursors.find(({ id }) => id === account.id) ?? null;
+    await writeDueDigest(services, account, cursor);
   }
 }
 
@@ -49,39 +49,40 @@ async function writeDueDigest(
   stored: StoredDocument | null,
 ): Promise<void> {
   const until = services.now() - settleMs;
-  const mark = stored && v.parse(markShape, stored.data);
+  const cursor = stored && v.parse(cursorShape, stored.data);
   // No earlier mark, or one in the future: the clock was set back since.
-  if (!mark || mark.until > until) {
-    return commitUnlessTaken(services, [moveMark(account, stored, { until, sentAt: null })]);
+  if (!cursor || cursor.until > until) {
+    return commitUnlessTaken(services, [moveCursor(account, stored, { until, sentAt: null })]);
   }
-  const isDue = account.emails === "daily" ? isMorning(services, mark, until) : isGathered(services, mark);
+  const isDue =
+    account.emails === "daily" ? isMorning(services, cursor, until) : isGathered(services, cursor);
   if (!isDue) return;
-  const news = await gatherDigest(services, { after: mark.until, until });
+  const news = await gatherDigest(services, { after: cursor.until, until });
   if (news) {
-    const move = moveMark(account, stored, { until, sentAt: services.now() });
+    const move = moveCursor(account, stored, { until, sentAt: services.now() });
     await commitUnlessTaken(services, [move, writeEmail(services, account, news)]);
   } else if (account.emails === "daily") {
     // The morning still counts as done: later news waits for the next one.
-    await commitUnlessTaken(services, [moveMark(account, stored, { ...mark, until })]);
+    await commitUnlessTaken(services, [moveCursor(account, stored, { ...cursor, until })]);
   }
 }
 
-const markShape = v.object({ until: v.number(), sentAt: v.nullable(v.number()) });
+const cursorShape = v.object({ until: v.number(), sentAt: v.nullable(v.number()) });
 
-function isMorning({ wedding }: Services, mark: { until: number }, now: number): boolean {
-  return mark.until < lastInstantOf(timeOfEmail, wedding.timeZone, now);
+function isMorning({ wedding }: Services, cursor: { until: number }, now: number): boolean {
+  return cursor.until < lastInstantOf(timeOfEmail, wedding.timeZone, now);
 }
 
 function isGathered({ now }: Services, { sentAt }: { sentAt: number | null }): boolean {
   return sentAt === null || now() - sentAt >= gatherMs;
 }
 
-function moveMark(
+function moveCursor(
   { id }: Account,
   stored: StoredDocument | null,
   data: Readonly<Record<string, Json>>,
 ): Write {
-  return digestCursors.put(id, stored, data);
+  return digestCursorsCollection.put(id, stored, data);
 }
 
 function writeEmail(

@@ -14,26 +14,26 @@ import { newId } from "#server/records/history.ts";
 
 export type StoredList = ListBefore & {
   storedById: ReadonlyMap<string, StoredDocument>;
-  additions: GuestListLock;
+  lock: GuestListLock;
 };
 
 /** From the store, because another process may just have written. */
 export async function readList(documents: Documents): Promise<StoredList> {
-  const additions = await readGuestListLock(documents);
+  const lock = await readGuestListLock(documents);
   const stored = await guestsCollection.list(documents);
   const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
   return {
     guests: read.flatMap(({ guest }) => (guest.ok ? [guest.value] : [])),
     unreadableIds: new Set(read.flatMap(({ id, guest }) => (guest.ok ? [] : [id]))),
     storedById: new Map(stored.map((document) => [document.id, document])),
-    additions,
+    lock,
   };
 }
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
   services: Pick<Services, "documents" | "guestList" | "random">,
-  { storedById, additions }: StoredList,
+  { storedById, lock }: StoredList,
   plan: ImportPlan,
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "also">>> {
   const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
@@ -51,7 +51,7 @@ export async function changeByImport(
         return { before: { guest, version, data }, after, row: { changes } };
       }),
     ],
-    also: [...(added.length > 0 ? [putGuestListLock(additions)] : []), ...chairs.value],
+    also: [...(added.length > 0 ? [putGuestListLock(lock)] : []), ...chairs.value],
   };
 }
 

@@ -24,7 +24,7 @@ test("everything that was exported comes back into an empty site as it was, and 
   ]);
   await addTable(services, marta, "Ängen");
   const meadow = { en: "The meadow", sv: "Ängen vid sjön" };
-  await nameTable(services, marta, { table: "Ängen", seen: null, wanted: meadow });
+  await nameTable(services, marta, { table: "Ängen", expected: null, value: meadow });
   await seatGuest(services, marta, { guestId: "sigrid", chair: { table: "h1", seat: 4 }, mode: "if free" });
   const deleted = await deleteGuest(services, marta, "dag");
   const text = renderBackup(await exportEverything(services));

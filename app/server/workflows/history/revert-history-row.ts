@@ -47,7 +47,7 @@ export async function revertRow(
 export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly TakenChair[]): TakenBack {
   const newStays: Stay[] = [];
   const revised = revisions.map((revision): Revision => {
-    const clash = taken.find(({ wanted }) => isGuest(revision) && wanted.id === revision.id);
+    const clash = taken.find(({ arriving }) => isGuest(revision) && arriving.id === revision.id);
     const after = guestIn(revision.id, revision.data);
     if (!clash || !after) return revision;
     const before = guestIn(revision.id, revision.stored?.data ?? null);

@@ -38,9 +38,7 @@ export async function readAnswersToUndo(
   const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));
   const leaving = new Set(undone.map(({ stored }) => stored.id));
   const read = [...ids].map(async (id): Promise<[GuestId, Answers]> => {
-    const rows = (await listHistoryRows(services, { guestId: id })).toSorted(
-      (one, other) => one.at - other.at,
-    );
+    const rows = await listHistoryRows(services, { guestId: id });
     const standing = standingAnswers(rows, new Set());
     const left = standingAnswers(rows, leaving).at(-1) ?? null;
     // A guest who never answered has no record.

@@ -95,12 +95,12 @@ test("a seat that is kept is not asked about again until the guest answers anew"
   await change(services, "asa", decline);
   await keepSeat(services, marta, "asa");
   expect(await countInbox(services)).toBe(0);
-  for (const [seen, wanted] of [
+  for (const [expected, value] of [
     ["Declined", "Accepted"],
     ["Accepted", "Declined"],
   ] as const) {
     clock.now += 1000;
-    await couple.changeForSure("asa", { field: "answer", seen, wanted });
+    await couple.changeForSure("asa", { field: "answer", expected, value });
   }
   expect(await countInbox(services)).toBe(1);
 });

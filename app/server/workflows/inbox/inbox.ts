@@ -10,7 +10,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
-import { chairMark } from "./dismiss.ts";
+import { chairKey } from "./dismiss.ts";
 import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
 import { listUnusual, type UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
@@ -169,9 +169,9 @@ function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
 
 /** An admin decided that the guest keeps this chair, and the guest has not answered again since. */
 function isKept(view: InboxView, guest: Guest): boolean {
-  const mark = view.seen.get(dismissalId("seat", guest.id));
-  if (mark?.of !== chairMark(guest)) return false;
-  return [...view.answers.values()].every(({ guestId, at }) => guestId !== guest.id || at <= mark.at);
+  const dismissal = view.dismissals.get(dismissalId("seat", guest.id));
+  if (dismissal?.of !== chairKey(guest)) return false;
+  return [...view.answers.values()].every(({ guestId, at }) => guestId !== guest.id || at <= dismissal.at);
 }
 
 function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocument[] {

@@ -26,7 +26,9 @@ async function held(services: Services, moves: readonly ChairMove[]): Promise<nu
   const held = await reserveChairs(services, moves);
   return held.ok
     ? held.value.length
-    : held.refusal.map(({ chair, taken, wanted }) => `${wanted.id} ${chair.table}/${chair.seat} ${taken.id}`);
+    : held.refusal.map(
+        ({ chair, taken, arriving }) => `${arriving.id} ${chair.table}/${chair.seat} ${taken.id}`,
+      );
 }
 
 describe("holding chairs", () => {

@@ -19,7 +19,7 @@ export type TablesChange = {
   displayNames?: readonly DisplayNameChange[];
 };
 
-export type TakenChair = { chair: Chair; taken: Guest; wanted: Guest };
+export type TakenChair = { chair: Chair; taken: Guest; arriving: Guest };
 
 /** The writes that reserve the chairs of these moves, or the guests who already have them. */
 export async function reserveChairs(
@@ -83,7 +83,7 @@ async function findTaken(
     if (!there) onChair.set(keyOf(chair), { guest, from });
     // Two guests who shared a chair may go on sharing it, so a table with a conflict can be renamed.
     const isShared = there && from !== null && isSameChair(there.from, from);
-    return there && !isShared ? [{ chair, taken: there.guest, wanted: guest }] : [];
+    return there && !isShared ? [{ chair, taken: there.guest, arriving: guest }] : [];
   });
 }
 

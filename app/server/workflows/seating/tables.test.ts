@@ -156,7 +156,10 @@ test("undoing a removed table brings it back, with everybody on the chair they h
     .guests()
     .map(({ id, table, seat }) => ({ id, table: table?.trim(), seat }));
   // Two guests on one chair could not return there.
-  await changeGuest(services, admin, { guestId: "eva", edits: [{ field: "seat", seen: "1", wanted: "3" }] });
+  await changeGuest(services, admin, {
+    guestId: "eva",
+    edits: [{ field: "seat", expected: "1", value: "3" }],
+  });
   const removed = await removeTable(services, admin, { table: "5", evenIfUsed: true });
   const undone = await undoGroup(services, admin, (removed.ok && removed.value.group) || "");
   expect(undone.ok).toBe(true);

@@ -102,21 +102,21 @@ export function removeTable(
 }
 
 /**
- * Sets the name that guests read in place of the short one; both languages empty: none. `seen`: the name when
+ * Sets the name that guests read in place of the short one; both languages empty: none. `expected`: the name when
  * the admin started to edit. The table is kept from now on, because otherwise its name would outlive it.
  */
 export function nameTable(
   services: Services,
   admin: Admin,
-  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: InEach<string> },
+  { table, expected, value }: { table: string; expected: DisplayName | null; value: InEach<string> },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
   return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
     const name = table.trim();
-    const read = readDisplayName(wanted);
+    const read = readDisplayName(value);
     if (!read.ok) return refuse({ reason: read.refusal });
     const names = await namesTaken(services, keptTables, [name]);
     if (!names.includes(name)) return refuse({ reason: "no such table" });
-    const decision = decideDisplayName(displayNames, { table: name, seen, wanted: read.value });
+    const decision = decideDisplayName(displayNames, { table: name, expected, value: read.value });
     if (!decision.ok) return refuse({ reason: decision.refusal });
     const change = decision.value;
     if (!change) return accept(unchanged(name));

@@ -2,8 +2,7 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { heldWords } from "#i18n/held.ts";
-import { inboxWords } from "#i18n/inbox.ts";
+import { heldWords, inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
 import type { AddressItem, KeptListsItem, LateItem, SeatItem, UnmatchedItem } from "./inbox-items.ts";
 

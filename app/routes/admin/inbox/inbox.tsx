@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { heldWords } from "#i18n/held.ts";
-import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { heldWords, inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { useLiveChanges } from "../live.ts";

@@ -32,6 +32,7 @@ export const history = {
     attached: (names: string) => `Attached an answer to ${names}`,
     discarded: (_names: string) => "Threw away an answer",
     "tables changed": (_names: string) => "Changed the tables",
+    "household changed": (names: string) => `Changed the household ${names}`,
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
     undone: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),

@@ -35,6 +35,7 @@ export const history: SameTexts<typeof en> = {
     attached: (names) => `Kopplade ett svar till ${names}`,
     discarded: () => "Slängde ett svar",
     "tables changed": () => "Ändrade borden",
+    "household changed": (names) => `Ändrade sällskapet ${names}`,
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
     undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),

@@ -12,7 +12,7 @@ import {
 import { type StoredGuest, findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import type { TablesChange } from "./chairs.ts";
+import type { TablesChange } from "./reserve-chairs.ts";
 import { keepSeating } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { findSitting } from "./find-seated.ts";

@@ -20,7 +20,7 @@ import {
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import type { TablesChange } from "./chairs.ts";
+import type { TablesChange } from "./reserve-chairs.ts";
 import { keepSeating, type SeatingChange } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";

@@ -20,7 +20,7 @@ import {
   removeHousehold,
   type StoredHousehold,
 } from "#server/records/households.ts";
-import type { Stay } from "#server/workflows/seating/stay.ts";
+import type { Stay } from "#domain/guest/field-changes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 
 export type RevertedHouseholds = {

@@ -94,6 +94,24 @@ export const pieceRules: readonly Rule[] = [
     },
   },
   {
+    sentence: "a workflow is named by what it does, beginning with a verb",
+    violations: (files) =>
+      Object.keys(files).filter((path) => {
+        const name = /^app\/server\/workflows\/(?:.*\/)?([^/]+)\.ts$/.exec(path)?.[1];
+        return name !== undefined && !isTest(path) && !verbs.has(name.split("-")[0] ?? "");
+      }),
+    broken: [
+      { "app/server/workflows/guests/email-allowance.ts": "" },
+      { "app/server/workflows/seating/chairs.ts": "" },
+    ],
+    kept: {
+      "app/server/workflows/keep-change.ts": "",
+      "app/server/workflows/seating/reserve-chairs.ts": "",
+      "app/server/workflows/guests/interleavings.test.ts": "",
+      "app/server/limits/email-allowance.ts": "",
+    },
+  },
+  {
     sentence: "nothing of the tests stands in app/, but the tests beside what they test",
     violations: (files) =>
       Object.keys(files).filter(
@@ -124,6 +142,14 @@ const frameworkNames = new Set([
   "middleware",
   "shouldRevalidate",
 ]);
+
+/** What a workflow may begin with. A thing has its place in domain/, records/, limits/ or links/. */
+const verbs = new Set(
+  `add attach change delete discard dismiss erase export find forget gather import keep list look merge move name read
+  release remember renew repair resend reserve revert seat send settle submit take undo warn write`.split(
+    /\s+/,
+  ),
+);
 
 const testKit = /(-under-test|-contract|-corpus|-mutants|\.spec)\.tsx?$|\/(disturbed|faulty|temporary)-/;
 

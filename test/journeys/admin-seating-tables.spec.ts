@@ -1,6 +1,6 @@
 // The tables of the room, what others do meanwhile, paper, and the chart without script.
 
-import { nameTable } from "#server/workflows/seating/tables.ts";
+import { nameTable } from "#server/workflows/seating/change-tables.ts";
 import { expect, test } from "./journey.ts";
 import { bar, chair, chartPath, guest, table } from "./seating-room.ts";
 

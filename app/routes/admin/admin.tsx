@@ -13,11 +13,11 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer, PartProps } from "./admin-request.ts";
-import { actSignedOut } from "./session/act-signed-out.ts";
-import { SignedOut } from "./session/signed-out.tsx";
+import { SetUp } from "./session/set-up.tsx";
+import { SignIn } from "./session/sign-in.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { type SignedOutView, loadSignedOut } from "./session/load-signed-out.ts";
+import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out-requests.ts";
 
 type AdminPage =
   | { face: "door"; signedOut: SignedOutView }
@@ -94,7 +94,11 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   });
   if (loaderData.face === "door") {
     const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
-    return <SignedOut view={shown} language={language} />;
+    return shown.face === "sign-in" ? (
+      <SignIn view={shown} language={language} />
+    ) : (
+      <SetUp view={shown} language={language} />
+    );
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;

@@ -7,7 +7,7 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
-import { countInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { findUsage } from "#server/workflows/inbox/list-standing.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";

@@ -12,7 +12,7 @@ import { limits } from "#server/limits/rate-limits.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { type LookedUpGuest, lookUpGuest } from "#server/workflows/answers/look-up-guest.ts";
-import { sealShown } from "#server/workflows/answers/shown-form.ts";
+import { sealShown } from "#server/links/shown-form.ts";
 import type { Route } from "./+types/suggestions";
 
 /** `shown` goes into the form and returns with the answer. */

@@ -5,7 +5,7 @@ import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 

@@ -13,7 +13,7 @@ import { relations } from "#domain/guest/field-kinds.ts";
 import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import { type Choice, choicesFor } from "../editing/choices.ts";
+import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import type { GuestForm } from "./load-guest.ts";
 
 type FieldControlProps = {

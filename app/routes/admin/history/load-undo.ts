@@ -8,7 +8,7 @@ import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { historyWords } from "#i18n/history.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
-import type { Stay } from "#server/workflows/seating/stay.ts";
+import type { Stay } from "#domain/guest/field-changes.ts";
 import {
   planUndo,
   type UndoPlan,

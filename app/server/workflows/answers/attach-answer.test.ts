@@ -7,7 +7,7 @@ import { addAnsweringGuest, attachAnswer, findUnmatchedAnswer, previewAttaching 
 import { discardAnswer } from "./discard-answer.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { readHistoryRow } from "#server/records/history.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 
 async function open(changes: Partial<RsvpForm> = {}) {
   const opened = await openTestServices({ open: openServices });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
-import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listManyHeld, readSeenHeld, settleHeldAnswers, writeSeenHeld } from "./settle-held-answers.ts";
 
 const ids = ["asa", "annika", "bjorn"];

@@ -11,10 +11,10 @@ import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
-import { changeByAnswer, decideFor } from "./answer-commit.ts";
+import { changeByAnswer, decideFor } from "./change-by-answer.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { proofOf } from "./answer-proof.ts";
-import { type AnswerAttempt, mayMove, openAnswersToday } from "./answers-today.ts";
+import { findProof } from "./find-answer-proof.ts";
+import { type AnswerAttempt, mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
 import { findMeantGuest, nameEntryOf, type RsvpSubmission } from "./find-meant-guest.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
@@ -103,7 +103,7 @@ async function decideSubmission(
   const { before, email } = meant.value;
   const guestId = before.guest.id;
   const found = await findAnswerRecord(services, before.guest);
-  const proof = proofOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
+  const proof = findProof(before.guest, found, { own: answerer.own, visitor, email: form.email });
   const mustBeKnown = before.guest.answered || found?.record.takenBack === true;
   if (mustBeKnown && proof === "unknown") return refuse({ reason: "answered before", guestId });
   if (found && found.record.unproven.length >= mostUnproven) {

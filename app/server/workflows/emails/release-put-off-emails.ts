@@ -12,10 +12,10 @@ import { findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { findAllowance } from "./email-allowance.ts";
+import { findAllowance } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
-import { mergeConfirmations, mergeWarnings, type Picked, subjectOf } from "./merged-email.ts";
+import { mergeConfirmations, mergeWarnings, type Picked, subjectOf } from "./merge-emails.ts";
 import {
   deletePutOffEmail,
   type ListedPutOffEmail,

@@ -5,7 +5,7 @@ import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { correctEmailAddress, resendEmail } from "./resend-email.ts";
 
 const refused = { outcome: "refused", reply: "550 no such mailbox" } as const;

@@ -17,9 +17,9 @@ import type { Services } from "#server/services.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
 import { type ChairTaken, chairTaken } from "./change-guest.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairs } from "#server/workflows/seating/chairs.ts";
+import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { newId } from "#server/records/history.ts";
-import { readList } from "./import-commit.ts";
+import { readList } from "./change-by-import.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }

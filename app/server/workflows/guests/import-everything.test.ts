@@ -8,7 +8,7 @@ import { deleteGuest } from "./delete-guest.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
-import { addTable, nameTable } from "#server/workflows/seating/tables.ts";
+import { addTable, nameTable } from "#server/workflows/seating/change-tables.ts";
 
 test("everything that was exported comes back into an empty site as it was, and goes on from there", async () => {
   await using couple = await openCouple();

@@ -7,7 +7,7 @@ import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
+import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
 import {
   historyCollection,
   isUndoable,
@@ -17,8 +17,8 @@ import {
   listHistoryRows,
 } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
-import type { Stay } from "#server/workflows/seating/stay.ts";
-import { tablesBefore } from "#server/workflows/seating/tables-before.ts";
+import type { Stay } from "#domain/guest/field-changes.ts";
+import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
   hasStay,
   movesOf,
@@ -34,7 +34,7 @@ import {
   isSaidSince,
   readAnswersToUndo,
   recordsAfterUndo,
-} from "./undone-answers.ts";
+} from "./undo-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
 export type UndoScope = { group: string } | { visitor: string } | { origin: string };
@@ -138,7 +138,7 @@ async function decideUndo(
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
-  const { tables, stays } = tablesBefore(rows, seating);
+  const { tables, stays } = revertTables(rows, seating);
   const answers = await readAnswersToUndo(services, rows);
   const taken = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
   const { back, writes } = await onFreeChairs(

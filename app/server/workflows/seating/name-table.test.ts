@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { seatGuest } from "./seat-guest.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
-import { addTable, nameTable, removeTable, renameTable } from "./tables.ts";
+import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
 
 const honour = { en: "Head table", sv: "Honnörsbordet" };
 const bridal = { en: "Bridal table", sv: "Brudbordet" };

@@ -20,7 +20,7 @@ export type AnswerEvidence = {
   email: string;
 };
 
-export function proofOf(
+export function findProof(
   guest: Guest,
   found: ListedAnswerRecord | null,
   { own, visitor, email }: AnswerEvidence,

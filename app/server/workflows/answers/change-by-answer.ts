@@ -8,7 +8,7 @@ import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm }
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter } from "#server/links/answer-link.ts";
-import { writeAnswerEmails } from "./answer-emails.ts";
+import { writeAnswerEmails } from "./write-answer-emails.ts";
 import {
   type AnswerRecord,
   blankRecord,
@@ -17,7 +17,7 @@ import {
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
-import type { AnswerProof } from "./answer-proof.ts";
+import type { AnswerProof } from "./find-answer-proof.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type NewHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 

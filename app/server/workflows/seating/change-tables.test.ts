@@ -6,7 +6,7 @@ import { openServices, type Services } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
-import { addTable, readKeptTables, removeTable, renameTable } from "./tables.ts";
+import { addTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
 
 const room = {
   anna: { First_Name: "Anna", Table: 5, Seat: 1 },

@@ -2,19 +2,23 @@
 // unknown visitor wants to change their answer. They never contain the new address, free text or allergies.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { pagePath } from "#domain/page.ts";
 import { renderAddressChanged } from "#emails/address-changed.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
+import type { Email } from "#emails/email.ts";
+import type { WarningKind } from "#emails/warnings.ts";
+import { allowEmail } from "#server/limits/email-allowance.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { newId } from "#server/records/history.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import { type AnswerRecord, blankRecord, recordWrite, trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { takeBackQuery } from "#server/links/take-back-link.ts";
-import { writeWarning } from "#server/workflows/emails/warnings.ts";
 
 export type Answered = {
   before: Guest;
@@ -87,4 +91,29 @@ export async function tellOfHeldAnswer(
 
 function rsvpAddress({ settings }: Services, language: Language, query: string): string {
   return `${settings.publicUrl}${pagePath(language, "rsvp")}?${query}`;
+}
+
+type WarningEmail = {
+  kind: WarningKind;
+  guestId: GuestId;
+  to: string;
+  language: Language;
+  email: Omit<Email, "to">;
+  /** Where the reader can act; also part of an email with several warnings. */
+  link: string | null;
+};
+
+/**
+ * Adds the email to the outbox or to the put-off emails. Warnings have an allowance of their own, so that using
+ * up the day's other emails does not silence them.
+ */
+async function writeWarning(
+  services: Services,
+  { kind, guestId, to, language, email, link }: WarningEmail,
+): Promise<Write[]> {
+  const request = { kind: "warning", what: kind, to, guestId, language, link } as const;
+  const allowance = await allowEmail(services, request);
+  if (!allowance.isAllowed) return allowance.writes;
+  const about = { id: newId(services.random), kind, guestId, now: services.now() };
+  return [...allowance.writes, emailToOutbox({ ...about, email: { to: [to], ...email } })];
 }

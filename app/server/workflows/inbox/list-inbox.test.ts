@@ -4,7 +4,7 @@ import { marta, openCouple } from "#test/couple.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { keepSeat, markLateSeen } from "./dismiss.ts";
-import { countInbox, listInbox } from "./inbox.ts";
+import { countInbox, listInbox } from "./list-inbox.ts";
 
 async function open() {
   const opened = await openTestServices({ open: openServices });

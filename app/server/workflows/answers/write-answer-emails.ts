@@ -11,8 +11,8 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
 import { type AnswerLink, isMoreOnFile } from "#server/records/answer-record.ts";
-import { type Answered, tellOldAddress } from "./answer-warnings.ts";
-import { allowEmail } from "#server/workflows/emails/email-allowance.ts";
+import { type Answered, tellOldAddress } from "./warn-of-answer.ts";
+import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 
 export type AnswerEmails = {

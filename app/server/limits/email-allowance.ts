@@ -9,7 +9,7 @@ import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
 import type { WarningKind } from "#emails/warnings.ts";
 import type { Json, Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { quotasCollection } from "#server/limits/day-quota.ts";
+import { quotasCollection } from "./day-quota.ts";
 import { newId } from "#server/records/history.ts";
 import { type PutOffEmail, putOffCollection } from "#server/records/put-off-emails.ts";
 

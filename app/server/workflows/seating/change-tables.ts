@@ -20,11 +20,10 @@ import {
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import type { TablesChange } from "./chairs.ts";
+import { type TablesChange, findAtTable, type Stores } from "./reserve-chairs.ts";
 import { keepSeating, type SeatingChange } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
-import { findAtTable, type Stores } from "./find-seated.ts";
 
 /** `group` null: nothing had to change. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };

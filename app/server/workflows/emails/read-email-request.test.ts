@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEmailRequest } from "./email-request.ts";
+import { readEmailRequest } from "./read-email-request.ts";
 
 const email = { to: ["asa@example.se"], subject: "Bussen", text: "Kl. två.", html: "<p>Kl. två.</p>" };
 

@@ -9,7 +9,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { type GuestListLock, putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { type ChairMove, reserveChairs } from "#server/workflows/seating/chairs.ts";
+import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { newId } from "#server/records/history.ts";
 
 export type StoredList = ListBefore & {

@@ -12,7 +12,7 @@ import type { Services } from "#server/services.ts";
 import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
 import { chairKey } from "./dismiss.ts";
 import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
-import { listUnusual, type UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
+import { listUnusual, type UnusualAnswers } from "#server/records/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export type LateAnswer = { guest: Guest; at: number };

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices } from "#test/services.ts";
-import { type ChairMove, reserveChairs, type TablesChange } from "./chairs.ts";
-import { readKeptTables } from "./tables.ts";
+import { type ChairMove, reserveChairs, type TablesChange } from "./reserve-chairs.ts";
+import { readKeptTables } from "./change-tables.ts";
 
 const room = {
   asa: { First_Name: "Åsa", Table: "1", Seat: 1 },

@@ -8,7 +8,7 @@ import { renderConfirmations } from "#emails/confirmations.ts";
 import type { Email } from "#emails/email.ts";
 import { renderWarnings } from "#emails/warnings.ts";
 import type { Services } from "#server/services.ts";
-import { confirmationFacts } from "#server/workflows/answers/answer-emails.ts";
+import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
 import { isMoreOnFile, saidOnFile } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { ListedPutOffEmail } from "#server/records/put-off-emails.ts";

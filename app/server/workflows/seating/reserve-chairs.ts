@@ -2,12 +2,15 @@
 // or an undo.
 
 import { changeDisplayNames, type DisplayNameChange } from "#domain/guest/display-names.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import type { Write } from "#server/store/documents.ts";
+import { type Chair, chairOf, isSameChair, keyOf, tableOf } from "#domain/seating/seating.ts";
+import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
+import type { Services } from "#server/services.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { readSeatingDocument, type SeatingDocument, seatingWrite } from "#server/records/seating-document.ts";
-import { findSitting, type Stores } from "./find-seated.ts";
+
+export type Stores = Pick<Services, "documents" | "guestList">;
 
 /** `before` null: a new guest; `after` null: a deleted one. */
 export type ChairMove = { before: Guest | null; after: Guest | null };
@@ -93,4 +96,55 @@ function keptAfter(kept: readonly string[], tables: TablesChange | null): readon
   const { from, to } = tables;
   const remaining = kept.filter((name) => !from.includes(name) || to.includes(name));
   return [...remaining, ...to.filter((name) => !from.includes(name) && !remaining.includes(name))];
+}
+
+/** The seated guests come from the store, because the list in memory may lag behind another process. */
+export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<StoredGuest[]> {
+  const wanted = new Set(chairs.map(keyOf));
+  const seats = [...new Set(chairs.map(({ seat }) => seat))];
+  return findSeated(stores, {
+    field: "Seat",
+    // Other programs' lists hold seats as text.
+    values: seats.flatMap((seat) => [seat, String(seat)]),
+    isWanted(guest) {
+      const chair = chairOf(guest);
+      return chair !== null && wanted.has(keyOf(chair));
+    },
+  });
+}
+
+export function findAtTable(stores: Stores, table: string): Promise<StoredGuest[]> {
+  const number = Number(table);
+  return findSeated(stores, {
+    field: "Table",
+    // A number and its text are the same table.
+    values: String(number) === table ? [table, number] : [table],
+    isWanted: (guest) => tableOf(guest) === table,
+  });
+}
+
+type Search = {
+  field: "Seat" | "Table";
+  values: readonly (string | number)[];
+  isWanted: (guest: Guest) => boolean;
+};
+
+async function findSeated(
+  { documents, guestList }: Stores,
+  { field, values, isWanted }: Search,
+): Promise<StoredGuest[]> {
+  const found = new Map<GuestId, StoredDocument>();
+  for (const value of values) {
+    const holding = await guestsCollection.list(documents, { where: { [field]: value } });
+    for (const document of holding) found.set(document.id, document);
+  }
+  // The list in memory knows guests whose value is written in another way, such as " 5".
+  for (const { id } of guestList.guests().filter((guest) => isWanted(guest) && !found.has(guest.id))) {
+    const document = await guestsCollection.get(documents, id);
+    if (document) found.set(id, document);
+  }
+  return [...found.values()]
+    .map(toListedGuest)
+    .filter((listed) => listed !== null)
+    .filter(({ guest }) => isWanted(guest));
 }

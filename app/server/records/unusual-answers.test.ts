@@ -4,9 +4,9 @@ import { openServices } from "#server/services.ts";
 import { people, type Person } from "#test/people.ts";
 import { undoGroup } from "#test/couple.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
+import { historyWrite, newId } from "./history.ts";
 import { markUnusualSeen } from "#server/workflows/inbox/dismiss.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 
 import { unusualInADay } from "./unusual-answers.ts";
 

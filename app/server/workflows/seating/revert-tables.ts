@@ -1,13 +1,13 @@
 // Reverts the tables of history rows: the kept empty tables and the display names on signs and cards.
 
 import { splitDisplayNameChanges, turnDisplayNames } from "#domain/guest/display-names.ts";
-import type { TablesChange } from "./chairs.ts";
+import type { TablesChange } from "./reserve-chairs.ts";
 import type { HistoryRow } from "#server/records/history.ts";
 import type { SeatingDocument } from "#server/records/seating-document.ts";
-import type { Stay } from "./stay.ts";
+import type { Stay } from "#domain/guest/field-changes.ts";
 
 /** The change that restores the tables, and the tables whose display name was changed since. */
-export function tablesBefore(
+export function revertTables(
   rows: readonly HistoryRow[],
   { keptTables, displayNames }: SeatingDocument,
 ): { tables: TablesChange | null; stays: readonly Stay[] } {

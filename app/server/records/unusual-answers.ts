@@ -5,8 +5,8 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Services } from "#server/services.ts";
-import { isDismissed, dismissalId, type AnswerSource } from "#server/records/dismissals.ts";
-import type { AnswerGiven, InboxView } from "#server/records/inbox-view.ts";
+import { isDismissed, dismissalId, type AnswerSource } from "./dismissals.ts";
+import type { AnswerGiven, InboxView } from "./inbox-view.ts";
 
 export type UnusualAnswers = {
   source: AnswerSource;

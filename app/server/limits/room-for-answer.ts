@@ -5,7 +5,7 @@ import { type Documents, DocumentsUnavailable, type Write } from "#server/store/
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { takeFromDayQuota } from "./day-quota.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 

@@ -3,7 +3,7 @@ import { openServices } from "#server/services.ts";
 import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/daily-digests.ts";
 import { adminAccount, signInAdmin } from "#test/services.ts";
 import { unmatchedForm } from "#test/unmatched.ts";
-import { writeDueDigests } from "./daily-digest.ts";
+import { writeDueDigests } from "./write-daily-digests.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

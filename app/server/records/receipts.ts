@@ -30,8 +30,10 @@ const shape = v.object({
 
 export type Receipt = v.InferOutput<typeof shape>;
 
-export function readReceipt(data: JsonObject): Receipt {
-  return v.parse(shape, data);
+/** null: it cannot be read, and so tells nothing. */
+export function readReceipt(data: JsonObject): Receipt | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
 }
 
 /** Recognises the visitor without storing the id that opens the session. */
@@ -59,7 +61,7 @@ export type SavedAnswer = {
 };
 
 /**
- * null: the receipt does not exist, belongs to another visitor, or the guest has answered again since. A
+ * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
  * visitor who once answered for a guest must not read the guest's later answers.
  */
 export async function findSavedAnswer(

@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { fieldNames, type Guest, type GuestAnswer, isSaidField } from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
@@ -37,7 +36,7 @@ export function readReceipt(data: JsonObject): Receipt | null {
 }
 
 /** Recognises the visitor without storing the id that opens the session. */
-export function visitorMark({ id }: { id: VisitorId }): string {
+export function visitorMark({ id }: { id: string }): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
@@ -66,7 +65,7 @@ export type SavedAnswer = {
  */
 export async function findSavedAnswer(
   { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
-  visitor: { id: VisitorId },
+  visitor: { id: string },
   formToken: string,
 ): Promise<SavedAnswer | null> {
   const stored = await receiptsCollection.get(documents, formToken);

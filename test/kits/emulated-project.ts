@@ -1,7 +1,7 @@
 // A project in Google's emulators for tests. The tests' Auth emulator uses the API key as the project name, so
 // one emulator can hold many projects.
 
-import type { Emulators, FirebaseSettings } from "./firebase-settings.ts";
+import type { Emulators, FirebaseSettings } from "#server/firebase/firebase-settings.ts";
 
 export function settingsOfProject(projectId: string, emulators: Emulators): FirebaseSettings {
   return {

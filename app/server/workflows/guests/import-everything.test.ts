@@ -32,7 +32,7 @@ test("everything that was exported comes back into an empty site as it was, and 
 
   await using empty = await openCouple({ guests: {} });
   const backup = readBackup(text);
-  if (!backup.ok) throw new Error(backup.refusal);
+  if (!backup.ok) throw new Error(JSON.stringify(backup.refusal));
   expect(await importEverything(empty.services, backup.value)).toEqual({ ok: true, value: { guests: 9 } });
   expect(renderBackup(await exportEverything(empty.services))).toBe(text);
   expect((await readSeatingDocument(empty.services)).displayNames).toEqual([
@@ -116,6 +116,17 @@ test.each([
   [`{${" ".repeat(1_000_000)}`, "backup over 1 MB"],
 ])("what is no backup that we can read is refused: %.60s", (text, refusal) => {
   expect(readBackup(text)).toEqual({ ok: false, refusal });
+});
+
+test.each([
+  ["seating", "plan", { tables: "Oak" }],
+  ["seating", "plan", { tables: ["Oak"], displayNames: [{ table: "Oak", name: "The oak" }] }],
+  ["seating", "plan", { count: "many" }],
+  ["links", "all", { series: 7, code: null, takesOldLinks: true }],
+  ["links", "all", {}],
+])("a document of a backup that the site could not read later is named: %s/%s %j", (collection, id, data) => {
+  const damaged = JSON.stringify({ ...shell, collections: { ...none, [collection]: { [id]: data } } });
+  expect(readBackup(damaged)).toEqual({ ok: false, refusal: { damaged: `${collection}/${id}` } });
 });
 
 test("on the command line a backup may be larger", () => {

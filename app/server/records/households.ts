@@ -32,6 +32,7 @@ export function readHousehold(data: JsonObject): Household {
     tags: read.Tags,
     code: read.Code,
     codeUsedAt: read.Code_Used,
+    cardMadeAt: read.Card_Made,
   };
 }
 
@@ -50,6 +51,7 @@ export function writeHousehold(household: Household, over: JsonObject): JsonObje
     Tags: household.tags,
     Code: household.code,
     Code_Used: household.codeUsedAt,
+    Card_Made: household.cardMadeAt,
   };
 }
 
@@ -63,6 +65,7 @@ const shape = v.object({
   Tags: v.fallback(v.array(v.string()), []),
   Code: v.fallback(v.nullable(v.string()), null),
   Code_Used: v.fallback(v.nullable(v.number()), null),
+  Card_Made: v.fallback(v.nullable(v.number()), null),
 });
 
 /** All households with a record, in memory. */

@@ -16,6 +16,7 @@ import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
+import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { deletionActions } from "./settings/deletion-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -29,6 +30,7 @@ const actions: AdminActions = {
   ...importActions,
   ...inboxActions,
   ...seatingActions,
+  ...printActions,
   ...settingsActions,
   ...deletionActions,
 };

@@ -1,13 +1,17 @@
 // The code on a household's card: ten characters of Crockford's base32 (50 bits), which has no letters that are
 // taken for others. https://www.crockford.com/base32.html
 
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import type { Household } from "./household.ts";
+
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 10;
 
 /** `bytes`: at least ten random ones. */
 export function makeHouseholdCode(bytes: Uint8Array): string {
   // 256 is a multiple of 32, so every character is equally likely.
-  return [...bytes.slice(0, length)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return Array.from(bytes.slice(0, length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
 /** As typed from a card: case, blanks and dashes do not count, O is 0, and I and L are 1. null: no such code. */
@@ -26,4 +30,12 @@ export function readHouseholdCode(typed: string): string | null {
 /** In groups that are easy to read out and type: "4H7KQ-2M9XT". */
 export function spellHouseholdCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** The address that proves the household, in its language; null: no code was made yet. */
+export function householdLinkPath(
+  { code, language }: Pick<Household, "code" | "language">,
+  otherwise: Language,
+): string | null {
+  return code === null ? null : `${pagePath(language ?? otherwise, "rsvp")}?i=${code}`;
 }

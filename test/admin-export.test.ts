@@ -19,7 +19,7 @@ test.each([
     const text = bytes.toString();
     expect(text.startsWith("\uFEFFid")).toBe(true);
     expect(text.split("\r\n")[0]?.split(separator)).toEqual(
-      `\uFEFFid,${specifiedHeadings},DescriptionID`.split(","),
+      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Link`.split(","),
     );
     expect(text).toContain(["\r\nasa", "Åsa", "Lindqvist", "asa@example.se", ""].join(separator));
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

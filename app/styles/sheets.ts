@@ -20,6 +20,7 @@ import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
 import home from "./home.css?inline";
 import importing from "./admin/import.css?inline";
+import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
 import information from "./information.css?inline";
@@ -66,6 +67,7 @@ const sheets = {
       guests +
       history +
       importing +
+      importNames +
       inbox +
       inboxAnswer +
       seating +

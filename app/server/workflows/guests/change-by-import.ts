@@ -1,7 +1,8 @@
 // The writes of a planned import: the guests, and the chairs they take.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import type { ImportPlan, ListBefore } from "#domain/importing/import-plan.ts";
+import type { ListBefore } from "#domain/importing/import-decision.ts";
+import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { Conflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";

@@ -13,11 +13,11 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer, PartProps } from "./admin-request.ts";
-import { actSignedOut } from "./session/act-signed-out.ts";
-import { SignedOut } from "./session/signed-out.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { type SignedOutView, loadSignedOut } from "./session/load-signed-out.ts";
+import { SetUp } from "./session/set-up.tsx";
+import { SignIn } from "./session/sign-in.tsx";
+import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
   | { face: "door"; door: SignedOutView }
@@ -93,8 +93,12 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
   if (loaderData.face === "door") {
-    const shown = actionData && "face" in actionData ? actionData : loaderData.door;
-    return <SignedOut view={shown} language={language} />;
+    const view = actionData && "face" in actionData ? actionData : loaderData.door;
+    return view.face === "sign-in" ? (
+      <SignIn view={view} language={language} />
+    ) : (
+      <SetUp view={view} language={language} />
+    );
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;

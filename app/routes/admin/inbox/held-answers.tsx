@@ -8,7 +8,7 @@ import { heldWords, type HeldWords } from "#i18n/held.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import type { HeldItem } from "./load-held.ts";
+import type { HeldItem } from "./load-answer.ts";
 import type { Shown } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";
 

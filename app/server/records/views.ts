@@ -5,8 +5,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
 import { retentionCollection } from "./deletion-records.ts";
-import { type FirstAnswers, openFirstAnswers } from "./first-answers.ts";
-import { type HistoryView, openHistoryView } from "./history-view.ts";
+import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 

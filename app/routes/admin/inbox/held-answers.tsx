@@ -7,7 +7,7 @@ import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { heldWords, type HeldWords, inboxWords } from "#i18n/inbox.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { InboxSection } from "./inbox-section.tsx";
-import type { HeldItem } from "./load-held.ts";
+import type { HeldItem } from "./load-answer.ts";
 import type { Shown } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";
 

@@ -55,6 +55,27 @@ for (const language of ["en", "sv"]) {
   }
 }
 
+test.describe("of a couple with long names", () => {
+  const couple = { first: "Maximiliana Charlotta", second: "Karl-Johan Alexander" };
+  test.use({ facts: { couple } });
+
+  test("a site with a long address has it whole on every card", async ({ page, site, asAdmin }) => {
+    await addHouseholds(site.services, printedHouseholds(8));
+    await asAdmin("/sv/admin");
+    await page.setViewportSize({ width: 1600, height: 900 });
+    const publicUrl = "https://brollop.midsommarblomster-och-smultron-i-hallberg.example.com";
+    Object.assign(site.services.settings, { publicUrl });
+    for (const { query, card, margin } of sheets) {
+      await page.goto(`/sv/admin?${query}`);
+      await page.emulateMedia({ media: "print" });
+      await page.evaluate(async () => void (await document.fonts.ready));
+      expect([query, await findCutTexts(page.locator(card), margin)]).toEqual([query, []]);
+      if (!query.includes("labels")) await expect(page.locator(card).first()).toContainText("smultron-");
+      await page.emulateMedia({ media: null });
+    }
+  });
+});
+
 test.describe("at twice the dots of a screen, which is fewer than any printer has", () => {
   test.use({ deviceScaleFactor: 2 });
 

@@ -56,6 +56,12 @@ test("a cell of a pair that belongs to one of them is refused, and the couple ca
   ]);
 });
 
+test("5,000 rows of pairs with companions are planned in a moment", () => {
+  const letters = (at: number) => [...`${at}`].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  const rows = Array.from({ length: 5_000 }, (_, at) => `Anna och Bo Ek${letters(at)} +1`);
+  expect(planFor(["Namn", ...rows].join("\n"), nobody).added).toHaveLength(15_000);
+});
+
 test("a companion who got a name meanwhile is the one whom the list means", () => {
   const anna: Guest = { ...blankGuest, id: "a", firstName: "Anna", lastName: "Ek", household: "Ek" };
   const erik: Guest = {

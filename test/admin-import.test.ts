@@ -164,3 +164,16 @@ test("a backup is refused where there are guests, and restored into an empty sit
   expect((await other.get(done.location ?? "")).text).toContain("The backup is restored.");
   expect((await other.get("/api/backup.json")).text).toBe(backup.text);
 });
+
+test("a damaged backup is refused in the language of the page, with the document that is damaged", async () => {
+  await using site = await openVisitedSite({ guests: {} });
+  const admin = await site.signedIn();
+  const backup = JSON.parse((await admin.get("/api/backup.json")).text);
+  backup.collections.seating.plan = { tables: "Oak" };
+  const bytes = Buffer.from(JSON.stringify(backup));
+  const refused = await sendFile(site.services, admin, { language: "sv", bytes });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringMatching(/Ett dokument i säkerhetskopian är skadat.*Dokumentet heter seating\/plan\./s),
+  ]);
+});

@@ -1,9 +1,8 @@
 // The code on a household's card: ten characters of Crockford's base32 (50 bits), which has no letters that are
 // taken for others. https://www.crockford.com/base32.html
 
-import type { Language } from "#domain/language.ts";
+import { defaultLanguage, type Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { Household } from "./household.ts";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 10;
@@ -32,10 +31,14 @@ export function spellHouseholdCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** The address that proves the household, in its language; null: no code was made yet. */
-export function householdLinkPath(
-  { code, language }: Pick<Household, "code" | "language">,
-  otherwise: Language,
-): string | null {
-  return code === null ? null : `${pagePath(language ?? otherwise, "rsvp")}?i=${code}`;
+/** The parameter of an address that holds a code, and is removed as soon as it was read. */
+export const householdCodeName = "i";
+
+/** Path and query of the link on the card; `otherwise` is the language of a household whose own is unknown. */
+export function householdLink(
+  { code, language }: { code: string; language: Language | null },
+  otherwise = defaultLanguage,
+): string {
+  const query = new URLSearchParams({ [householdCodeName]: code });
+  return `${pagePath(language ?? otherwise, "rsvp")}?${query}`;
 }

@@ -25,10 +25,7 @@ export function isSeparatorName(text: unknown): text is SeparatorName {
 /** The heading of the household's link, which no import reads: a link is made here and nowhere else. */
 export const linkHeading = "Link";
 
-/**
- * Starts with the byte order mark by which spreadsheets recognise UTF-8. `linkOf`: the address of the guest's
- * household; null: it has none.
- */
+/** `linkOf`: the address of the guest's household; null: it has none. */
 export function writeGuestCsv(
   guests: readonly Guest[],
   separator: SeparatorName,
@@ -44,6 +41,11 @@ export function writeGuestCsv(
         linkOf(guest) ?? "",
       ]),
   ];
+  return writeCsv(lines, separator);
+}
+
+/** Starts with the byte order mark by which spreadsheets recognise UTF-8. */
+export function writeCsv(lines: readonly (readonly string[])[], separator: SeparatorName): string {
   const between = fieldSeparators[separator];
   const text = lines
     .map((cells) => cells.map((cell) => quote(guardFormula(cell))).join(between))

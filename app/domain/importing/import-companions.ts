@@ -2,7 +2,7 @@
 // name. A companion without a name is, on a second import, the one whom the host has already.
 
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
-import { casedName } from "#domain/names/name-spelling.ts";
+import { caseFoldedName } from "#domain/names/name-spelling.ts";
 import type { Match } from "./import-matching.ts";
 import { splitName } from "./import-name-words.ts";
 import { type ImportPerson, nameOfPerson } from "./import-people.ts";
@@ -91,7 +91,7 @@ function openHosts(
     ...guests.map((guest) => [guest.id, guest] as const),
     ...people.flatMap((person) => idsOf(person, matches).map((id) => [id, person] as const)),
   ]);
-  const byName = Map.groupBy(all, (one) => casedName("row" in one ? nameOfPerson(one) : fullName(one)));
+  const byName = Map.groupBy(all, (one) => caseFoldedName("row" in one ? nameOfPerson(one) : fullName(one)));
   return (person) => {
     const text = person.texts.Companion_Of ?? "";
     if (person.host || text === "") return person.host;
@@ -100,7 +100,7 @@ function openHosts(
     // A name has a blank, which no id has: what an export holds comes back as it was.
     if (person.isOwn && person.texts.id && !text.includes(" ")) return null;
     const { First_Name: first, Last_Name: last } = splitName(text);
-    const [named, another] = (byName.get(casedName(`${first} ${last}`.trim())) ?? []).filter(
+    const [named, another] = (byName.get(caseFoldedName(`${first} ${last}`.trim())) ?? []).filter(
       (one) => one !== person,
     );
     if (another) return "several guests fit";

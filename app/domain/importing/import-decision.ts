@@ -53,9 +53,9 @@ export function decidePerson(
 
 function decideChanges(row: ImportPerson, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
   const edits = fieldNames.flatMap((field) => {
-    const wanted = row.texts[guestFields[field].stored];
-    const says = wanted !== undefined && (wanted !== "" || rules.emptyCellsClear);
-    return says ? [{ field, seen: textOfField(before, field), wanted }] : [];
+    const value = row.texts[guestFields[field].stored];
+    const says = value !== undefined && (value !== "" || rules.emptyCellsClear);
+    return says ? [{ field, expected: textOfField(before, field), value }] : [];
   });
   const edited = decideEdits(before, edits);
   if (edited.ok) return accept({ before, after: edited.value.guest });

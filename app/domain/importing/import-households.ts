@@ -3,7 +3,7 @@
 
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { proposeHouseholdName } from "#domain/households/household.ts";
-import { casedName } from "#domain/names/name-spelling.ts";
+import { caseFoldedName } from "#domain/names/name-spelling.ts";
 import type { MatchedPerson } from "./import-companions.ts";
 import type { ImportPerson } from "./import-people.ts";
 
@@ -44,11 +44,11 @@ export function joinHouseholds(
 
 /** The names of households, on the guest list and in the list. */
 function openNames(existing: readonly string[], matched: readonly MatchedPerson[]) {
-  const listed = Map.groupBy(existing, casedName);
+  const listed = Map.groupBy(existing, caseFoldedName);
   const inFile = new Map<string, string>();
   for (const { person } of matched) {
     const text = textOf(person);
-    if (text !== "" && !inFile.has(casedName(text))) inFile.set(casedName(text), text);
+    if (text !== "" && !inFile.has(caseFoldedName(text))) inFile.set(caseFoldedName(text), text);
   }
   const taken = new Set([...listed.keys(), ...inFile.keys()]);
   const numbers = new Map<string, number>();
@@ -57,9 +57,9 @@ function openNames(existing: readonly string[], matched: readonly MatchedPerson[
   function free(base: string): string {
     for (let number = numbers.get(base) ?? 1; ; number += 1) {
       const name = number === 1 ? base : `${base} ${number}`;
-      if (taken.has(casedName(name))) continue;
+      if (taken.has(caseFoldedName(name))) continue;
       numbers.set(base, number + 1);
-      taken.add(casedName(name));
+      taken.add(caseFoldedName(name));
       return name;
     }
   }
@@ -67,11 +67,11 @@ function openNames(existing: readonly string[], matched: readonly MatchedPerson[
   return {
     spell({ person, match }: MatchedPerson, apart: ReadonlySet<string>): string {
       const text = textOf(person);
-      const key = casedName(text);
+      const key = caseFoldedName(text);
       // What an export holds comes back as it was.
       if (text === "" || (person.isOwn && person.texts.id)) return text;
       const own = householdOf(match);
-      if (own !== null && casedName(own) === key) return own;
+      if (own !== null && caseFoldedName(own) === key) return own;
       const same = listed.get(key) ?? [];
       const name = same.includes(text) ? text : (same[0] ?? inFile.get(key) ?? text);
       if (!apart.has(name) || same.length === 0) return name;

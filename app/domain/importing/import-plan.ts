@@ -83,10 +83,10 @@ function decideAll(joined: readonly MatchedPerson[], { isOpen, ...known }: Decid
     const hostless: RowRefusal = { column: "Companion_Of", reason: "host not found" };
     return { person, result: isHostOpen ? decidePerson(person, match, known) : refuse([hostless]) };
   });
-  const wishes = decided.flatMap(({ person, result }) =>
+  const requests = decided.flatMap(({ person, result }) =>
     result.ok ? [{ row: person, ...result.value }] : [],
   );
-  const seated = seatRows(wishes, known.list.guests);
+  const seated = seatRows(requests, known.list.guests);
   return {
     ...seated,
     refused: [

@@ -152,9 +152,12 @@ export const importTexts = {
     "backup of a newer version":
       "This backup was made by a newer version of the site. Update the site first.",
     "more than 5,000 guests": "The backup has more than 5,000 guests.",
+    "damaged document":
+      "A document in this backup is damaged, so nothing was restored. Take an older backup, or ask whoever looks after the site to mend it.",
     "not empty": "There are guests or a history on this site already. Restore the backup into an empty site.",
   },
   inRows: (rows: string) => `In row ${rows}.`,
+  inDocument: (place: string) => `The document is ${place}.`,
   mapping: {
     "column twice": (column: string) => `Two columns are set to “${column}”.`,
     "no column with names": "Say which column holds the names: first and last name, or the full name.",

@@ -152,10 +152,13 @@ export const importTexts: SameTexts<typeof en> = {
     "backup of a newer version":
       "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",
     "more than 5,000 guests": "Säkerhetskopian har fler än 5 000 gäster.",
+    "damaged document":
+      "Ett dokument i säkerhetskopian är skadat, så inget återställdes. Ta en äldre säkerhetskopia, eller be den som sköter webbplatsen att laga den.",
     "not empty":
       "Det finns redan gäster eller historik på webbplatsen. Återställ säkerhetskopian på en tom webbplats.",
   },
   inRows: (rows) => `På rad ${rows}.`,
+  inDocument: (place) => `Dokumentet heter ${place}.`,
   mapping: {
     "column twice": (column) => `Två kolumner är angivna som ”${column}”.`,
     "no column with names": "Ange vilken kolumn som innehåller namnen: för- och efternamn eller hela namnet.",

@@ -5,7 +5,7 @@ import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { JsonObject, Write } from "#server/store/documents.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -37,14 +37,22 @@ export async function readAllLinks({ documents }: Pick<Services, "documents">): 
 }> {
   const stored = await linksCollection.get(documents, allLinksId);
   if (!stored) return { all: { series: "", code: null, takesOldLinks: true }, version: null };
-  return { all: v.parse(shape, stored.data), version: stored.version };
+  const read = v.safeParse(shape, stored.data);
+  return { all: read.success ? read.output : noneOpens, version: stored.version };
+}
+
+/** An unreadable record may have ended any earlier link. No invitation code fits, so the next start renews it. */
+const noneOpens: AllLinks = { series: "unreadable", code: "", takesOldLinks: false };
+
+export function isAllLinks(data: JsonObject): boolean {
+  return v.is(shape, data);
 }
 
 export function allLinksWrite(version: string | null, data: AllLinks): Write {
   return linksCollection.put(allLinksId, version === null ? null : { version }, data);
 }
 
-export function codeMark({ keys, settings }: Pick<Services, "keys" | "settings">): string {
+export function codeDigest({ keys, settings }: Pick<Services, "keys" | "settings">): string {
   return keys.sign("invitation", settings.invitationCode ?? "");
 }
 
@@ -127,7 +135,7 @@ async function openOld(
   const listed = services.guestList.byId(id);
   if (!listed || !services.keys.isSigned("personal link", id, signature)) return null;
   const { all } = await readAllLinks(services);
-  if (!all.takesOldLinks || (all.code !== null && all.code !== codeMark(services))) return null;
+  if (!all.takesOldLinks || (all.code !== null && all.code !== codeDigest(services))) return null;
   const found = await findAnswerRecord(services, listed.guest);
   const record = found?.record ?? (await recordFromHistory(services, listed.guest));
   const isMoved = listed.guest.answered && isCorrected(listed.guest, record);

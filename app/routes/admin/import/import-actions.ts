@@ -35,9 +35,12 @@ export type ImportFailure = {
     | FileRefusal
     | TableProblem["reason"]
     | ImportRefusal
-    | BackupRefusal;
+    | Extract<BackupRefusal, string>
+    | "damaged document";
   /** The rows with the problem. */
   rows?: number[];
+  /** The damaged document of a backup. */
+  document?: string;
   /** The pasted text, to fill the form again. */
   pasted?: string;
 };
@@ -121,10 +124,16 @@ async function restoreBackup({ services, admin, language }: AdminRequest, form: 
   const kept = await findKept({ services, admin }, form);
   const backup = kept && readBackup(kept.text);
   if (!backup) return failed("restore-backup", { reason: "gone" });
-  if (!backup.ok) return failed("restore-backup", { reason: backup.refusal });
+  if (!backup.ok) return failed("restore-backup", whyNoBackup(backup.refusal));
   const restored = await importEverything(services, backup.value, [forgetKeptImport(kept)]);
-  if (!restored.ok) return failed("restore-backup", { reason: restored.refusal }, 409);
+  if (!restored.ok) return failed("restore-backup", whyNoBackup(restored.refusal), 409);
   return { ok: true, to: adminPath(language, { import: "restored" }) };
+}
+
+function whyNoBackup(refusal: BackupRefusal): ImportFailure {
+  return typeof refusal === "string"
+    ? { reason: refusal }
+    : { reason: "damaged document", document: refusal.damaged };
 }
 
 function findKept(
@@ -140,7 +149,7 @@ async function readGiven(form: FormData): Promise<Result<string, ImportFailure>>
   if (!text.ok) return text;
   if (isBackup(text.value)) {
     const backup = readBackup(text.value);
-    return backup.ok ? text : refuse({ reason: backup.refusal });
+    return backup.ok ? text : refuse(whyNoBackup(backup.refusal));
   }
   const table = readTable(text.value);
   if (table.ok) return text;

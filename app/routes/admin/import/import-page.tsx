@@ -54,13 +54,20 @@ function failureIn(answer: ActionAnswer | undefined): Failure | null {
   return typeof answer.refusal === "string" ? { reason: "not saved" } : (answer.refusal as ImportFailure);
 }
 
-function Failure({ failure: { reason, rows }, language }: { failure: Failure; language: Language }) {
+function Failure({
+  failure: { reason, rows, document },
+  language,
+}: {
+  failure: Failure;
+  language: Language;
+}) {
   const words = importWords[language];
   return (
     <div className="notice bad" role="alert">
       <p>
         {reason === "gone" ? words.gone : words.failed[reason]}
         {rows && rows.length > 0 ? ` ${words.inRows(rows.join(", "))}` : null}
+        {document ? ` ${words.inDocument(document)}` : null}
       </p>
     </div>
   );

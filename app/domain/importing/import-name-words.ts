@@ -40,7 +40,7 @@ const secondNames = new Set(
     "anders anna anne ann britt carin charlotte christina christine cecilia elin elisabet elisabeth ellen emma erik eva " +
     "fredrik gustaf gustav göran gunnar helena henrik ingrid inger jane johan johanna karin katarina kerstin kristina " +
     "lars lena lisa louise lotta lova magnus maj margareta maria marie mary mikael mona olof ola oskar pia per rose sofia " +
-    "sofie susanne ulrika viktoria åke"
+    "sofie susanna susanne teresa therese ulrika viktoria wilhelmina vilhelm wilhelm åke"
   ).split(" "),
 );
 

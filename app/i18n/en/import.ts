@@ -62,7 +62,7 @@ export const importTexts = {
     becomesGuests: (names: string) => `becomes ${names}`,
     isOne: "becomes one guest, as it stands",
     isOut: "is left out",
-    isUnclear: "It is not clear whom this names. Choose, or give each guest a row in your list.",
+    isUnclear: "It is not clear who is meant. Choose, or give each guest a row in your list.",
     inHousehold: (household: string) => `household ${household}`,
     child: (name: string) => `${name} (child)`,
     unnamedAdults: (count: number) =>
@@ -72,15 +72,15 @@ export const importTexts = {
     choose: "Choose",
     choices: { split: "As read", single: "One guest, as it stands", out: "Leave out" },
     choiceOf: (row: number, name: string) => `Row ${row}, “${name}”`,
-    joinsTitle: "Joins a household on the guest list",
+    joinsTitle: "Joining a household on the guest list",
     joinsLead: "Members of a household see each other's answers by its link.",
-    joins: (household: string, members: readonly string[], names: string) =>
-      `${names}: joins ${household}, where ${members.join(", ")} ${members.length === 1 ? "is" : "are"}`,
-    joinsApart: (household: string) => `Another household than ${household} on the guest list`,
+    joins: (household: string, members: string, names: string) =>
+      `Joining ${household}, the household of ${members}: ${names}`,
+    joinsApart: (household: string) => `Not ${household} on the guest list, but another household.`,
     apart: "This is another household with the same name",
     leftOutTitle: "Rows that are left out",
     leftOutRow: (from: number, to: number, text: string) =>
-      (from === to ? `Row ${from}` : `Rows ${from} to ${to}`) + (text === "" ? "" : `, “${text}”,`),
+      (from === to ? `Row ${from}` : `Rows ${from} to ${to}`) + (text === "" ? ":" : `, “${text}”:`),
     leftOutReasons: {
       "a sum": "looks like a total, and is no guest",
       chosen: "you leave it out",
@@ -176,7 +176,7 @@ export const importTexts = {
     "guest twice": "This guest is in the list twice.",
     "id twice": "This id is in the list twice.",
     "already on the list": "A guest with this id is on the list, and cannot be read.",
-    "more than one guest": "It is not clear whom this names. Choose above, or give each guest a row.",
+    "more than one guest": "It is not clear who is meant. Choose above, or give each guest a row.",
     "whose is not said": "This row names several guests, and does not say whose this is. Give each a row.",
     "host not found": "Whoever this guest comes with is not in the list, or is refused.",
     "a sum": "This is a total, not a guest.",

@@ -74,12 +74,12 @@ export const importTexts: SameTexts<typeof en> = {
     choiceOf: (row, name) => `Rad ${row}, ”${name}”`,
     joinsTitle: "Läggs till i ett sällskap på gästlistan",
     joinsLead: "De som hör till ett sällskap ser varandras svar via sällskapets länk.",
-    joins: (household, members, names) => `${names}: hamnar i ${household}, där ${members.join(", ")} finns`,
-    joinsApart: (household) => `Ett annat sällskap än ${household} på gästlistan`,
+    joins: (household, members, names) => `Till ${household}, där ${members} redan finns: ${names}`,
+    joinsApart: (household) => `Inte ${household} på gästlistan, utan ett annat sällskap.`,
     apart: "Det är ett annat sällskap med samma namn",
     leftOutTitle: "Rader som inte tas med",
     leftOutRow: (from, to, text) =>
-      (from === to ? `Rad ${from}` : `Rad ${from} till ${to}`) + (text === "" ? "" : `, ”${text}”,`),
+      (from === to ? `Rad ${from}` : `Rad ${from} till ${to}`) + (text === "" ? ":" : `, ”${text}”:`),
     leftOutReasons: {
       "a sum": "ser ut som en summering, inte en gäst",
       chosen: "ni tar inte med den",

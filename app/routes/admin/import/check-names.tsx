@@ -90,7 +90,7 @@ export function CheckJoins({ check: { joins }, language }: Shown) {
             <p>
               {isApart
                 ? words.joinsApart(household)
-                : words.joins(household, members, formatList(names, language))}
+                : words.joins(household, formatList(members, language), formatList(names, language))}
             </p>
             <label className="check">
               <input

@@ -91,7 +91,8 @@ async function prepare(
   const rows = isReadable ? readRows(lines.value, used, wedding) : [];
   const unused = isReadable ? listUnusedRows(lines.value, used.headingRow, rows) : [];
   const list = await readList(documents);
-  const newId = (row: number, at: number) => digest(`${id} ${row} ${at}`, "hex").slice(0, 24);
+  const seed = digest(`${id} ${text}`);
+  const newId = (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24);
   const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId };
   const plan = planImport(rows, list, rules);
   const preview = {

@@ -40,7 +40,7 @@ for (const screen of screens) {
         await expect(schedule.getByText(words).first()).toBeInViewport({ ratio: 1 });
       }
       await expect(schedule.getByRole("link", { name: "Google Maps" }).first()).toBeInViewport({ ratio: 1 });
-      const tops = await topsOf(page, [".schedule", ".parts", ".contact", ".map iframe"]);
+      const tops = await topsOf(page, [".schedule", ".details", ".contact", ".map iframe"]);
       expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
     }
   });

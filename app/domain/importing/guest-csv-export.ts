@@ -22,7 +22,6 @@ export function isSeparatorName(text: unknown): text is SeparatorName {
   return typeof text === "string" && Object.hasOwn(fieldSeparators, text);
 }
 
-/** Starts with the byte order mark by which spreadsheets recognise UTF-8. */
 export function writeGuestCsv(guests: readonly Guest[], separator: SeparatorName): string {
   const lines = [
     ["id", ...exportedFields.map((field) => guestFields[field].stored)],
@@ -30,6 +29,11 @@ export function writeGuestCsv(guests: readonly Guest[], separator: SeparatorName
       .toSorted((one, other) => compareByLastName(one, other) || (one.id < other.id ? -1 : 1))
       .map((guest) => [guest.id, ...exportedFields.map((field) => textOfField(guest, field))]),
   ];
+  return writeCsv(lines, separator);
+}
+
+/** Starts with the byte order mark by which spreadsheets recognise UTF-8. */
+export function writeCsv(lines: readonly (readonly string[])[], separator: SeparatorName): string {
   const between = fieldSeparators[separator];
   const text = lines
     .map((cells) => cells.map((cell) => quote(guardFormula(cell))).join(between))

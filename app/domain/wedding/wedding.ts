@@ -117,6 +117,8 @@ export type WeddingTexts = {
     him: string;
     her: string;
     paragraphs: readonly [string, string, string];
+    /** One above each paragraph; without them, or where one is empty, the paragraph stands alone. */
+    headings?: readonly [string, string, string];
     /** The sentence around the telephone number, with its own spaces. */
     toastmaster: { before: string; after: string };
   };

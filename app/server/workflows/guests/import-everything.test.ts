@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { marta, openCouple, undoGroup } from "#test/couple.ts";
+import { ekCode, noteHousehold } from "#test/households.ts";
+import { people } from "#test/people.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
+import { openHouseholdCode } from "#server/links/household-link.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { exportEverything, renderBackup } from "./export-everything.ts";
@@ -44,6 +48,19 @@ test("everything that was exported comes back into an empty site as it was, and 
   expect(await empty.storedGuest("dag")).toMatchObject({ Last_Name: "Zetterberg" });
 });
 
+test("a household's card opens the restored site, also if its name has a slash in it", async () => {
+  const guests = { ...people, bjorn: { ...people.bjorn, Household: "Ek/Berg" } };
+  await using couple = await openCouple({ guests });
+  await noteHousehold(couple.services, "named:Ek/Berg", { code: ekCode, address: "Storgatan 1" });
+  const backup = readBackup(renderBackup(await exportEverything(couple.services)));
+  if (!backup.ok) throw new Error(backup.refusal);
+  await using empty = await openCouple({ guests: {} });
+  expect((await importEverything(empty.services, backup.value)).ok).toBe(true);
+  expect(await openHouseholdCode(empty.services, ekCode)).not.toBeNull();
+  const { household } = await findStoredHousehold(empty.services, "named:Ek/Berg");
+  expect(household).toMatchObject({ code: ekCode, address: "Storgatan 1" });
+});
+
 test("links that the couple ended stay so in a new site with the same secret", async () => {
   await using couple = await openCouple();
   const { services } = couple;
@@ -79,6 +96,7 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
   await using couple = await openCouple();
   expect(Object.keys((await exportEverything(couple.services)).collections)).toEqual([
     "guests",
+    "households",
     "links",
     "answers",
     "seating",

@@ -95,6 +95,9 @@ const isDocument = (data: unknown): data is JsonObject =>
 // Ids of a hosted store, which may be longer than ours; a slash would address another place.
 const id = v.pipe(v.string(), v.regex(/^(?!__)(?!\.{1,2}$)[^/\p{Cc}]{1,500}$/u));
 const documents = v.record(id, v.custom<JsonObject>(isDocument));
+// The name that the couple gave a household, which may have a slash in it.
+const householdId = v.pipe(v.string(), v.regex(/^(named|guest):[^\p{Cc}]{1,500}$/u));
+const householdDocuments = v.record(householdId, v.custom<JsonObject>(isDocument));
 
 const shape = v.object({
   format: v.literal(backupFormat),
@@ -102,7 +105,8 @@ const shape = v.object({
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   collections: v.object({
     guests: documents,
-    // Backups of version 0.1 have neither.
+    // Older backups have none of these.
+    households: v.optional(householdDocuments, {}),
     links: v.optional(documents, {}),
     answers: v.optional(documents, {}),
     seating: documents,

@@ -31,8 +31,13 @@ export const guestActions: AdminActions = {
     { services, admin, language },
     form,
   ): Promise<ActionAnswer<undefined, PartingRefusal>> {
-    const deleted = requireKept(await deleteGuest(services, admin, readText(form, "guest")));
-    if (!deleted.ok) return { ok: false, status: 404, intent: "delete-guest", refusal: deleted.refusal };
+    const deleted = requireKept(
+      await deleteGuest(services, admin, readText(form, "guest"), Number(readText(form, "agreedTo")) || 0),
+    );
+    if (!deleted.ok) {
+      const status = deleted.refusal.reason === "gone" ? 404 : 409;
+      return { ok: false, status, intent: "delete-guest", refusal: deleted.refusal };
+    }
     return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };
   },
 

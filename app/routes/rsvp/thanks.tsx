@@ -1,23 +1,15 @@
 // Repeats everything that was saved, in case the confirmation email is lost.
 
-import { guestFields } from "#domain/guest/guest-fields.ts";
-import {
-  fullName,
-  isComingField,
-  isListField,
-  isOfKind,
-  type SaidField,
-  saidFields,
-} from "#domain/guest/guest.ts";
-import { maskEmail } from "#domain/masked-email.ts";
+import { fullName, isComingField, saidFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formatList, formatMoment } from "#i18n/dates.ts";
+import { formatMoment } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
+import { SavedFacts } from "./saved-facts.tsx";
 
 export type ThanksView = {
   face: "thanks";
@@ -37,13 +29,6 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
   const { thanks, alerts } = words;
   const isComing = guest.answer === "accepted";
   const said = saidFields.filter((field) => isComing || !isComingField(field));
-  const facts: [string, string][] = [
-    [thanks.name, fullName(guest)],
-    ...said.map((field): [string, string] => [
-      words.said[field],
-      shownAnswer(field, saved, options, language),
-    ]),
-  ];
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -60,14 +45,13 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>
-        <dl className="saved">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="label">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SavedFacts
+          answer={saved}
+          fields={said}
+          name={fullName(guest)}
+          options={options}
+          language={language}
+        />
         {isMoreKept ? <p className="notice">{thanks.moreKept}</p> : null}
         <p className="cluster">
           {isComing ? (
@@ -85,16 +69,4 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
       </div>
     </article>
   );
-}
-
-function shownAnswer(field: SaidField, saved: SavedAnswer, options: Options, language: Language): string {
-  const { guest, isEmailMasked, isMoreKept } = saved;
-  const { answers, yes, no, none, nothingNew } = rsvpWords[language].thanks;
-  if (field === "email") return isEmailMasked ? maskEmail(guest.email ?? "") : (guest.email ?? "");
-  if (field === "answer") return answers[guest.answer ?? "declined"];
-  if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;
-  if (!isListField(field)) return guest[field] || none;
-  const listed = options[guestFields[field].options];
-  const nameOf = (item: string) => listed.find(({ stored }) => stored === item)?.[language] ?? item;
-  return formatList(guest[field].map(nameOf), language) || (isMoreKept ? nothingNew : none);
 }

@@ -4,7 +4,7 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import { fieldsOf, type Guest, type GuestId, listFields } from "#domain/guest/guest.ts";
+import { fieldsOf, fullName, type Guest, type GuestId, listFields } from "#domain/guest/guest.ts";
 import { type Lists, noLists } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 
@@ -43,6 +43,8 @@ export type AnswerRecord = {
    * a visitor could ask for one item after another and learn which of them was on file.
    */
   hadMore: boolean;
+  /** What a household's form named a companion, in full; null: the name on the list is the couple's. */
+  typedName: string | null;
 };
 
 export type AnswerLink = {
@@ -82,6 +84,12 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
   );
 }
 
+/** No email repeats such a name, and the household may still mend it; until the couple change it. */
+export function isNameTyped(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
+  const typed = found?.record.typedName ?? null;
+  return guest.companionOf !== null && typed !== null && typed === fullName(guest);
+}
+
 export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "saidEmail">): boolean {
   return !isSameAddress(guest.email, saidEmail);
 }
@@ -106,6 +114,7 @@ export const blankRecord: AnswerRecord = {
   unproven: [],
   takenBack: false,
   hadMore: false,
+  typedName: null,
 };
 
 export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, data: AnswerRecord): Write {
@@ -134,4 +143,5 @@ const shape = v.object({
   takenBack: v.boolean(),
   // Older records lack it.
   hadMore: v.optional(v.boolean(), false),
+  typedName: v.optional(v.nullable(v.string()), null),
 });

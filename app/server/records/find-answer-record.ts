@@ -51,6 +51,7 @@ export async function recordFromHistory(
     unproven: answers.filter(({ by }) => by === "guest").map(({ group }) => group),
     takenBack: false,
     hadMore: false,
+    typedName: null,
   };
 }
 

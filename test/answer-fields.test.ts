@@ -10,7 +10,7 @@ import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import { decideAnswer, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { renderConfirmation } from "#emails/confirmation.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { answerMark, type SavedAnswer } from "#server/records/receipts.ts";
+import { answerDigest, type SavedAnswer } from "#server/records/receipts.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { AdminRequest } from "../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../app/routes/admin/inbox/load-answer.ts";
@@ -36,7 +36,7 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
 
   test("are two for the digests of the form and of the answer", () => {
     expect(normalisedBody(other)).not.toBe(normalisedBody(one));
-    expect(answerMark(theirs)).not.toBe(answerMark(mine));
+    expect(answerDigest(theirs)).not.toBe(answerDigest(mine));
   });
 
   test("are stored apart, and read as they were", () => {
@@ -117,7 +117,7 @@ test("digests are as they were when the receipts were made that are kept", () =>
   expect(normalisedBody({ ...one, chosenGuestId: "asa" })).toBe(
     '["Åsa","Lindqvist","asa","asa@example.se","accepted",["Vegetarian"],["Gluten"],true,true]',
   );
-  expect(answerMark(guestOf(one))).toBe("Qrn9eiJHyZyGgJGaTAFfSoP-Zw0qilhomj3aPEOZ3Ds");
+  expect(answerDigest(guestOf(one))).toBe("Qrn9eiJHyZyGgJGaTAFfSoP-Zw0qilhomj3aPEOZ3Ds");
 });
 
 function drawForm(typed: RsvpForm): string {

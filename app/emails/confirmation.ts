@@ -81,14 +81,14 @@ function changeParts(address: string, { language, guest }: ConfirmationFacts): E
 }
 
 /** Left out because the email itself went to the address in the answer. */
-const toldFields = saidFields.filter((field) => field !== "email");
+const listedFields = saidFields.filter((field) => field !== "email");
 
 function answerFacts(facts: ConfirmationFacts): Fact[] {
   const names = rsvpWords[facts.language].said;
-  return toldFields.map((field) => ({ name: names[field], lines: linesOf(field, facts) }));
+  return listedFields.map((field) => ({ name: names[field], lines: linesOf(field, facts) }));
 }
 
-function linesOf(field: (typeof toldFields)[number], facts: ConfirmationFacts): readonly string[] {
+function linesOf(field: (typeof listedFields)[number], facts: ConfirmationFacts): readonly string[] {
   const { language, guest } = facts;
   const { answers, yes, no, none } = rsvpWords[language].thanks;
   if (isListField(field)) return listLines(field, facts);
@@ -101,9 +101,9 @@ function listLines(field: ListField, facts: ConfirmationFacts): readonly string[
   const { language, guest, wedding, isMoreKept } = facts;
   const { none, nothingNew } = rsvpWords[language].thanks;
   const words = emailWords[language].confirmation;
-  const { isToldInEmails, options } = guestFields[field];
+  const { isListedInEmails, options } = guestFields[field];
   if (guest[field].length === 0) return [isMoreKept ? nothingNew : none];
-  if (!isToldInEmails) return [words.listSaved];
+  if (!isListedInEmails) return [words.listSaved];
   const nameOf = (item: string) => wedding[options].find(({ stored }) => stored === item)?.[language];
   return [...new Set(guest[field].map((item) => nameOf(item) ?? words.otherSaved))];
 }

@@ -30,7 +30,9 @@ export const wallRules: readonly Rule[] = [
       ),
     broken: [
       { "app/server/workflows/guests/add.ts": `import { visitor } from "../../web/visitor.ts";` },
-      { "app/server/records/history.ts": `import type { Seat } from "#server/workflows/seating/chairs.ts";` },
+      {
+        "app/server/records/history.ts": `import type { Seat } from "#server/workflows/seating/reserve-chairs.ts";`,
+      },
       { "app/server/store/sqlite/file.ts": `import { history } from "#server/records/history.ts";` },
       { "app/server/web/health.ts": `import { backup } from "../operations/backup/make-backup.ts";` },
       { "app/server/attic/old.ts": `import { a } from "../store/documents.ts";` },

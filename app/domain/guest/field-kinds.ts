@@ -53,7 +53,7 @@ type Bounds = {
     /** The form field for an answer that is not among the choices. */
     other: "otherFood" | "otherAllergy";
     /** Whether an email may repeat a guest's choices from this list. It never repeats typed text. */
-    isToldInEmails: boolean;
+    isListedInEmails: boolean;
   };
   relations: object;
   number: { most: number };

@@ -41,7 +41,7 @@ export const guestFields = {
     stored: "Food_Options",
     options: "foodOptions",
     other: "otherFood",
-    isToldInEmails: true,
+    isListedInEmails: true,
     most: 300,
     blank: [],
     inAnswer: "coming",
@@ -58,7 +58,7 @@ export const guestFields = {
     options: "allergyOptions",
     other: "otherAllergy",
     // Health data.
-    isToldInEmails: false,
+    isListedInEmails: false,
     most: 300,
     blank: [],
     inAnswer: "coming",

@@ -4,7 +4,7 @@
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
 import { fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts";
 import { relations } from "./field-kinds.ts";
-import { bareName } from "#domain/names/name-spelling.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
 
 export type GuestRow = Pick<Guest, "id" | GuestColumn>;
 
@@ -68,12 +68,12 @@ export function searchGuests<G extends GuestRow>(
   query: string,
   textsOf: (guest: G) => readonly string[],
 ): readonly G[] {
-  const words = bareName(query).split(" ").filter(Boolean);
+  const words = accentFoldedName(query).split(" ").filter(Boolean);
   if (words.length === 0) return guests;
   const folded = foldedBy(textsOf);
   return guests.filter((guest) => {
     let text = folded.get(guest);
-    if (text === undefined) folded.set(guest, (text = bareName(textsOf(guest).join(" "))));
+    if (text === undefined) folded.set(guest, (text = accentFoldedName(textsOf(guest).join(" "))));
     return words.every((word) => text.includes(word));
   });
 }

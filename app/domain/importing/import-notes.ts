@@ -5,7 +5,7 @@ import { clearedFields, comingFields, fullName, type Guest, type GuestField } fr
 import { saysSomething } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
-import type { SeatingWish } from "./import-chairs.ts";
+import type { ImportedSeat } from "./import-chairs.ts";
 import type { NewGuest } from "./import-rows.ts";
 
 export type RowNote = {
@@ -19,17 +19,19 @@ export type RowNote = {
 };
 
 /** Applies to guests who had declined before, too; values that the list already held stay. */
-export function clearDeclined<Wish extends { before: Guest | null; after: NewGuest }>(wish: Wish): Wish {
-  const { before, after } = wish;
-  if (after.answer !== "declined") return wish;
+export function clearDeclined<Change extends { before: Guest | null; after: NewGuest }>(
+  change: Change,
+): Change {
+  const { before, after } = change;
+  if (after.answer !== "declined") return change;
   const isNews = (field: GuestField) =>
     before === null || textOfField(before, field) !== textOfField(after, field);
   const cleared = comingFields.filter((field) => saysSomething(after[field]) && isNews(field));
   const left = Object.fromEntries(cleared.map((field) => [field, clearedFields[field]]));
-  return { ...wish, after: { ...after, ...left } };
+  return { ...change, after: { ...after, ...left } };
 }
 
-export function notesOf({ row: { row, texts }, before, after }: SeatingWish): RowNote[] {
+export function notesOf({ row: { row, texts }, before, after }: ImportedSeat): RowNote[] {
   const says = (field: GuestField) => !["", "No"].includes(texts[guestFields[field].stored] ?? "");
   const isCleared =
     after.answer === "declined" && comingFields.some((field) => says(field) && !saysSomething(after[field]));

@@ -63,8 +63,8 @@ export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: 
     row,
     result: decideRow(row, matches.get(row) ?? null, { list, rules }),
   }));
-  const wishes = decided.flatMap(({ row, result }) => (result.ok ? [{ row, ...result.value }] : []));
-  const seated = seatRows(wishes, list.guests);
+  const requests = decided.flatMap(({ row, result }) => (result.ok ? [{ row, ...result.value }] : []));
+  const seated = seatRows(requests, list.guests);
   const refused = [
     ...decided.flatMap(({ row, result }) => (result.ok ? [] : [refusedRow(row, result.refusal)])),
     ...seated.refused.map(({ row, by }) => refusedRow(row, [{ column: "Seat", reason: "chair taken", by }])),
@@ -106,9 +106,9 @@ function decideRow(row: ImportRow, match: Match, { list, rules }: Known): Result
 
 function decideChanges(row: ImportRow, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
   const edits = fieldNames.flatMap((field) => {
-    const wanted = row.texts[guestFields[field].stored];
-    const says = wanted !== undefined && (wanted !== "" || rules.emptyCellsClear);
-    return says ? [{ field, seen: textOfField(before, field), wanted }] : [];
+    const value = row.texts[guestFields[field].stored];
+    const says = value !== undefined && (value !== "" || rules.emptyCellsClear);
+    return says ? [{ field, expected: textOfField(before, field), value: value }] : [];
   });
   const edited = decideEdits(before, edits);
   if (edited.ok) return accept({ before, after: edited.value.guest });

@@ -3,7 +3,7 @@
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { type Letters, lettersOf, likenessKey } from "./name-letters.ts";
-import { casedName, writtenName } from "./name-spelling.ts";
+import { caseFoldedName, writtenName } from "./name-spelling.ts";
 
 type Named = Pick<Guest, "firstName" | "lastName">;
 
@@ -82,7 +82,7 @@ export function swap(form: NameForm): NameForm {
 }
 
 function casedNames({ firstName, lastName }: Named): Named {
-  return { firstName: casedName(firstName), lastName: casedName(lastName) };
+  return { firstName: caseFoldedName(firstName), lastName: caseFoldedName(lastName) };
 }
 
 function formOf(firstName: string, lastName: string, isUntitled: boolean): NameForm {

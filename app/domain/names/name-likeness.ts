@@ -4,7 +4,7 @@
 import { compareByLastName } from "./collation.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { bareName } from "./name-spelling.ts";
+import { accentFoldedName } from "./name-spelling.ts";
 
 type Entry = { firstName: string; lastName: string; email: string };
 
@@ -14,8 +14,8 @@ const leastLikeness = 0.45;
 
 /** Likeliest first. `guests` must not be changed in place, because their names are cached. */
 export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] {
-  const first = pairsOf(bareName(entry.firstName));
-  const last = pairsOf(bareName(entry.lastName));
+  const first = pairsOf(accentFoldedName(entry.firstName));
+  const last = pairsOf(accentFoldedName(entry.lastName));
   const email = foldAddress(entry.email);
   return guests
     .map((guest) => {
@@ -43,7 +43,10 @@ const pairsByGuest = new WeakMap<Guest, NamePairs>();
 function namePairsOf(guest: Guest): NamePairs {
   const known = pairsByGuest.get(guest);
   if (known) return known;
-  const pairs = { first: pairsOf(bareName(guest.firstName)), last: pairsOf(bareName(guest.lastName)) };
+  const pairs = {
+    first: pairsOf(accentFoldedName(guest.firstName)),
+    last: pairsOf(accentFoldedName(guest.lastName)),
+  };
   pairsByGuest.set(guest, pairs);
   return pairs;
 }

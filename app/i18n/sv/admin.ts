@@ -21,6 +21,7 @@ export const admin: SameTexts<typeof en> = {
     imported: (names) => `Importerat: ${names}.`,
     attached: (names) => `Svaret hör nu till ${names}.`,
     discarded: () => "Slängt. Det går att ångra i 30 dagar.",
+    "household changed": (names) => `Sällskapet ${names} är sparat.`,
     "tables changed": () => "Borden är sparade.",
     "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),

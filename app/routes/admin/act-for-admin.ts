@@ -17,7 +17,6 @@ import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
-import { deletionActions } from "./settings/deletion-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
 
@@ -30,7 +29,6 @@ const actions: AdminActions = {
   ...inboxActions,
   ...seatingActions,
   ...settingsActions,
-  ...deletionActions,
 };
 
 export const adminIntents = Object.keys(actions);

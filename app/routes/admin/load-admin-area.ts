@@ -7,7 +7,7 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
-import { countInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { findUsage } from "#server/workflows/inbox/list-standing.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
@@ -44,7 +44,7 @@ export type AdminArea = {
   content: PartContents[keyof PartContents];
   email: string;
   inboxCount: number;
-  done: DoneDeed | null;
+  done: DoneChange | null;
   /** The next announced deletion. */
   deletion: ListedDeletion | null;
   /** Set when the free quota of a hosted store is nearly used. */
@@ -56,7 +56,7 @@ export type AdminArea = {
 /** `startsAgain`: when the quota resets, in the couple's time zone. */
 export type UsageWarning = { percent: number; startsAgain: string };
 
-export type DoneDeed = {
+export type DoneChange = {
   group: string;
   deed: AuditAction;
   /** The first few guests whom the change affected. */
@@ -97,7 +97,7 @@ function findUsageWarning({ services, language }: AdminRequest): UsageWarning | 
 
 const mostNames = 3;
 
-async function findDone(services: Services, group: string): Promise<DoneDeed | null> {
+async function findDone(services: Services, group: string): Promise<DoneChange | null> {
   const [change] = await listChanges(services, { group });
   if (!change) return null;
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;

@@ -11,7 +11,7 @@ import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import type { OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
-import { readShown, sealShown, type ShownForm } from "#server/workflows/answers/shown-form.ts";
+import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.ts";
 
 export type FormView = {
   face: "form";

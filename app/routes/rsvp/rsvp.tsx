@@ -15,7 +15,7 @@ import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
-import { readShown } from "#server/workflows/answers/shown-form.ts";
+import { readShown } from "#server/links/shown-form.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";

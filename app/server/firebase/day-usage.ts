@@ -36,14 +36,14 @@ export type DayUsage = {
   close(): Promise<void>;
 };
 
-export const usageCollection = collection("usage");
+const usageCollection = collection("usage");
 
 export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
   let unsaved = { ...nothing };
   let day = dayOf(now(), timeZone);
   let endsAt = endOfDay(day, timeZone);
   let saving: Promise<"saved" | "taken" | "away"> | null = null;
-  let toldShare = 0;
+  let loggedShare = 0;
   let isAway = false;
   let store: { documents: Documents; days: Map<string, StoredDocument>; following: Disposable } | null = null;
 
@@ -52,7 +52,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     day = dayOf(now(), timeZone);
     endsAt = endOfDay(day, timeZone);
     unsaved = { ...nothing };
-    toldShare = 0;
+    loggedShare = 0;
   }
 
   function today(): UsageToday {
@@ -71,8 +71,8 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
   function tellOfShare(): void {
     const { counted, share } = today();
     const reached = [1, worrisomeShare].find((one) => share >= one) ?? 0;
-    if (reached <= toldShare) return;
-    toldShare = reached;
+    if (reached <= loggedShare) return;
+    loggedShare = reached;
     log("firestore: the free quota of the day", { percent: Math.floor(share * 100), ...counted });
   }
 

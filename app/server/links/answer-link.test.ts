@@ -5,7 +5,7 @@ import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 
@@ -53,7 +53,7 @@ test("the link of a no shows nothing that a stranger said in a yes that was undo
 
 test("a link dies when the address it went to is corrected", async () => {
   await using couple = await openAnswered();
-  await couple.change("asa", { field: "email", seen: own, wanted: "right@example.se" });
+  await couple.change("asa", { field: "email", expected: own, value: "right@example.se" });
   expect(await opens(couple, couple.link)).toBe(false);
 });
 

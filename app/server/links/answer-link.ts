@@ -44,7 +44,7 @@ export function allLinksWrite(version: string | null, data: AllLinks): Write {
   return linksCollection.put(allLinksId, version === null ? null : { version }, data);
 }
 
-export function codeMark({ keys, settings }: Pick<Services, "keys" | "settings">): string {
+export function codeDigest({ keys, settings }: Pick<Services, "keys" | "settings">): string {
   return keys.sign("invitation", settings.invitationCode ?? "");
 }
 
@@ -127,7 +127,7 @@ async function openOld(
   const listed = services.guestList.byId(id);
   if (!listed || !services.keys.isSigned("personal link", id, signature)) return null;
   const { all } = await readAllLinks(services);
-  if (!all.takesOldLinks || (all.code !== null && all.code !== codeMark(services))) return null;
+  if (!all.takesOldLinks || (all.code !== null && all.code !== codeDigest(services))) return null;
   const found = await findAnswerRecord(services, listed.guest);
   const record = found?.record ?? (await recordFromHistory(services, listed.guest));
   const isMoved = listed.guest.answered && isCorrected(listed.guest, record);

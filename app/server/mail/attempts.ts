@@ -22,7 +22,7 @@ export type AttemptNeeds = {
   log: Log;
   timings: OutboxTimings;
   random: (bytes: number) => Buffer;
-  chance: () => number;
+  randomFraction: () => number;
   reachability: Reachability;
   holder: string;
   signal: AbortSignal;
@@ -106,7 +106,12 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
       if (!stored || !kept || kept.state === "sent") return kept;
       if (delivery.outcome !== "sent" && kept.leasedBy !== holder) return kept;
       const sinceMs = sinceLastTry(id, kept);
-      const next = afterAttempt(kept, delivery, { now: now(), sinceMs, chance: needs.chance(), timings });
+      const next = afterAttempt(kept, delivery, {
+        now: now(),
+        sinceMs,
+        randomFraction: needs.randomFraction(),
+        timings,
+      });
       await documents.commit([updateEmail(stored, next)]);
       log(`email ${next.state}`, {
         id,

@@ -17,7 +17,7 @@ export type AnswerRecord = {
   saidEmail: string | null;
   /** An address whose own link was used to answer. */
   provenEmail: string | null;
-  /** The browser of the last answer (`visitorMark`). */
+  /** The browser of the last answer (`visitorDigest`). */
   visitor: string | null;
   /** The food and allergies in the last yes, without those that were on file before. */
   said: Lists;

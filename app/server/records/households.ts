@@ -8,7 +8,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { Follower } from "#server/store/followed-collection.ts";
 
-export const householdsCollection = collection("households");
+const householdsCollection = collection("households");
 
 export type StoredHousehold = { household: Household; stored: StoredDocument | null };
 
@@ -35,12 +35,21 @@ export function readHousehold(data: JsonObject): Household {
   };
 }
 
-export function putHousehold(id: HouseholdId, household: Household, before: StoredDocument | null): Write {
-  return householdsCollection.put(id, before, writeHousehold(household, before?.data ?? {}));
+/** `over`: a stored form whose fields of other programs stay; by default that of `before`. */
+export function putHousehold(
+  id: HouseholdId,
+  household: Household,
+  before: StoredDocument | null,
+  over: JsonObject = before?.data ?? {},
+): Write {
+  return householdsCollection.put(id, before, writeHousehold(household, over));
 }
 
-/** `over`: the stored form, including the fields of other programs. */
-export function writeHousehold(household: Household, over: JsonObject): JsonObject {
+export function removeHousehold(stored: StoredDocument): Write {
+  return householdsCollection.remove(stored);
+}
+
+function writeHousehold(household: Household, over: JsonObject): JsonObject {
   return {
     ...over,
     Envelope_Name: household.envelopeName,
@@ -63,6 +72,25 @@ const shape = v.object({
   Tags: v.fallback(v.array(v.string()), []),
   Code: v.fallback(v.nullable(v.string()), null),
   Code_Used: v.fallback(v.nullable(v.number()), null),
+});
+
+const householdFieldChange = v.variant("field", [
+  ...(["envelopeName", "address", "notes"] as const).map((field) =>
+    v.object({ field: v.literal(field), from: v.string(), to: v.string() }),
+  ),
+  v.object({
+    field: v.literal("language"),
+    from: v.nullable(v.picklist(languages)),
+    to: v.nullable(v.picklist(languages)),
+  }),
+  v.object({ field: v.literal("tags"), from: v.array(v.string()), to: v.array(v.string()) }),
+]);
+
+/** What the history keeps of a change. */
+export const householdChangeShape = v.object({
+  id: v.string(),
+  formerId: v.string(),
+  changes: v.array(householdFieldChange),
 });
 
 /** All households with a record, in memory. */

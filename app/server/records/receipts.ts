@@ -35,11 +35,11 @@ export function readReceipt(data: JsonObject): Receipt {
 }
 
 /** Recognises the visitor without storing the id that opens the session. */
-export function visitorMark({ id }: { id: VisitorId }): string {
+export function visitorDigest({ id }: { id: VisitorId }): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
-export function answerMark(guest: GuestAnswer): string {
+export function answerDigest(guest: GuestAnswer): string {
   const said = fieldNames.filter(isSaidField).map((field) => guest[field]);
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
@@ -69,9 +69,9 @@ export async function findSavedAnswer(
 ): Promise<SavedAnswer | null> {
   const stored = await receiptsCollection.get(documents, formToken);
   const receipt = stored && readReceipt(stored.data);
-  if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
+  if (!receipt || receipt.visitor !== visitorDigest(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
-  if (!guest || answerMark(guest) !== receipt.saved) return null;
+  if (!guest || answerDigest(guest) !== receipt.saved) return null;
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
   if (found?.stored && found.record.visitor !== receipt.visitor) return null;

@@ -13,7 +13,7 @@ import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 
 /** The time of each admin's last digest, by account. */
-export const digestCursors = collection("told");
+export const digestCursorsCollection = collection("told");
 
 /** Each rejects with `DocumentsUnavailable`, and the next call reads again. */
 export type Views = Disposable & {
@@ -22,7 +22,7 @@ export type Views = Disposable & {
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
-  told(): Promise<Followed<StoredDocument>>;
+  digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
 };
 
@@ -35,7 +35,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
-    told: once(() => followCollection(follower, digestCursors, (stored) => stored)),
+    digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };

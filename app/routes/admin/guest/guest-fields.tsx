@@ -5,7 +5,7 @@ import type { GuestField } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
 import type { ChangerView } from "../editing/changer-view.ts";
 import { changedBy } from "../editing/refusal.tsx";
@@ -66,7 +66,7 @@ export function GuestFields({
   hasKeptLists = false,
   language,
 }: GuestFieldsProps) {
-  const words = guestListWords[language].guest;
+  const words = guestPageWords[language];
   const reader: Reader = { language, options: form.options };
   const fieldNames = guestFieldWords[language].names;
   return groups.map(([group, fields]) => (
@@ -109,7 +109,7 @@ type ConflictProps = {
 };
 
 function Conflict({ field, yours, current, changer, reader }: ConflictProps) {
-  const words = guestListWords[reader.language].guest;
+  const words = guestPageWords[reader.language];
   const values = [
     { text: yours, label: words.yours },
     { text: current, label: words.theirs },

@@ -4,8 +4,7 @@
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { heldWords, type HeldWords } from "#i18n/held.ts";
-import { inboxWords } from "#i18n/inbox.ts";
+import { heldWords, type HeldWords, inboxWords } from "#i18n/inbox.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import type { HeldItem } from "./load-held.ts";

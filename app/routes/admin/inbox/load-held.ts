@@ -3,7 +3,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { previewAttaching } from "#server/workflows/answers/attach-answer.ts";
-import type { HeldAnswer } from "#server/workflows/inbox/inbox.ts";
+import type { HeldAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import { writeSeenHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { compareAnswer, type AnswerComparison } from "./load-answer.ts";

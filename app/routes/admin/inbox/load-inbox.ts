@@ -1,6 +1,6 @@
 // Loads the inbox: all kinds of waiting items, or one answer that matches no guest. Server only.
 
-import { listInbox, readUnreadable, type UnreadableNow } from "#server/workflows/inbox/inbox.ts";
+import { listInbox, readUnreadable, type UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import { listManyHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";

@@ -8,7 +8,7 @@ import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import type { ShownForm } from "./shown-form.ts";
+import type { ShownForm } from "#server/links/shown-form.ts";
 
 export type RsvpSubmission = {
   /** `email` is blank if the guest leaves the one on file. */

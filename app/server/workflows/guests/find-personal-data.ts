@@ -117,7 +117,7 @@ function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
 
-type Told = {
+type SearchedPerson = {
   guestId: GuestId;
   names: Names;
   emailIds: string[];
@@ -125,11 +125,11 @@ type Told = {
 
 async function findEmails(
   documents: Documents,
-  told: Told,
+  person: SearchedPerson,
 ): Promise<Pick<PersonalData, "writes" | "emailIds">> {
   const personalData: Pick<PersonalData, "writes" | "emailIds"> = { writes: [], emailIds: [] };
   for (const stored of await outboxCollection.list(documents)) {
-    const ending = endingOf(stored, told);
+    const ending = endingOf(stored, person);
     if (!ending) continue;
     personalData.emailIds.push(stored.id);
     personalData.writes.push(ending);
@@ -137,7 +137,7 @@ async function findEmails(
   return personalData;
 }
 
-function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): Write | null {
+function endingOf(stored: StoredDocument, { guestId, names, emailIds }: SearchedPerson): Write | null {
   if (stored.data["guestId"] === guestId || emailIds.includes(stored.id))
     return outboxCollection.remove(stored);
   const email = readOutboxEmail(stored);

@@ -8,7 +8,7 @@ import { deleteGuest } from "./delete-guest.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
-import { addTable, nameTable } from "#server/workflows/seating/tables.ts";
+import { addTable, nameTable } from "#server/workflows/seating/change-tables.ts";
 
 test("everything that was exported comes back into an empty site as it was, and goes on from there", async () => {
   await using couple = await openCouple();
@@ -24,7 +24,7 @@ test("everything that was exported comes back into an empty site as it was, and 
   ]);
   await addTable(services, marta, "Ängen");
   const meadow = { en: "The meadow", sv: "Ängen vid sjön" };
-  await nameTable(services, marta, { table: "Ängen", seen: null, wanted: meadow });
+  await nameTable(services, marta, { table: "Ängen", expected: null, value: meadow });
   await seatGuest(services, marta, { guestId: "sigrid", chair: { table: "h1", seat: 4 }, mode: "if free" });
   const deleted = await deleteGuest(services, marta, "dag");
   const text = renderBackup(await exportEverything(services));

@@ -50,7 +50,7 @@ export async function importEverything(
   { collections }: Backup,
   also: readonly Write[] = [],
 ): Promise<Result<{ guests: number }, BackupRefusal>> {
-  const additions = await readGuestListLock(services.documents);
+  const lock = await readGuestListLock(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
   const ended = new Set((await linksCollection.list(services.documents)).map(({ id }) => id));
   const writes = backupCollections.flatMap((name) =>
@@ -58,7 +58,7 @@ export async function importEverything(
       .filter(([id]) => name !== linksCollection.name || !ended.has(id))
       .map(([id, data]) => collection(name).put(id, null, data)),
   );
-  const all = [...writes, putGuestListLock(additions), ...also];
+  const all = [...writes, putGuestListLock(lock), ...also];
   // If another process has just filled it, it is not empty either.
   if (!(await commitUnlessConflict(services.documents, all))) return refuse("not empty");
   return accept({ guests: Object.keys(collections[guestsCollection.name]).length });

@@ -18,7 +18,7 @@ import { keepChange } from "#server/workflows/keep-change.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeByImport, readList, type StoredList } from "./import-commit.ts";
+import { changeByImport, readList, type StoredList } from "./change-by-import.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 

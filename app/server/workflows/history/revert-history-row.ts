@@ -8,15 +8,15 @@ import {
   guestOfChanges,
   lacksOnlySeat,
   revertChanges,
+  type Stay,
 } from "#domain/guest/field-changes.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
-import type { ChairMove, TakenChair } from "#server/workflows/seating/chairs.ts";
+import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
-import type { Stay } from "#server/workflows/seating/stay.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 /** The new state of one document. `data` null: it is removed; `stored` null: it does not exist now. */
@@ -47,7 +47,7 @@ export async function revertRow(
 export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly TakenChair[]): TakenBack {
   const newStays: Stay[] = [];
   const revised = revisions.map((revision): Revision => {
-    const clash = taken.find(({ wanted }) => isGuest(revision) && wanted.id === revision.id);
+    const clash = taken.find(({ arriving }) => isGuest(revision) && arriving.id === revision.id);
     const after = guestIn(revision.id, revision.data);
     if (!clash || !after) return revision;
     const before = guestIn(revision.id, revision.stored?.data ?? null);

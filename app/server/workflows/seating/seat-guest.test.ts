@@ -5,7 +5,7 @@ import { areHosted } from "#test/engines.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
-import { readKeptTables } from "./tables.ts";
+import { readKeptTables } from "./change-tables.ts";
 
 async function openRoom(guests?: Record<string, object>) {
   const tested = await openTestServices({ open: openServices, ...(guests && { guests }) });

@@ -96,28 +96,44 @@ export const householdChangeShape = v.object({
 /** All households with a record, in memory. */
 export type HouseholdsView = {
   byId(id: HouseholdId): Household;
+  /** With the version to change it by. */
+  storedById(id: HouseholdId): StoredHousehold;
   ids(): readonly HouseholdId[];
+  hasCodes(): boolean;
   /** null: no household has this code. */
   byCode(code: string): HouseholdId | null;
+  /** By the keyed digest of its code; null: no household has such a code. */
+  byCodeMark(mark: string): HouseholdId | null;
 };
+
+/** Tells one code from another and opens nothing, so that a session may keep it. */
+export function markOfCode(keys: Pick<Keys, "sign">, code: string): string {
+  return keys.sign("household code", code);
+}
 
 /** Codes are looked up by a keyed digest, so that the time of a look-up tells nothing about other codes. */
 export async function openHouseholdsView(follower: Follower, keys: Keys): Promise<HouseholdsView> {
-  const households = new Map<HouseholdId, Household>();
-  const byDigest = new Map<string, HouseholdId>();
-  const digestOf = (code: string) => keys.sign("household code", code);
-  await follower.follow(householdsCollection, (id, document) => {
-    const before = households.get(id)?.code ?? null;
-    if (before !== null) byDigest.delete(digestOf(before));
+  const households = new Map<HouseholdId, StoredHousehold>();
+  const byMark = new Map<string, HouseholdId>();
+  const blank: StoredHousehold = { household: blankHousehold, stored: null };
+  await follower.follow(householdsCollection, (id, stored) => {
+    const before = households.get(id)?.household.code ?? null;
+    const markBefore = before === null ? null : markOfCode(keys, before);
+    // The code may have moved to another record in the same commit.
+    if (markBefore !== null && byMark.get(markBefore) === id) byMark.delete(markBefore);
     households.delete(id);
-    if (!document) return;
-    const household = readHousehold(document.data);
-    households.set(id, household);
-    if (household.code !== null) byDigest.set(digestOf(household.code), id);
+    if (!stored) return;
+    const household = readHousehold(stored.data);
+    households.set(id, { household, stored });
+    if (household.code !== null) byMark.set(markOfCode(keys, household.code), id);
   });
+  const byCodeMark = (mark: string) => byMark.get(mark) ?? null;
   return {
-    byId: (id) => households.get(id) ?? blankHousehold,
+    byId: (id) => households.get(id)?.household ?? blankHousehold,
+    storedById: (id) => households.get(id) ?? blank,
     ids: () => [...households.keys()],
-    byCode: (code) => byDigest.get(digestOf(code)) ?? null,
+    hasCodes: () => byMark.size > 0,
+    byCode: (code) => byCodeMark(markOfCode(keys, code)),
+    byCodeMark,
   };
 }

@@ -153,12 +153,13 @@ function drawThanks(guest: Guest): string {
     guest,
     isEmailMasked: false,
     isMoreKept: false,
+    isWithoutEmail: false,
     isSent: true,
     isOnItsWay: false,
     emailComesAt: null,
     late: false,
   };
-  const props = { saved, changeAddress: "", language: "en", options: wedding } as const;
+  const props = { saved, changeAddress: "", hasOthers: false, language: "en", options: wedding } as const;
   return renderToStaticMarkup(createElement(Thanks, props));
 }
 

@@ -169,7 +169,7 @@ export function EmailOf({ view, at, label, note, language }: EmailOfProps) {
   );
 }
 
-export function problemsAt(
+function problemsAt(
   { problems }: Pick<HouseholdView, "problems">,
   at: number,
   language: Language,

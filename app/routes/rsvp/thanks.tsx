@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatMoment } from "#i18n/dates.ts";
+import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
@@ -16,6 +17,8 @@ export type ThanksView = {
   saved: SavedAnswer;
   /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
+  /** Others are on the same invitation; their names are not this visitor's to know. */
+  hasOthers: boolean;
   options: Options;
 };
 
@@ -23,10 +26,10 @@ type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
 
 type ThanksProps = Omit<ThanksView, "face"> & { language: Language };
 
-export function Thanks({ saved, changeAddress, language, options }: ThanksProps) {
-  const { guest, emailComesAt, isMoreKept, isSent, isOnItsWay, late } = saved;
+export function Thanks({ saved, changeAddress, hasOthers, language, options }: ThanksProps) {
+  const { guest, isMoreKept, isSent, isOnItsWay, late } = saved;
   const words = rsvpWords[language];
-  const { thanks, alerts } = words;
+  const { thanks } = words;
   const isComing = guest.answer === "accepted";
   const said = saidFields.filter((field) => isComing || !isComingField(field));
   return (
@@ -35,13 +38,11 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
         {isSent || isOnItsWay ? <Envelope /> : <Flower name="cornflower" />}
         <h1>{(isComing ? thanks.accepted : thanks.declined)(guest.firstName)}</h1>
       </header>
-      <div className={isSent ? "notice good" : "notice warn"} role="status">
-        <p>{isSent ? alerts.sent : alerts.notSent}</p>
-        {isOnItsWay ? <p className="small">{words.notSentHelp}</p> : null}
-        {emailComesAt === null ? null : (
-          <p className="small">{words.emailComes(formatMoment(emailComesAt, options.timeZone, language))}</p>
-        )}
-      </div>
+      <EmailNotice
+        email={saved.isWithoutEmail ? null : saved}
+        timeZone={options.timeZone}
+        language={language}
+      />
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>
@@ -53,6 +54,7 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
           language={language}
         />
         {isMoreKept ? <p className="notice">{thanks.moreKept}</p> : null}
+        {hasOthers ? <p className="notice">{householdWords[language].form.thanks.others}</p> : null}
         <p className="cluster">
           {isComing ? (
             <a className="button quiet" href={`/${language}/calendar.ics`}>
@@ -68,5 +70,33 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
         </p>
       </div>
     </article>
+  );
+}
+
+type EmailNoticeProps = {
+  /** null: none was due. */
+  email: Pick<SavedAnswer, "isSent" | "isOnItsWay" | "emailComesAt"> | null;
+  timeZone: string;
+  language: Language;
+};
+
+export function EmailNotice({ email, timeZone, language }: EmailNoticeProps) {
+  const words = rsvpWords[language];
+  if (!email) {
+    return (
+      <div className="notice good" role="status">
+        <p>{householdWords[language].form.thanks.noEmail}</p>
+      </div>
+    );
+  }
+  const { isSent, isOnItsWay, emailComesAt } = email;
+  return (
+    <div className={isSent ? "notice good" : "notice warn"} role="status">
+      <p>{isSent ? words.alerts.sent : words.alerts.notSent}</p>
+      {isOnItsWay ? <p className="small">{words.notSentHelp}</p> : null}
+      {emailComesAt === null ? null : (
+        <p className="small">{words.emailComes(formatMoment(emailComesAt, timeZone, language))}</p>
+      )}
+    </div>
   );
 }

@@ -52,6 +52,8 @@ export type AnswerLink = {
   number: string;
   /** The link's recipient. It opens nothing after the guest's address changes. */
   email: string;
+  /** The member of the guest's household whose address this is; null: the guest. */
+  of: GuestId | null;
 };
 
 /** `stored` null: the record was derived from the history. */
@@ -122,7 +124,11 @@ export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, 
 }
 
 const texts = v.array(v.string());
-const link = v.object({ number: v.string(), email: v.string() });
+const link = v.object({
+  number: v.string(),
+  email: v.string(),
+  of: v.optional(v.nullable(v.string()), null),
+});
 
 const shape = v.object({
   firstEmail: v.nullable(v.string()),

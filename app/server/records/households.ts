@@ -8,7 +8,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { Follower } from "#server/store/followed-collection.ts";
 
-const householdsCollection = collection("households");
+export const householdsCollection = collection("households");
 
 export type StoredHousehold = { household: Household; stored: StoredDocument | null };
 

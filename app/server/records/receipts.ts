@@ -30,8 +30,9 @@ const shape = v.object({
 
 export type Receipt = v.InferOutput<typeof shape>;
 
-export function readReceipt(data: JsonObject): Receipt {
-  return v.parse(shape, data);
+/** null: it is a household's (household-receipts.ts). */
+export function readReceipt(data: JsonObject): Receipt | null {
+  return "household" in data ? null : v.parse(shape, data);
 }
 
 /** Recognises the visitor without storing the id that opens the session. */
@@ -51,6 +52,8 @@ export type SavedAnswer = {
   isEmailMasked: boolean;
   /** More of them is on file and stays, because the form did not show it. */
   isMoreKept: boolean;
+  /** No address is on file. */
+  isWithoutEmail: boolean;
   isSent: boolean;
   isOnItsWay: boolean;
   /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
@@ -83,6 +86,7 @@ export async function findSavedAnswer(
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
+    isWithoutEmail: receipt.letterId === null,
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",
     emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),

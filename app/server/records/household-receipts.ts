@@ -35,7 +35,9 @@ export function readHouseholdReceipt(data: JsonObject): HouseholdReceipt | null 
 /** Equal as long as nobody's answer or name has changed, and nobody has come or gone. */
 export function answersDigest(members: readonly Guest[]): string {
   const texts = members.map((guest) => [guest.id, guest.firstName, guest.lastName, answerDigest(guest)]);
-  return createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify(texts.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))))
+    .digest("base64url");
 }
 
 export type SavedHousehold = {

@@ -3,10 +3,13 @@
 import fc from "fast-check";
 import { askedFields, blankGuest, comingFields, type Guest, isListField } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
+import { isUnnamed } from "#domain/households/household.ts";
 import type { MemberForm, ShownMember } from "#domain/rsvp/household-answer.ts";
 import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { wedding } from "#wedding/wedding.ts";
+
+/** The sample wedding, for its choices. */
+export const askedWedding = wedding;
 
 export type Choice = {
   answer: "yes" | "no" | "left";
@@ -28,7 +31,7 @@ export const choice: fc.Arbitrary<Choice> = fc.record({
   email: fc.boolean(),
 });
 
-type Member = Choice & { kind: "adult" | "adult" | "child" | "companion"; hasEmail: boolean; noted: boolean };
+type Member = Choice & { kind: "adult" | "child" | "companion"; hasEmail: boolean; noted: boolean };
 
 const member: fc.Arbitrary<Member> = choice.chain((said) =>
   fc
@@ -141,5 +144,3 @@ export function foreignTo(guest: Guest, at: number): string[] {
     return found !== undefined && Number(found) !== at;
   });
 }
-
-export const ekHousehold = householdIdOf({ id: "", household: "Ek" });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedFields, type Guest } from "#domain/guest/guest.ts";
 import { noLists } from "#domain/rsvp/rsvp.ts";
-import { wedding } from "#wedding/wedding.ts";
 import {
+  askedWedding as wedding,
   type Choice,
   choice,
   fieldsOfForms,

@@ -1,111 +1,9 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
-import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { marta, openCouple, undoGroup } from "#test/couple.ts";
-import { type Choice, choice, foreignTo, formAfter, household } from "#test/kits/household-answers.ts";
-import { wedding } from "#wedding/wedding.ts";
-import { submitHousehold } from "./submit-household.ts";
-
-/** The `n`th household under ids, names and addresses of its own. */
-function numbered(members: readonly Guest[], n: number): Guest[] {
-  return members.map((guest) => ({
-    ...guest,
-    id: `h${n}-${guest.id}`,
-    household: `H${n}`,
-    companionOf: guest.companionOf && `h${n}-${guest.companionOf}`,
-    email: guest.email?.replace("example.se", `h${n}.se`) ?? null,
-  }));
-}
-
-async function open(households: readonly Guest[][]) {
-  const guests = households.flat().map((guest): [string, object] => [guest.id, writeGuest(guest, {})]);
-  const couple = await openCouple({ guests: Object.fromEntries(guests) });
-  const { services } = couple;
-  const memberOf = (name: string, id = "visitor") => ({ id, household: `named:${name}` }) as HouseholdMember;
-  return {
-    ...couple,
-    memberOf,
-    guest: (id: string) => services.guestList.byId(id)!.guest,
-    show: (name: string) => showHousehold(services, `named:${name}`),
-    blank: (shown: ShownHousehold) => shown.members.map((one) => formOfMember(one, wedding)),
-    newToken: () => services.random(16).toString("base64url"),
-    send(name: string, shown: ShownHousehold, forms: readonly MemberForm[], token: string, id?: string) {
-      const submission = { shown, forms, formToken: token, language: "en", origin: "192.0.2.1" } as const;
-      return submitHousehold(services, memberOf(name, id), submission);
-    },
-  };
-}
-
-function placeOf({ id }: { id: string }): number {
-  return Number(id.split("g").at(-1));
-}
-
-const many = fc.sample(
-  fc.record({
-    start: household,
-    one: fc.array(choice, { minLength: 8, maxLength: 8 }),
-    other: fc.array(choice, { minLength: 8, maxLength: 8 }),
-    admin: fc.nat(7),
-  }),
-  { numRuns: 300, seed: 14 },
-);
-
-test("300 households in a store: two members and an admin at once, each form once, one email to an address", async () => {
-  const households = many.map(({ start }, n) => numbered(start, n));
-  await using couple = await open(households);
-  const { services, emails } = couple;
-  let conflicts = 0;
-  for (const [n, { one, other, admin }] of many.entries()) {
-    couple.clock.now += 1000;
-    const start = households[n]!;
-    const shown = await couple.show(`H${n}`);
-    const formsOf = (choices: readonly Choice[]) =>
-      shown.members.map((member) => {
-        const at = placeOf(member);
-        const form = formAfter(member, formOfMember(member, wedding), choices[at]!, at);
-        return { ...form, email: form.email.replace("example.se", `h${n}.se`) };
-      });
-    const called = start[admin % start.length]!;
-    const before = emails.length;
-    const tokens = [couple.newToken(), couple.newToken()] as const;
-    const sent = await Promise.all([
-      couple.send(`H${n}`, shown, formsOf(one), tokens[0], "first"),
-      couple.send(`H${n}`, shown, formsOf(other), tokens[1], "second"),
-      couple.change(called.id, { field: "table", expected: "", value: "7" }),
-    ]);
-    const saved = [one, other].filter((_, at) => sent[at]!.ok);
-    conflicts += 2 - saved.length;
-    const addresses = emails.slice(before).flatMap(({ to }) => to);
-    // Of each form at most one to an address.
-    for (const address of addresses) {
-      expect(addresses.filter((same) => same === address).length).toBeLessThanOrEqual(saved.length);
-    }
-    for (const guest of start) {
-      const after = couple.guest(guest.id);
-      expect(foreignTo(after, placeOf(guest))).toEqual([]);
-      const saidNo = saved.some((choices) => choices[placeOf(guest)]!.answer === "no");
-      if (after.answer === "declined" && guest.answer !== "declined") expect(saidNo).toBe(true);
-      const isLeft = saved.every((choices) => choices[placeOf(guest)]!.answer === "left");
-      if (isLeft) expect({ ...after, table: null }).toEqual(guest);
-    }
-    // Again, as by a double click: nothing more is saved or sent.
-    if (n % 10 > 0 || !sent[0].ok || sent[1].ok) continue;
-    const count = emails.length;
-    const rows = (await couple.rows()).length;
-    await couple.send(`H${n}`, shown, formsOf(one), tokens[0], "first");
-    expect((await couple.rows()).length).toBe(rows);
-    expect(emails.length).toBe(count);
-  }
-  expect(conflicts).toBeGreaterThan(20);
-  const groups = (await couple.rows()).filter((row) => row?.deed === "answered");
-  // No member stands twice in one change.
-  expect(new Set(groups.map((row) => `${row?.group} ${row?.guestId}`)).size).toBe(groups.length);
-  expect(services.guestList.guests()).toHaveLength(households.flat().length);
-}, 240_000);
+import { blankGuest } from "#domain/guest/guest.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { ShownHousehold } from "#server/links/shown-household.ts";
+import { marta, undoGroup } from "#test/couple.ts";
+import { numbered, openHouseholds } from "#test/kits/households-under-test.ts";
 
 const family = numbered(
   [
@@ -127,7 +25,7 @@ const family = numbered(
 const yes = { answer: "accepted" } as const;
 
 test("one answer is one change: undone in one step, with the companion's name", async () => {
-  await using couple = await open([family]);
+  await using couple = await openHouseholds([family]);
   const shown = await couple.show("H1");
   const forms = couple.blank(shown).map((form, at) => ({
     ...form,
@@ -146,7 +44,7 @@ test("one answer is one change: undone in one step, with the companion's name", 
 });
 
 test("the email names nobody by a name that was typed, and says no allergy", async () => {
-  await using couple = await open([family]);
+  await using couple = await openHouseholds([family]);
   const shown = await couple.show("H1");
   const forms = couple.blank(shown).map((form, at) => ({
     ...form,
@@ -170,7 +68,7 @@ test("the email names nobody by a name that was typed, and says no allergy", asy
 });
 
 test("the household mends the name that it gave, and nobody comes along after all", async () => {
-  await using couple = await open([family]);
+  await using couple = await openHouseholds([family]);
   const at = (shown: ShownHousehold) => shown.members.findIndex(({ id }) => id === "h1-g3");
   const say = async (change: Partial<MemberForm>) => {
     couple.clock.now += 1000;
@@ -198,7 +96,7 @@ test("the household mends the name that it gave, and nobody comes along after al
 
 test("a form about somebody who has left the household, or of another household, saves nothing", async () => {
   const other = numbered([{ ...blankGuest, id: "g0", firstName: "NameA", lastName: "Berg" }], 2);
-  await using couple = await open([family, other]);
+  await using couple = await openHouseholds([family, other]);
   const shown = await couple.show("H1");
   const forms = couple.blank(shown).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
   const changed = { ok: false, refusal: { reason: "changed" } };
@@ -209,7 +107,7 @@ test("a form about somebody who has left the household, or of another household,
 });
 
 test("nothing chosen is no answer", async () => {
-  await using couple = await open([family]);
+  await using couple = await openHouseholds([family]);
   const shown = await couple.show("H1");
   const sent = await couple.send("H1", shown, couple.blank(shown), couple.newToken());
   expect(sent).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });

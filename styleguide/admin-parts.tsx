@@ -134,8 +134,8 @@ function editsOf({ id, email }: Guest, state: EditState | null): Edit[] {
   const edit = {
     guestId: id,
     field: "email",
-    seen: "",
-    wanted: email ?? "",
+    expected: "",
+    value: email ?? "",
     attempt: 1,
     next: null,
     confirmed: "",

@@ -10,7 +10,7 @@ const canary = "Kanariefågel";
 /** With a change and an answer that could be undone. */
 async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
   const site = await openVisitedSite();
-  const edits = [{ field: "lastName", seen: "Lindqvist", wanted: canary } as const];
+  const edits = [{ field: "lastName", expected: "Lindqvist", value: canary } as const];
   const changed = await changeGuest(site.services, marta, { guestId: "asa", edits });
   const group = (changed.ok && changed.value.group) || "";
   const name = { firstName: "Björn", lastName: "Ek", email: "b@example.se" };

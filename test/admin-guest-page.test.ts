@@ -99,7 +99,7 @@ test("two who change one field are told who the other is", async () => {
   const password = "sju andra kakor" as NewPassword;
   const added = await site.services.accounts.add({ email: "theo@example.org" as EmailAddress, password });
   const theo = { id: added.ok ? added.value.id : "", email: "theo@example.org" } as Admin;
-  const edits = [{ field: "email", seen: "asa@example.se", wanted: "theirs@example.se" }] as const;
+  const edits = [{ field: "email", expected: "asa@example.se", value: "theirs@example.se" }] as const;
   await changeGuest(site.services, theo, { guestId: "asa", edits });
   const torn = await admin.post("/en/admin?guest=asa", stale);
   expect(markup(torn)).toContain("Theo Ashworth changed it just now.");

@@ -46,6 +46,17 @@ test("forms that are not filled in, seats and tables that do not exist, are refu
   }
 });
 
+test("tables whose headings would be alike show their own names, too", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  await admin.post(chart, { intent: "add-table", name: "3" });
+  await admin.post(chart, { intent: "add-table", name: "Table 3" });
+  const headings = [...(await admin.get(chart)).text.matchAll(/<h3 id="table-[^>]*>(.*?)<\/h3>/g)];
+  expect(headings.map(([, heading]) => heading)).toEqual(
+    expect.arrayContaining(["Table 1", "Table 3", "Table 3 (3)"]),
+  );
+});
+
 const no = { Answered: "Yes", RSVPed: "Declined" };
 const cast = {
   greta: { First_Name: "Greta", Last_Name: "Çelik", ...no },

@@ -2,7 +2,7 @@
 
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { writeDueDigests } from "#server/workflows/emails/daily-digest.ts";
+import { writeDueDigests } from "#server/workflows/emails/write-daily-digests.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { openTestServices, signInAdmin, type TestServices } from "./services.ts";
 

@@ -2,7 +2,7 @@
 // (ENGINES=hosted), where each gets a project of its own.
 
 import { randomBytes } from "node:crypto";
-import { settingsOfProject } from "#server/firebase/emulated-project.ts";
+import { settingsOfProject } from "#test/kits/emulated-project.ts";
 import type { Settings } from "#server/settings.ts";
 
 export const areHosted = process.env["ENGINES"] === "hosted";

@@ -32,7 +32,7 @@ export async function fillHistory(services: Services): Promise<string> {
   const done = await importGuests(services, (marta ?? theo) as Admin, asked);
   if (!done.ok) throw new Error("The import was refused.");
   const nils = services.guestList.guests().find(({ firstName }) => firstName === "Nils");
-  const edits = [{ field: "table", seen: "", wanted: "7" }] as const;
+  const edits = [{ field: "table", expected: "", value: "7" }] as const;
   await changeGuest(services, theo, { guestId: nils?.id ?? "", edits });
   return done.value.group;
 }

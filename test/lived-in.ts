@@ -50,7 +50,7 @@ export async function openLivedIn({ wedding = {}, log, refuses = false }: LivedI
   const post = refuses ? refusing : kept;
   const bjorn = { First_Name: "Björn", Last_Name: "Ek", Email: "bjorn@example.se" };
   const file = join(folder, "osa.sqlite");
-  const documents = openSqliteDocuments({ file, scrubPatienceMs: 200 });
+  const documents = openSqliteDocuments({ file, scrubTimeoutMs: 200 });
   const couple = await openCouple({
     guests: { canary, bjorn },
     wedding,
@@ -100,7 +100,7 @@ export async function live({ services, change, clock }: LivedIn) {
   };
   const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
-  await change("canary", { field: "firstName", seen: canary.First_Name, wanted: "Fågel" });
+  await change("canary", { field: "firstName", expected: canary.First_Name, value: "Fågel" });
   const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
   const putOff = { ...waiting, what: null, link: null, emailId: null };
   const unmatched = { ...form, language: "sv", at: clock.now };

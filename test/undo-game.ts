@@ -11,12 +11,12 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { ListedHistoryRow } from "#server/records/history.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { settleHeldAnswers } from "#server/workflows/answers/settle-held-answers.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
-import { visitorMark } from "#server/records/receipts.ts";
-import { nameTable, removeTable, renameTable } from "#server/workflows/seating/tables.ts";
+import { visitorDigest } from "#server/records/receipts.ts";
+import { nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 import { type Couple, marta, theo } from "./couple.ts";
 import type { UndoAct } from "./undo-acts.ts";
@@ -70,7 +70,7 @@ export async function playAct(game: UndoGame, act: UndoAct): Promise<void> {
   couple.clock.now += 1;
   switch (act.does) {
     case "edit":
-      if (guest) await edit(services, { guest, field: act.field, wanted: act.wanted, by: act.by });
+      if (guest) await edit(services, { guest, field: act.field, value: act.wanted, by: act.by });
       return;
     case "answer":
       if (guest) await answer(game, guest, act);
@@ -112,8 +112,8 @@ export async function playAct(game: UndoGame, act: UndoAct): Promise<void> {
     case "name table":
       await nameTable(services, admin, {
         table: tableOf(act.table),
-        seen: null,
-        wanted: { en: `Table ${act.to}`, sv: `Bord ${act.to}` },
+        expected: null,
+        value: { en: `Table ${act.to}`, sv: `Bord ${act.to}` },
       });
       return;
     case "import":
@@ -126,14 +126,14 @@ export async function playAct(game: UndoGame, act: UndoAct): Promise<void> {
       return;
     }
     case "undo browser":
-      await game.undo(services, act.by, { visitor: visitorMark(browserOf(run, act.browser)) });
+      await game.undo(services, act.by, { visitor: visitorDigest(browserOf(run, act.browser)) });
   }
 }
 
-type Edit = { guest: Guest; field: GuestField; wanted: string; by: 0 | 1 };
+type Edit = { guest: Guest; field: GuestField; value: string; by: 0 | 1 };
 
-async function edit(services: Services, { guest, field, wanted, by }: Edit): Promise<void> {
-  const edits = [{ field, seen: textOfField(guest, field), wanted }];
+async function edit(services: Services, { guest, field, value, by }: Edit): Promise<void> {
+  const edits = [{ field, expected: textOfField(guest, field), value }];
   const change = { guestId: guest.id, edits };
   const admin = by === 0 ? marta : theo;
   const asked = await changeGuest(services, admin, change);

@@ -110,9 +110,9 @@ function firstSeen(date: Day, today: Day): DeletionState {
 
 /** The first possible day: the date itself, or later if the announcement was late. */
 export function earliestDeletion({ date, announcedAt, deliveredAt }: DeletionState, timeZone: string): Day {
-  const told = deliveredAt ?? announcedAt;
-  if (told === null) return date;
-  const afterNotice = daysFrom(dayOf(told, timeZone), noticeDays + 1);
+  const announced = deliveredAt ?? announcedAt;
+  if (announced === null) return date;
+  const afterNotice = daysFrom(dayOf(announced, timeZone), noticeDays + 1);
   return afterNotice > date ? afterNotice : date;
 }
 

@@ -23,7 +23,7 @@ import type { Settings } from "./settings.ts";
 import { openRateLimits, type RateLimits } from "#server/limits/rate-limits.ts";
 import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits/shared-rate-limits.ts";
 
-type Chance = { random: (bytes: number) => Buffer; log: Log };
+type RandomAndLog = { random: (bytes: number) => Buffer; log: Log };
 
 /** null: no hosted service is configured. Google's SDK is then not loaded and need not be installed. */
 export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
@@ -33,15 +33,15 @@ export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
 export async function openDocuments(
   settings: Settings,
   firebase: FirebaseApp | null,
-  needs: Chance & { usage: DayUsage | null },
+  needs: RandomAndLog & { usage: DayUsage | null },
 ): Promise<Documents> {
   if (settings.documents === "sqlite")
     return openSqliteDocuments({ file: join(settings.dataFolder, "osa.sqlite") });
   const { firestore, firestoreSdk: sdk, requireServiceAccount } = chosen(firebase);
   await requireServiceAccount();
-  const { usage, ...chance } = needs;
+  const { usage, ...randomAndLog } = needs;
   const count = usage ? { count: usage.count } : {};
-  return openFirestoreDocuments({ firestore: firestore(), sdk, ...chance, ...count });
+  return openFirestoreDocuments({ firestore: firestore(), sdk, ...randomAndLog, ...count });
 }
 
 export function openUsage({ documents }: Settings, needs: { now: () => number; log: Log }): DayUsage | null {
@@ -51,7 +51,7 @@ export function openUsage({ documents }: Settings, needs: { now: () => number; l
 export function openIdentity(
   settings: Settings,
   firebase: FirebaseApp | null,
-  needs: Chance & { documents: Documents; now: () => number; passwordCost: PasswordCost },
+  needs: RandomAndLog & { documents: Documents; now: () => number; passwordCost: PasswordCost },
 ): { identity: Identity; accounts: Accounts } {
   const { production, admins } = settings;
   const known = { ...needs, production, sessions: openAdminSessions(needs) };

@@ -9,29 +9,29 @@ import { DatabaseSync } from "node:sqlite";
 /** Files with this prefix are locks and not part of the data. */
 export const holdFile = "osa.lock";
 
-/** null: a restore held the folder for all of `patienceMs`. */
-export function shareFolder(folder: string, patienceMs = 5_000): Disposable | null {
-  return hold(join(folder, holdFile), { take: "begin; select count(*) from sqlite_schema", patienceMs });
+/** null: a restore held the folder for all of `timeoutMs`. */
+export function shareFolder(folder: string, timeoutMs = 5_000): Disposable | null {
+  return hold(join(folder, holdFile), { take: "begin; select count(*) from sqlite_schema", timeoutMs });
 }
 
 /** null: a site or a command has the folder open. */
 export function takeFolder(folder: string): Disposable | null {
-  return hold(join(folder, holdFile), { take: "begin exclusive", patienceMs: 0 });
+  return hold(join(folder, holdFile), { take: "begin exclusive", timeoutMs: 0 });
 }
 
 /** null: another process serves the folder. Commands next to it do not matter. */
 export function takeServing(folder: string): Disposable | null {
-  return hold(join(folder, `${holdFile}-site`), { take: "begin exclusive", patienceMs: 0 });
+  return hold(join(folder, `${holdFile}-site`), { take: "begin exclusive", timeoutMs: 0 });
 }
 
-type Hold = { take: string; patienceMs: number };
+type Hold = { take: string; timeoutMs: number };
 
 const sqliteBusy = 5;
 
-function hold(file: string, { take, patienceMs }: Hold): Disposable | null {
+function hold(file: string, { take, timeoutMs }: Hold): Disposable | null {
   // Created only if missing: closing a second handle would release this process's own locks (fcntl).
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file, { timeout: patienceMs });
+  const database = new DatabaseSync(file, { timeout: timeoutMs });
   try {
     database.exec(`pragma journal_mode = memory; ${take}`);
     return { [Symbol.dispose]: () => database.close() };

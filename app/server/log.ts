@@ -27,21 +27,21 @@ export function whereOf(error: unknown): string {
   return frame?.trim() ?? "unknown";
 }
 
-type Teller = { log: Log; now: () => number };
+type Logger = { log: Log; now: () => number };
 
-const toldBy = new WeakMap<Log, Map<string, number>>();
+const lastLogged = new WeakMap<Log, Map<string, number>>();
 
 /**
  * Limits repeated events to one log line a minute, because a visitor could otherwise fill the disk. `what`
  * identifies the event to its reader. A call that returns false starts the minute.
  */
-export function isLoggedLately({ log, now }: Teller, what: string): boolean {
-  const told = toldBy.get(log) ?? new Map<string, number>();
-  toldBy.set(log, told);
+export function isLoggedLately({ log, now }: Logger, what: string): boolean {
+  const times = lastLogged.get(log) ?? new Map<string, number>();
+  lastLogged.set(log, times);
   const at = now();
-  if (Math.abs(at - (told.get(what) ?? -Infinity)) < quietMs) return true;
-  if (told.size >= mostRemembered) told.clear();
-  told.set(what, at);
+  if (Math.abs(at - (times.get(what) ?? -Infinity)) < quietMs) return true;
+  if (times.size >= mostRemembered) times.clear();
+  times.set(what, at);
   return false;
 }
 
@@ -49,9 +49,9 @@ const quietMs = 60_000;
 const mostRemembered = 10_000;
 
 /** Logs once per subject that the limit stops, without naming the subject. */
-export function tellLimitReached(
-  teller: Teller,
+export function logLimitReached(
+  logger: Logger,
   { limit, subject }: { limit: string; subject: string },
 ): void {
-  if (!isLoggedLately(teller, `${limit}\n${subject}`)) teller.log("limit reached", { limit });
+  if (!isLoggedLately(logger, `${limit}\n${subject}`)) logger.log("limit reached", { limit });
 }

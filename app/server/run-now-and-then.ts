@@ -2,30 +2,30 @@
 
 import type { Log } from "./log.ts";
 
-const lookEveryMs = 20_000;
+const everyMs = 20_000;
 
-/** Runs one `look` at a time until disposed of. A repeated failure is logged once, as `failure`. */
+/** Runs one `work` at a time until disposed of. A repeated failure is logged once, as `failure`. */
 export function runNowAndThen(
   { log }: { log: Log },
-  { look, failure }: { look: () => Promise<void>; failure: string },
+  { work, failure }: { work: () => Promise<void>; failure: string },
 ): AsyncDisposable {
-  let looking: Promise<unknown> | null = null;
+  let running: Promise<unknown> | null = null;
   let trouble: string | null = null;
-  function lookAgain(): void {
-    looking ??= look()
+  function runAgain(): void {
+    running ??= work()
       .then(() => (trouble = null))
       .catch(({ name: reason }: Error) => {
         if (trouble !== reason) log(failure, { reason });
         trouble = reason;
       })
-      .finally(() => (looking = null));
+      .finally(() => (running = null));
   }
-  lookAgain();
-  const timer = setInterval(lookAgain, lookEveryMs).unref();
+  runAgain();
+  const timer = setInterval(runAgain, everyMs).unref();
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
-      await looking;
+      await running;
     },
   };
 }

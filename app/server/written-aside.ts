@@ -8,12 +8,12 @@ const quietMs = 60_000;
 const mostPlaces = 1_000;
 
 export function takeOverConsole(log: Log): void {
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   const tell = (how: string, where: string) => {
     const at = performance.now();
-    if (at - (toldAt.get(where) ?? -Infinity) < quietMs) return;
-    if (toldAt.size >= mostPlaces) toldAt.clear();
-    toldAt.set(where, at);
+    if (at - (loggedAt.get(where) ?? -Infinity) < quietMs) return;
+    if (loggedAt.size >= mostPlaces) loggedAt.clear();
+    loggedAt.set(where, at);
     log("written aside", { how, where });
   };
   for (const how of methods) {

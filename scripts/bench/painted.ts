@@ -18,7 +18,7 @@ export async function untilPainted(page: Page, wait: Wait): Promise<{ ms: () => 
 /** Runs in the page. */
 function watch({ event, until }: Wait): { taken: Promise<number | null> } {
   const quietMs = 200;
-  const patienceMs = 2_000;
+  const timeoutMs = 2_000;
   const { promise: taken, resolve } = Promise.withResolvers<number | null>();
   let startedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ function watch({ event, until }: Wait): { taken: Promise<number | null> } {
   });
   const begin = ({ timeStamp }: Event) => {
     startedAt = timeStamp;
-    timer = setTimeout(end, patienceMs, null);
+    timer = setTimeout(end, timeoutMs, null);
   };
   addEventListener(event, begin, { capture: true, once: true });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -6,7 +6,7 @@ export const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", ArrowDow
 
 export type Visit = ReturnType<typeof openVisit>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export function openVisit(browser: Browser, siteUrl: string) {
   const { run } = browser;
@@ -19,7 +19,7 @@ export function openVisit(browser: Browser, siteUrl: string) {
   ): Promise<void> {
     const startedAt = performance.now();
     let last: unknown;
-    while (performance.now() - startedAt < patienceMs) {
+    while (performance.now() - startedAt < timeoutMs) {
       try {
         last = await run(read, ...given);
         if (last === true) return;

@@ -1,12 +1,17 @@
-// Counts passed tests from the reports of the test runners.
+// Counts passed tests, and names failed ones, from the reports of the test runners.
 
 import { existsSync, readFileSync } from "node:fs";
+import { failuresOfPlaywright, failuresOfVitest } from "./failed-tests.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, note?: string, failures?: import("./failed-tests.mjs").FailedTest[] }} Counts */
 /** @typedef {Counts & { name: string, seconds: number }} Counted */
 
-/** @param {string} report @param {number} code the exit code @returns {Counts} */
-export function readVitest(report, code) {
+/**
+ * @param {string} report @param {number} code the exit code
+ * @param {string} [betweenTests] the report of test/errors-between-tests.ts
+ * @returns {Counts}
+ */
+export function readVitest(report, code, betweenTests = "") {
   const read = readReport(report);
   if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };
   return withExitCode(
@@ -14,6 +19,7 @@ export function readVitest(report, code) {
       passed: read.numPassedTests,
       failed: read.numFailedTests,
       skipped: read.numPendingTests + read.numTodoTests,
+      failures: failuresOfVitest(read, readReport(betweenTests) ?? []),
     },
     code,
   );
@@ -27,7 +33,8 @@ export function readPlaywright(report, code) {
   const read = readReport(report);
   if (!read) return { passed: 0, failed: 1, skipped: 0, note: "wrote no report" };
   const { expected, unexpected, flaky, skipped } = read.stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+  const failures = failuresOfPlaywright(read);
+  return withExitCode({ passed: expected, failed: unexpected + flaky, skipped, failures }, code);
 }
 
 /** @param {readonly Counts[]} results */
@@ -51,7 +58,9 @@ export function summary(results, warnings = []) {
       note ? ` (${note})` : "",
     ].join(""),
   );
-  const parts = [rows.join("\n"), ...warnings.map(loudly), inWords(totals(results))];
+  // Where only the end of the output is kept, the failed tests must be in it.
+  const failed = results.flatMap(({ name, failures = [] }) => failures.map((test) => nameFailed(name, test)));
+  const parts = [rows.join("\n"), ...warnings.map(loudly), ...failed, inWords(totals(results))];
   return `\n${parts.join("\n\n")}\n`;
 }
 
@@ -59,6 +68,15 @@ export function summary(results, warnings = []) {
 function loudly(warning) {
   const bar = "!".repeat(80);
   return [bar, ...warning.split("\n").map((line) => `!! ${line}`.trimEnd()), bar].join("\n");
+}
+
+/** @param {string} step @param {import("./failed-tests.mjs").FailedTest} test */
+function nameFailed(step, { file, title, error }) {
+  const which = [file, title].filter(Boolean).join(" › ");
+  return [
+    `FAILED in ${which ? `${step}: ${which}` : step}`,
+    ...error.split("\n").map((line) => `  ${line}`),
+  ].join("\n");
 }
 
 /** @param {Counts} counts */

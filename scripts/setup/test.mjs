@@ -9,7 +9,7 @@ import { openEmulators } from "./emulators.mjs";
 import { SetupFailure } from "./failure.mjs";
 import { readHostedTestMode, untestedHosted } from "./hosted-test-mode.mjs";
 import { ensureHostedInstalled } from "./install.mjs";
-import { root, runTool } from "./run.mjs";
+import { root, runTool, runToolQuietly } from "./run.mjs";
 
 const reports = join(root, ".cache/test-reports");
 
@@ -54,21 +54,28 @@ async function runAll(filters, stop, { wish, emulators }) {
 
   async function runSteps() {
     await prepare("Google's server SDK", ensureHostedInstalled);
-    await step("format", () => check(() => runTool("oxfmt", ["--check"])));
+    await step("format", () => check([["oxfmt", ["--check"]]]));
     // The linter needs types, and this step generates those of the routes.
-    await step("types", () => check(checkAllTypes));
-    await step("lint", () => check(() => runTool("oxlint", ["--deny-warnings"])));
+    await step("types", () =>
+      check([
+        ["react-router", ["typegen"]],
+        ["tsc", ["-p", "."]],
+      ]),
+    );
+    await step("lint", () => check([["oxlint", ["--deny-warnings"]]]));
     // A failed preparation counts as a failure, and the steps that depend on it do not pass.
     const [isBuilt, isSecondBuilt] = await Promise.all([
       prepare("build", ensureBuilt),
       prepare("build of the second sample", ensureSecondBuilt),
     ]);
-    // Started early, in parallel with other tests.
-    void emulators.ready();
-    await step("vitest", () => vitest("vitest", filters));
-    await hostedStep("hosted", (env) =>
-      vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
-    );
+    // The hosted engines' tests wait most of the time, for the emulators and for services that keep silent: beside
+    // the others they take the time that is left.
+    await Promise.all([
+      step("vitest", () => vitest(runTool, "vitest", filters)),
+      hostedStep("hosted", (env) =>
+        vitest(runAside, "hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
+      ),
+    ]);
     /** @type {Record<string, string>} */
     let browser = {};
     const hasBrowser = await prepare("browser", async () => {
@@ -123,33 +130,57 @@ async function runAll(filters, stop, { wish, emulators }) {
     } catch (error) {
       if (!(error instanceof SetupFailure)) throw error;
       process.stdout.write(`\n— ${name}\n${error.message}\n`);
-      results.push({ name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+      const failures = [{ file: "", title: "", error: error.message }];
+      results.push({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, failures });
       return false;
     }
   }
 }
 
-/** @param {() => Promise<number>} tool */
-async function check(tool) {
-  const failed = (await tool()) === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, skipped: 0 };
+/**
+ * @param {readonly Parameters<typeof runToolQuietly>[]} tools run until one fails
+ * @returns {Promise<import("./counts.mjs").Counts>}
+ */
+async function check(tools) {
+  for (const tool of tools) {
+    const { code, output } = await runToolQuietly(...tool);
+    process.stdout.write(output);
+    if (code === 0) continue;
+    const error = output.trim().split("\n").slice(0, 20).join("\n");
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ file: tool[0], title: "", error }] };
+  }
+  return { passed: 1, failed: 0, skipped: 0 };
 }
 
-async function checkAllTypes() {
-  return (await runTool("react-router", ["typegen"])) || (await runTool("tsc", ["-p", "."]));
+/** Prints what a tool says when it has ended, not between the lines of another. @type {typeof runTool} */
+async function runAside(...tool) {
+  const { code, output } = await runToolQuietly(...tool);
+  process.stdout.write(output);
+  return code;
 }
 
-/** @param {string} name of its report @param {string[]} parameters filters and flags @param {Record<string, string>} [env] */
-async function vitest(name, parameters, env = {}) {
+/**
+ * @param {typeof runTool} run
+ * @param {string} name of its report
+ * @param {string[]} parameters filters and flags
+ * @param {Record<string, string>} [env]
+ */
+async function vitest(run, name, parameters, env = {}) {
   const report = join(reports, `${name}.json`);
-  const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const betweenTests = join(reports, `${name}-between-tests.json`);
+  const output = [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    "--reporter=./test/errors-between-tests.ts",
+  ];
   const hasFilter = parameters.some((parameter) => !parameter.startsWith("--"));
-  const code = await runTool(
+  const code = await run(
     "vitest",
     ["run", ...output, ...(hasFilter ? ["--passWithNoTests"] : []), ...parameters],
-    { env },
+    { env: { ...env, BETWEEN_TESTS: betweenTests } },
   );
-  return readVitest(report, code);
+  return readVitest(report, code, betweenTests);
 }
 
 /** @param {string} config @param {string[]} filters @param {Record<string, string>} env */

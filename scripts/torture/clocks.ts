@@ -12,7 +12,7 @@ import { counter, type Outcome } from "./outcome.ts";
 const hour = 60 * 60 * 1000;
 const answers = 20;
 /** The limit, plus time to notice duplicates. */
-const patienceMs = 75_000;
+const timeoutMs = 75_000;
 
 export async function setTheClock(): Promise<Outcome[]> {
   const shifts: [string, number, number][] = [
@@ -85,7 +85,7 @@ async function outlast({ before, after, script }: { before: number; after: numbe
   await using mailbox = await openMailbox({ closeTimeout: 100 }, mailPort);
   const backAt = performance.now();
   const over = new AbortController();
-  await Promise.race([mailbox.arrived(told), pause(patienceMs, null, { signal: over.signal })]);
+  await Promise.race([mailbox.arrived(told), pause(timeoutMs, null, { signal: over.signal })]);
   const seconds = (performance.now() - backAt) / 1000;
   over.abort();
   const different = new Set(mailbox.emails.map(({ messageId }) => messageId)).size;

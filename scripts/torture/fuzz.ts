@@ -11,7 +11,7 @@ import { openNoise } from "./noise.ts";
 const requests = 100_000;
 const lines = 24;
 /** The site waits for the rest of an incomplete request; the fuzzer does not. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 export async function sendNoise(): Promise<Outcome[]> {
   await using folder = await makeDataFolder();
@@ -63,7 +63,7 @@ function sendOnce(port: number, request: Buffer): Promise<string> {
       socket.destroy();
       resolve(status);
     };
-    socket.setTimeout(patienceMs, () => done("waits"));
+    socket.setTimeout(timeoutMs, () => done("waits"));
     socket.setEncoding("latin1").on("data", (chunk: string) => {
       received += chunk;
       const status = /^HTTP\/1\.1 (\d{3})/.exec(received)?.[1];

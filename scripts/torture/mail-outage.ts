@@ -25,8 +25,8 @@ export async function loseTheMailServer(): Promise<Outcome[]> {
   });
   await using mailbox = await openMailbox({ closeTimeout: 100 }, mailPort);
   const backAt = performance.now();
-  const patience = AbortSignal.timeout(90_000);
-  const tooLong = new Promise<null>((resolve) => patience.addEventListener("abort", () => resolve(null)));
+  const timeout = AbortSignal.timeout(90_000);
+  const tooLong = new Promise<null>((resolve) => timeout.addEventListener("abort", () => resolve(null)));
   await Promise.race([mailbox.arrived(told), tooLong]);
   const seconds = (performance.now() - backAt) / 1000;
   const different = new Set(mailbox.emails.map(({ messageId }) => messageId)).size;

@@ -3,8 +3,8 @@
 import { languages } from "#domain/language.ts";
 
 export function openNoise(seed: number, cookie: string) {
-  const chance = openChance(seed);
-  const below = (most: number) => Math.floor(chance() * most);
+  const random = openRandom(seed);
+  const below = (most: number) => Math.floor(random() * most);
   const pick = <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0];
   /** Only a few requests contain characters that the HTTP parser itself refuses. */
   let isLoud = false;
@@ -70,7 +70,7 @@ export function openNoise(seed: number, cookie: string) {
 
   return {
     request(): Buffer {
-      isLoud = chance() < 0.1;
+      isLoud = random() < 0.1;
       const method = pick([
         "GET",
         "GET",
@@ -84,19 +84,19 @@ export function openNoise(seed: number, cookie: string) {
         "CONNECT",
         isLoud ? bytes(6) : "DELETE",
       ]);
-      const content = method === "POST" || chance() < 0.1 ? body() : "";
+      const content = method === "POST" || random() < 0.1 ? body() : "";
       const headers = [
-        chance() < 0.95 ? "Host: 127.0.0.1" : `Host: ${oneLine(20)}`,
-        chance() < 0.8 ? "Origin: http://127.0.0.1" : `Origin: ${oneLine(20)}`,
+        random() < 0.95 ? "Host: 127.0.0.1" : `Host: ${oneLine(20)}`,
+        random() < 0.8 ? "Origin: http://127.0.0.1" : `Origin: ${oneLine(20)}`,
         `Cookie: ${pick([cookie, `osa-visitor=${oneLine(60)}`, `language=${oneLine(10)}`, oneLine(80)])}`,
         `Content-Type: ${pick(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json", oneLine(20)])}`,
         ...(content || method === "POST"
-          ? [`Content-Length: ${chance() < 0.97 ? Buffer.byteLength(content, "latin1") : oneLine(6)}`]
+          ? [`Content-Length: ${random() < 0.97 ? Buffer.byteLength(content, "latin1") : oneLine(6)}`]
           : []),
-        ...(chance() < 0.3 ? [`Accept-Encoding: ${pick(["br", "gzip", "br;q=0", oneLine(20)])}`] : []),
-        ...(chance() < 0.2 ? [`If-None-Match: ${oneLine(20)}`] : []),
-        ...(chance() < 0.2 ? [`${pathNoise() || "X"}: ${oneLine(60)}`] : []),
-        ...(chance() < 0.1 ? [`X-Forwarded-For: ${oneLine(30)}`] : []),
+        ...(random() < 0.3 ? [`Accept-Encoding: ${pick(["br", "gzip", "br;q=0", oneLine(20)])}`] : []),
+        ...(random() < 0.2 ? [`If-None-Match: ${oneLine(20)}`] : []),
+        ...(random() < 0.2 ? [`${pathNoise() || "X"}: ${oneLine(60)}`] : []),
+        ...(random() < 0.1 ? [`X-Forwarded-For: ${oneLine(30)}`] : []),
         "Connection: close",
       ];
       return Buffer.from(
@@ -108,7 +108,7 @@ export function openNoise(seed: number, cookie: string) {
 }
 
 /** mulberry32: numbers from 0 to 1, reproducible by seed. */
-function openChance(seed: number): () => number {
+function openRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

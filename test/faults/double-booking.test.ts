@@ -75,8 +75,8 @@ function isFree(guests: readonly Guest[], { table, seat }: Chair): boolean {
 
 function editsTo(chair: Chair, guest: Guest): FieldEdit[] {
   return [
-    { field: "table", seen: textOfField(guest, "table"), wanted: chair.table },
-    { field: "seat", seen: textOfField(guest, "seat"), wanted: String(chair.seat) },
+    { field: "table", expected: textOfField(guest, "table"), value: chair.table },
+    { field: "seat", expected: textOfField(guest, "seat"), value: String(chair.seat) },
   ];
 }
 

@@ -92,7 +92,11 @@ async function liveAndLook() {
   const { services, change } = livedIn;
   await signInAdmin(services);
   await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
-  await change("bjorn", { field: "table", seen: "", wanted: "7" }, { field: "seat", seen: "", wanted: "2" });
+  await change(
+    "bjorn",
+    { field: "table", expected: "", value: "7" },
+    { field: "seat", expected: "", value: "2" },
+  );
   const shared = openSharedRateLimits({ ...services, random: randomBytes, factor: 1 });
   await shared.take([{ limit: limits.passwordPerAccountAndAddress, subject: "marta 192.0.2.1" }]);
 

@@ -15,11 +15,9 @@ const leftOut = [
   // About the embedded engine's own file.
   "guests/erase-guest",
   // What an email says: decided above the ports, from what other tests here read and write.
-  "emails/email-request",
-  "emails/daily-digest-timing",
+  "emails/read-email-request",
+  "emails/write-daily-digests-timing",
   "emails/no-free-text",
-  // How many emails leave: the counts are read and written by release-put-off-emails, too.
-  "emails/email-allowance",
   // Large numbers: undo-changes-of-many does the same to a few.
   "history/undo-partly",
 ].map((name) => `app/server/workflows/${name}.test.ts`);
@@ -27,11 +25,15 @@ const leftOut = [
 export default defineConfig({
   test: {
     ...common,
+    // It runs beside the other tests, and keeps what it remembers of its own under this name.
+    name: "hosted",
     include: [
       "app/**/*.hosted.test.ts",
       "test/**/*.hosted.test.ts",
       "scripts/**/*.hosted.test.ts",
       "app/server/workflows/**/*.test.ts",
+      "app/server/limits/answers-today.test.ts",
+      "app/server/records/unusual-answers.test.ts",
       "test/faults/own-changes.test.ts",
     ],
     exclude: [...configDefaults.exclude, ...leftOut],

@@ -2,7 +2,6 @@
 
 import { languages } from "#domain/language.ts";
 import { importsOf, isTest, type Files, type Rule } from "./source.ts";
-import { knownFragments } from "./still-to-mend.ts";
 
 const mostInFolder = 26;
 const smallest = 40;
@@ -52,9 +51,32 @@ export const pieceRules: readonly Rule[] = [
     },
   },
   {
+    sentence: "an exported value has a user outside its file",
+    violations: (files) => {
+      const users = Map.groupBy(
+        Object.entries(files).flatMap(([path, text]) =>
+          [...new Set(text.match(/\w+/g))].map((name) => ({ name, path })),
+        ),
+        ({ name }) => name,
+      );
+      return Object.entries(files).flatMap(([path, text]) =>
+        path.startsWith("app/") && !isTest(path)
+          ? exportsOf(text, "function\\*?|const|let|class")
+              .filter((name) => !frameworkNames.has(name) && users.get(name)?.length === 1)
+              .map((name) => `${path} exports ${name}, which nobody else uses`)
+          : [],
+      );
+    },
+    broken: [{ "app/ui/a.tsx": "export function Field() {}", "app/ui/b.tsx": "const other = 1;" }],
+    kept: {
+      "app/ui/a.tsx": "export const size = 1; export type Own = 1; const inner = 2;",
+      "app/ui/a.test.tsx": "expect(size).toBe(1);",
+      "app/root.tsx": "export function Layout() {}",
+    },
+  },
+  {
     sentence: `a piece of fewer than ${smallest} lines that one file beside it needs stands in that file`,
-    violations: (files) =>
-      fragmentsOf(files).flatMap((path) => (knownFragments.includes(path) ? [] : [path])),
+    violations: fragmentsOf,
     broken: [
       {
         "app/ui/a.tsx": `import { b } from "./b.ts";`,
@@ -67,6 +89,24 @@ export const pieceRules: readonly Rule[] = [
       "app/ui/b.test.ts": `import { b } from "./b.ts";`,
       "app/ui/parts/d.ts": "export const d = 1;",
       "app/ui/e.ts": "export const e = 1;",
+    },
+  },
+  {
+    sentence: "a workflow is named by what it does, beginning with a verb",
+    violations: (files) =>
+      Object.keys(files).filter((path) => {
+        const name = /^app\/server\/workflows\/(?:.*\/)?([^/]+)\.ts$/.exec(path)?.[1];
+        return name !== undefined && !isTest(path) && !verbs.has(name.split("-")[0] ?? "");
+      }),
+    broken: [
+      { "app/server/workflows/guests/email-allowance.ts": "" },
+      { "app/server/workflows/seating/chairs.ts": "" },
+    ],
+    kept: {
+      "app/server/workflows/keep-change.ts": "",
+      "app/server/workflows/seating/reserve-chairs.ts": "",
+      "app/server/workflows/guests/interleavings.test.ts": "",
+      "app/server/limits/email-allowance.ts": "",
     },
   },
   {
@@ -85,19 +125,29 @@ export const pieceRules: readonly Rule[] = [
   },
 ];
 
-/** What the framework reads of a route by its name. */
+/** What the framework reads of a route, of root.tsx and of entry.server.tsx by its name. */
 const frameworkNames = new Set([
   "action",
   "clientAction",
   "clientLoader",
   "ErrorBoundary",
   "handle",
+  "handleError",
   "headers",
+  "Layout",
   "loader",
   "meta",
   "middleware",
   "shouldRevalidate",
 ]);
+
+/** What a workflow may begin with. A thing has its place in domain/, records/, limits/ or links/. */
+const verbs = new Set(
+  `add attach change delete discard dismiss erase export find forget gather import keep list look make merge move name read
+  regroup release remember renew repair resend reserve revert seat send settle submit take undo warn write`.split(
+    /\s+/,
+  ),
+);
 
 const testKit = /(-under-test|-contract|-corpus|-mutants|\.spec)\.tsx?$|\/(disturbed|faulty|temporary)-/;
 
@@ -108,17 +158,17 @@ function folderOf(path: string): string {
 export const inLanguages = new RegExp(`^app/i18n/(${languages.join("|")})/`);
 
 /** The words of each language bear the names of the pages they stand on. */
-export function hasNames(path: string): boolean {
+function hasNames(path: string): boolean {
   return path.startsWith("app/") && !path.endsWith(".css") && !isTest(path) && !inLanguages.test(path);
 }
 
-export function exportsOf(text: string): string[] {
-  const pattern = /^export\s+(?:async\s+)?(?:function\*?|const|let|type|class)\s+(\w+)/gm;
+function exportsOf(text: string, kinds = "function\\*?|const|let|type|class"): string[] {
+  const pattern = new RegExp(`^export\\s+(?:async\\s+)?(?:${kinds})\\s+(\\w+)`, "gm");
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
 
 /** What a test of its own tries is no fragment, nor what is loaded when it is needed. */
-export function fragmentsOf(files: Files): string[] {
+function fragmentsOf(files: Files): string[] {
   const all = Object.entries(files)
     .filter(([path]) => !path.endsWith(".css"))
     .flatMap(([path, text]) => importsOf(path, text).map((target) => ({ path, target })));

@@ -1,6 +1,6 @@
 // The tables of the room, what others do meanwhile, paper, and the chart without script.
 
-import { nameTable } from "#server/workflows/seating/tables.ts";
+import { nameTable } from "#server/workflows/seating/change-tables.ts";
 import { expect, test } from "./journey.ts";
 import { bar, chair, chartPath, guest, table } from "./seating-room.ts";
 
@@ -49,10 +49,10 @@ test("a table gets a name for guests in both languages, and who is slower is tol
   await expect(page.getByRole("heading", { name: "Table h1" })).toBeVisible();
 
   await form.getByLabel("In Swedish").fill("Brudbordet");
-  const seen = null;
+  const expected = null;
   const admin = { id: "theo" } as Parameters<typeof nameTable>[1];
-  const wanted = { en: "", sv: "Honnörsbordet" };
-  await nameTable(site.services, admin, { table: "h1", seen, wanted });
+  const value = { en: "", sv: "Honnörsbordet" };
+  await nameTable(site.services, admin, { table: "h1", expected, value });
   await expect(page.getByRole("heading", { name: "Honnörsbordet (h1)" })).toBeVisible();
   await expect(form.getByLabel("In Swedish")).toHaveValue("Brudbordet");
   await form.getByRole("button", { name: "Save the name" }).click();

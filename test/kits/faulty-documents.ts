@@ -22,7 +22,7 @@ export const quick = {
   readMs: 3000,
   awayMs: 300,
   commitMs: 3000,
-  lookMs: 3000,
+  recheckMs: 3000,
   tellMs: 300,
   listenMs: 100,
   catchUpMs: 800,

@@ -18,7 +18,7 @@ const asa: Guest = {
   seat: 3,
 };
 
-const decline: FieldEdit = { field: "answer", seen: "Accepted", wanted: "Declined" };
+const decline: FieldEdit = { field: "answer", expected: "Accepted", value: "Declined" };
 
 function questionsOf(guest: Guest, ...edits: FieldEdit[]): ChangeQuestion[] {
   const decided = decideEdits(guest, edits);
@@ -42,11 +42,13 @@ test("a decline asks, and names what it clears and the chair that is not needed"
 
 test("a decline that clears nothing asks all the same", () => {
   const bare: Guest = { ...blankGuest, id: "nils", firstName: "Nils" };
-  expect(questionsOf(bare, { ...decline, seen: "" })).toEqual([{ about: "decline", lost: [], chair: null }]);
+  expect(questionsOf(bare, { ...decline, expected: "" })).toEqual([
+    { about: "decline", lost: [], chair: null },
+  ]);
 });
 
 test("what was typed together with the decline is among what it clears", () => {
-  const typed: FieldEdit = { field: "allergies", seen: "Peanuts; Kiwi", wanted: "Milk" };
+  const typed: FieldEdit = { field: "allergies", expected: "Peanuts; Kiwi", value: "Milk" };
   const [question] = questionsOf(asa, decline, typed);
   expect(question?.about === "decline" && question.lost[1]).toEqual({
     field: "allergies",
@@ -56,19 +58,19 @@ test("what was typed together with the decline is among what it clears", () => {
 });
 
 test("Answered set to No asks about the answer that goes with it, unless it was emptied, too", () => {
-  const unanswer: FieldEdit = { field: "answered", seen: "Yes", wanted: "No" };
+  const unanswer: FieldEdit = { field: "answered", expected: "Yes", value: "No" };
   expect(questionsOf(asa, unanswer)).toEqual([{ about: "answer removed", answer: "accepted" }]);
   const declined: Guest = { ...asa, answer: "declined" };
   expect(questionsOf(declined, unanswer)).toEqual([{ about: "answer removed", answer: "declined" }]);
-  expect(questionsOf(asa, unanswer, { ...decline, wanted: "" })).toEqual([]);
+  expect(questionsOf(asa, unanswer, { ...decline, value: "" })).toEqual([]);
   expect(questionsOf({ ...asa, answer: null }, unanswer)).toEqual([]);
 });
 
 test("nothing else asks: an accept, an emptied answer, a guest who had declined already", () => {
-  expect(questionsOf(asa, { ...decline, wanted: "" })).toEqual([]);
+  expect(questionsOf(asa, { ...decline, value: "" })).toEqual([]);
   const declined: Guest = { ...asa, answer: "declined" };
-  expect(questionsOf(declined, { field: "answer", seen: "Declined", wanted: "Accepted" })).toEqual([]);
-  expect(questionsOf(declined, { field: "table", seen: "1", wanted: "2" })).toEqual([]);
+  expect(questionsOf(declined, { field: "answer", expected: "Declined", value: "Accepted" })).toEqual([]);
+  expect(questionsOf(declined, { field: "table", expected: "1", value: "2" })).toEqual([]);
 });
 
 test("a guest who gets the name of another is asked about, however it is written", () => {

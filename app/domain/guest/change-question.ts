@@ -14,16 +14,16 @@ export type ChangeQuestion =
   | { about: "answer removed"; answer: Answer }
   | { about: "same name"; guestId: GuestId; name: string };
 
-type Change = { before: Guest; wanted: Partial<Guest>; after: Guest };
+type Change = { before: Guest; edited: Partial<Guest>; after: Guest };
 
-/** `wanted` holds the fields that the admin chose; `after` also has the fields that follow from them. */
-export function questionsAboutAnswer({ before, wanted, after }: Change): ChangeQuestion[] {
+/** `edited` holds the fields that the admin chose; `after` also has the fields that follow from them. */
+export function questionsAboutAnswer({ before, edited, after }: Change): ChangeQuestion[] {
   if (before.answer !== "declined" && after.answer === "declined") {
-    const lost = changesBetween({ ...before, ...wanted }, after).filter(isLoss);
+    const lost = changesBetween({ ...before, ...edited }, after).filter(isLoss);
     return [{ about: "decline", lost, chair: chairOf(after) }];
   }
-  const answer = wanted.answer === undefined ? before.answer : wanted.answer;
-  return wanted.answered === false && answer !== null ? [{ about: "answer removed", answer }] : [];
+  const answer = edited.answer === undefined ? before.answer : edited.answer;
+  return edited.answered === false && answer !== null ? [{ about: "answer removed", answer }] : [];
 }
 
 /** Asks only about a new name: two guests who share a name already need no question. */

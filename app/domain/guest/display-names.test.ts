@@ -41,10 +41,10 @@ test("each language has its own, and one that was given once stands in both", ()
 
 test("who was slower is told, unless both wrote the same", () => {
   const meadow = { en: "Meadow", sv: "Ängen" };
-  const wish = { table: "h1", seen: null, wanted: meadow };
+  const wish = { table: "h1", expected: null, value: meadow };
   expect(decideDisplayName(names, wish)).toEqual({ ok: false, refusal: "display name changed" });
-  expect(decideDisplayName(names, { ...wish, wanted: honour })).toEqual({ ok: true, value: null });
-  expect(decideDisplayName(names, { ...wish, seen: honour })).toEqual({
+  expect(decideDisplayName(names, { ...wish, value: honour })).toEqual({ ok: true, value: null });
+  expect(decideDisplayName(names, { ...wish, expected: honour })).toEqual({
     ok: true,
     value: { table: "h1", from: honour, to: meadow },
   });

@@ -50,16 +50,18 @@ export function isSameDisplayName(one: DisplayName | null, other: DisplayName | 
 }
 
 /**
- * `seen` is the name that stood there when the admin began to write; a name that another admin has saved
+ * `expected` is the name that stood there when the admin began to write; a name that another admin has saved
  * since is not overwritten.
  */
 export function decideDisplayName(
   names: readonly NamedTable[],
-  { table, seen, wanted }: { table: string; seen: DisplayName | null; wanted: DisplayName | null },
+  { table, expected, value }: { table: string; expected: DisplayName | null; value: DisplayName | null },
 ): Result<DisplayNameChange | null, "display name changed"> {
   const from = findDisplayName(names, table);
-  if (isSameDisplayName(from, wanted)) return accept(null);
-  return isSameDisplayName(from, seen) ? accept({ table, from, to: wanted }) : refuse("display name changed");
+  if (isSameDisplayName(from, value)) return accept(null);
+  return isSameDisplayName(from, expected)
+    ? accept({ table, from, to: value })
+    : refuse("display name changed");
 }
 
 /** Moves or drops display names when a table is renamed or removed (`to` null). */

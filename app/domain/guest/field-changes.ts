@@ -16,6 +16,22 @@ type Value = Guest[GuestField];
 
 export type FieldChange = { field: GuestField; from: Value; to: Value };
 
+/** A part of a guest that an undo leaves unchanged, and the reason. Empty `fields`: the whole guest. */
+export type Stay = {
+  /** null: a table whose display name was changed since. */
+  guestId: GuestId | null;
+  /** The current or last name; null: no longer known. */
+  name: string | null;
+  fields: readonly GuestField[];
+  why:
+    | "changed since"
+    | "gone"
+    | "unreadable"
+    /** A guest with that id is on the list again. */
+    | "there again"
+    | { chairTakenBy: string; table: string; seat: number };
+};
+
 type Fields = Omit<Guest, "id">;
 
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {

@@ -53,7 +53,7 @@ type Bounds = {
     /** The form field for an answer that is not among the choices. */
     other: "otherFood" | "otherAllergy";
     /** Whether an email may repeat a guest's choices from this list. It never repeats typed text. */
-    isToldInEmails: boolean;
+    isListedInEmails: boolean;
   };
   relations: object;
   number: { most: number };
@@ -73,6 +73,8 @@ type FieldOf<Kind extends FieldKind> = {
   stored: string;
   blank: FieldValues[Kind] | null;
   required?: true;
+  /** A form that knows the guest to be a child does not ask it. */
+  adultsOnly?: true;
   /** Its place among the columns of the guest list (spec.md, section 2); null: it has none. */
   column: number | null;
   /** Headings that couples use in their own lists, separated by commas. */

@@ -33,7 +33,7 @@ function refusalOf(guest: Guest, ...edits: FieldEdit[]) {
 
 describe("an edit", () => {
   test("of what stands there takes its place, and says what it changed", () => {
-    expect(decideEdits(asa, [{ field: "lastName", seen: "Lindqvist", wanted: " Ek " }])).toEqual({
+    expect(decideEdits(asa, [{ field: "lastName", expected: "Lindqvist", value: " Ek " }])).toEqual({
       ok: true,
       value: {
         guest: { ...asa, lastName: "Ek" },
@@ -44,27 +44,27 @@ describe("an edit", () => {
   });
 
   test("of what somebody else has changed meanwhile is refused with both values", () => {
-    expect(refusalOf(asa, { field: "table", seen: "7", wanted: "2" })).toEqual([
-      { field: "table", reason: "changed meanwhile", current: "1", wanted: "2" },
+    expect(refusalOf(asa, { field: "table", expected: "7", value: "2" })).toEqual([
+      { field: "table", reason: "changed meanwhile", current: "1", value: "2" },
     ]);
   });
 
   test("that wants what stands there already changes nothing, whatever was seen", () => {
-    expect(guestAfter(asa, { field: "table", seen: "7", wanted: "1" })).toEqual(asa);
-    expect(guestAfter(asa, { field: "allergies", seen: "", wanted: "Peanuts;Kiwi" })).toEqual(asa);
+    expect(guestAfter(asa, { field: "table", expected: "7", value: "1" })).toEqual(asa);
+    expect(guestAfter(asa, { field: "allergies", expected: "", value: "Peanuts;Kiwi" })).toEqual(asa);
   });
 
   test("that wants what was seen leaves alone what somebody else made of it", () => {
-    expect(guestAfter(asa, { field: "table", seen: "7", wanted: "7" })).toEqual(asa);
+    expect(guestAfter(asa, { field: "table", expected: "7", value: "7" })).toEqual(asa);
   });
 
   test("is not needed to keep a value that could not be typed today", () => {
     const odd: Guest = { ...asa, email: "no address", seat: 12 };
     const kept: FieldEdit[] = [
-      { field: "email", seen: "no address", wanted: "no address" },
-      { field: "seat", seen: "12", wanted: "12" },
+      { field: "email", expected: "no address", value: "no address" },
+      { field: "seat", expected: "12", value: "12" },
     ];
-    expect(guestAfter(odd, ...kept, { field: "table", seen: "1", wanted: "2" })).toEqual({
+    expect(guestAfter(odd, ...kept, { field: "table", expected: "1", value: "2" })).toEqual({
       ...odd,
       table: "2",
     });
@@ -74,9 +74,9 @@ describe("an edit", () => {
     expect(
       refusalOf(
         asa,
-        { field: "lastName", seen: "Lindqvist", wanted: "Ek" },
-        { field: "seat", seen: "3", wanted: "10" },
-        { field: "firstName", seen: "Åsa", wanted: " " },
+        { field: "lastName", expected: "Lindqvist", value: "Ek" },
+        { field: "seat", expected: "3", value: "10" },
+        { field: "firstName", expected: "Åsa", value: " " },
       ),
     ).toEqual([
       { field: "seat", reason: "not a seat from 1 to 9" },
@@ -85,7 +85,11 @@ describe("an edit", () => {
   });
 
   test("takes a list of one item a line, as browsers send it", () => {
-    const edit: FieldEdit = { field: "allergies", seen: "Peanuts; Kiwi", wanted: "Peanuts\r\nMilk, raw\r\n" };
+    const edit: FieldEdit = {
+      field: "allergies",
+      expected: "Peanuts; Kiwi",
+      value: "Peanuts\r\nMilk, raw\r\n",
+    };
     expect(guestAfter(asa, edit).allergies).toEqual(["Peanuts", "Milk, raw"]);
   });
 });
@@ -94,20 +98,20 @@ describe("what follows from an edit", () => {
   const unanswered: Guest = { ...asa, answered: false, answer: null };
 
   test("who is given an answer has answered", () => {
-    const guest = guestAfter(unanswered, { field: "answer", seen: "", wanted: "Accepted" });
+    const guest = guestAfter(unanswered, { field: "answer", expected: "", value: "Accepted" });
     expect(guest).toEqual({ ...asa });
   });
 
   test("whose answer is taken away has not answered", () => {
-    expect(guestAfter(asa, { field: "answer", seen: "Accepted", wanted: "" })).toEqual(unanswered);
+    expect(guestAfter(asa, { field: "answer", expected: "Accepted", value: "" })).toEqual(unanswered);
   });
 
   test("who has not answered has no answer", () => {
-    expect(guestAfter(asa, { field: "answered", seen: "Yes", wanted: "No" })).toEqual(unanswered);
+    expect(guestAfter(asa, { field: "answered", expected: "Yes", value: "No" })).toEqual(unanswered);
   });
 
   test("who declines keeps the seat, but neither food nor allergies, speech nor performance", () => {
-    expect(guestAfter(asa, { field: "answer", seen: "Accepted", wanted: "Declined" })).toEqual({
+    expect(guestAfter(asa, { field: "answer", expected: "Accepted", value: "Declined" })).toEqual({
       ...asa,
       answer: "declined",
       foodOptions: [],
@@ -118,14 +122,14 @@ describe("what follows from an edit", () => {
   });
 
   test("does not sweep away what the person had seen otherwise", () => {
-    const untouched: FieldEdit = { field: "allergies", seen: "", wanted: "" };
-    expect(refusalOf(asa, untouched, { field: "answer", seen: "Accepted", wanted: "Declined" })).toEqual([
-      { field: "allergies", reason: "changed meanwhile", current: "Peanuts; Kiwi", wanted: "" },
+    const untouched: FieldEdit = { field: "allergies", expected: "", value: "" };
+    expect(refusalOf(asa, untouched, { field: "answer", expected: "Accepted", value: "Declined" })).toEqual([
+      { field: "allergies", reason: "changed meanwhile", current: "Peanuts; Kiwi", value: "" },
     ]);
-    const wasAccepted: FieldEdit = { field: "answer", seen: "Accepted", wanted: "Accepted" };
+    const wasAccepted: FieldEdit = { field: "answer", expected: "Accepted", value: "Accepted" };
     const declined: Guest = { ...asa, answer: "declined" };
-    expect(refusalOf(declined, wasAccepted, { field: "answered", seen: "Yes", wanted: "No" })).toEqual([
-      { field: "answer", reason: "changed meanwhile", current: "Declined", wanted: "" },
+    expect(refusalOf(declined, wasAccepted, { field: "answered", expected: "Yes", value: "No" })).toEqual([
+      { field: "answer", reason: "changed meanwhile", current: "Declined", value: "" },
     ]);
   });
 });
@@ -144,18 +148,18 @@ test("an edit is taken exactly if nobody changed the field since it was seen, or
     fc.record({
       field: fc.constant(field),
       now: fc.constantFrom(...texts[field]),
-      seen: fc.constantFrom(...texts[field]),
-      wanted: fc.constantFrom(...texts[field]),
+      expected: fc.constantFrom(...texts[field]),
+      value: fc.constantFrom(...texts[field]),
     }),
   );
   fc.assert(
-    fc.property(arbitraryEdit, ({ field, now, seen, wanted }) => {
-      const guest = guestAfter(asa, { field, seen: textOfField(asa, field), wanted: now });
-      const decided = decideEdits(guest, [{ field, seen, wanted }]);
-      expect(decided.ok).toBe(seen === now || wanted === now || seen === wanted);
+    fc.property(arbitraryEdit, ({ field, now, expected, value }) => {
+      const guest = guestAfter(asa, { field, expected: textOfField(asa, field), value: now });
+      const decided = decideEdits(guest, [{ field, expected, value }]);
+      expect(decided.ok).toBe(expected === now || value === now || expected === value);
       if (!decided.ok) return;
       const { guest: after, changes } = decided.value;
-      expect(textOfField(after, field)).toBe(seen === wanted ? now : wanted);
+      expect(textOfField(after, field)).toBe(expected === value ? now : value);
       expect(changes.map((change) => change.field)).toEqual(textOfField(after, field) === now ? [] : [field]);
       for (const other of guestColumns.filter((column) => column !== field)) {
         expect(after[other]).toEqual(guest[other]);

@@ -7,12 +7,12 @@ import { changesBetween, type FieldChange } from "./field-changes.ts";
 import { type FieldTextProblem, readFieldText, textOfField } from "./field-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-/** Both are texts of the field; `seen` is the value when the edit began. */
-export type FieldEdit = { field: GuestField; seen: string; wanted: string };
+/** Both are texts of the field; `expected` is the value when the edit began. */
+export type FieldEdit = { field: GuestField; expected: string; value: string };
 
 export type EditRefusal =
   | { field: GuestField; reason: FieldTextProblem }
-  | { field: GuestField; reason: "changed meanwhile"; current: string; wanted: string };
+  | { field: GuestField; reason: "changed meanwhile"; current: string; value: string };
 
 export type DecidedEdits = {
   guest: Guest;
@@ -22,46 +22,49 @@ export type DecidedEdits = {
 };
 
 /**
- * Applies all edits or none. An edit that wants what was seen changes nothing, so a form may send every
- * field. Its `seen` still counts when another edit of the same form would change the field.
+ * Applies all edits or none. An edit that sets the expected value changes nothing, so a form may send every
+ * field. Its `expected` still counts when another edit of the same form would change the field.
  */
 export function decideEdits(guest: Guest, edits: readonly FieldEdit[]): Result<DecidedEdits, EditRefusal[]> {
   const refusals: EditRefusal[] = [];
-  let wanted: Partial<Guest> = {};
-  for (const edit of edits.filter(({ seen, wanted }) => !isSameText(seen, wanted))) {
+  let edited: Partial<Guest> = {};
+  for (const edit of edits.filter(({ expected, value }) => !isSameText(expected, value))) {
     const decided = decideEdit(guest, edit);
-    if (decided.ok) wanted = { ...wanted, ...decided.value };
+    if (decided.ok) edited = { ...edited, ...decided.value };
     else refusals.push(decided.refusal);
   }
-  const after = withConsequences(guest, wanted);
-  for (const { field, seen } of edits.filter(({ field }) => !(field in wanted))) {
+  const after = withConsequences(guest, edited);
+  for (const { field, expected } of edits.filter(({ field }) => !(field in edited))) {
     const [current, next] = [textOfField(guest, field), textOfField(after, field)];
-    if (current !== next && !isSameText(seen, current) && !refusals.some((one) => one.field === field)) {
-      refusals.push({ field, reason: "changed meanwhile", current, wanted: next });
+    if (current !== next && !isSameText(expected, current) && !refusals.some((one) => one.field === field)) {
+      refusals.push({ field, reason: "changed meanwhile", current, value: next });
     }
   }
   if (refusals.length > 0) return refuse(refusals);
-  const questions = questionsAboutAnswer({ before: guest, wanted, after });
+  const questions = questionsAboutAnswer({ before: guest, edited, after });
   return accept({ guest: after, changes: changesBetween(guest, after), questions });
 }
 
 /** Changes nothing if the guest already has the wanted value. */
-function decideEdit(guest: Guest, { field, seen, wanted }: FieldEdit): Result<Partial<Guest>, EditRefusal> {
-  const read = readFieldText(field, asTyped(wanted));
+function decideEdit(
+  guest: Guest,
+  { field, expected, value }: FieldEdit,
+): Result<Partial<Guest>, EditRefusal> {
+  const read = readFieldText(field, asTyped(value));
   if (!read.ok) return refuse({ field, reason: read.refusal });
   const edited: Guest = { ...guest, [field]: read.value };
   const current = textOfField(guest, field);
   if (textOfField(edited, field) === current) return accept({});
-  if (!isSameText(seen, current)) return refuse({ field, reason: "changed meanwhile", current, wanted });
+  if (!isSameText(expected, current)) return refuse({ field, reason: "changed meanwhile", current, value });
   return accept({ [field]: read.value });
 }
 
 /** Adds the fields that follow from the answer, and the answer that follows from other fields (product.md). */
-function withConsequences(guest: Guest, wanted: Partial<Guest>): Guest {
-  const after = { ...guest, ...wanted };
-  if (wanted.answer !== undefined && wanted.answered === undefined) after.answered = wanted.answer !== null;
-  if (wanted.answered === false) after.answer = null;
-  if (wanted.answer !== "declined" || after.answer === null) return after;
+function withConsequences(guest: Guest, edited: Partial<Guest>): Guest {
+  const after = { ...guest, ...edited };
+  if (edited.answer !== undefined && edited.answered === undefined) after.answered = edited.answer !== null;
+  if (edited.answered === false) after.answer = null;
+  if (edited.answer !== "declined" || after.answer === null) return after;
   return { ...after, ...clearedFields };
 }
 

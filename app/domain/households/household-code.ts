@@ -1,13 +1,16 @@
 // The code on a household's card: ten characters of Crockford's base32 (50 bits), which has no letters that are
 // taken for others. https://www.crockford.com/base32.html
 
+import { defaultLanguage, type Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 10;
 
 /** `bytes`: at least ten random ones. */
 export function makeHouseholdCode(bytes: Uint8Array): string {
   // 256 is a multiple of 32, so every character is equally likely.
-  return [...bytes.slice(0, length)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return Array.from(bytes.slice(0, length), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
 /** As typed from a card: case, blanks and dashes do not count, O is 0, and I and L are 1. null: no such code. */
@@ -26,4 +29,16 @@ export function readHouseholdCode(typed: string): string | null {
 /** In groups that are easy to read out and type: "4H7KQ-2M9XT". */
 export function spellHouseholdCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** The parameter of an address that holds a code, and is removed as soon as it was read. */
+export const householdCodeName = "i";
+
+/** Path and query of the link on the card; `otherwise` is the language of a household whose own is unknown. */
+export function householdLink(
+  { code, language }: { code: string; language: Language | null },
+  otherwise = defaultLanguage,
+): string {
+  const query = new URLSearchParams({ [householdCodeName]: code });
+  return `${pagePath(language ?? otherwise, "rsvp")}?${query}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { makeHouseholdCode, readHouseholdCode, spellHouseholdCode } from "./household-code.ts";
+import { householdLink, makeHouseholdCode, readHouseholdCode, spellHouseholdCode } from "./household-code.ts";
 import {
   guestOfHousehold,
   householdIdOf,
@@ -57,4 +57,12 @@ test("a code is read however it is typed, and has ten characters of Crockford's 
   for (const typed of ["", "4H7KQ-2M9X", "4H7KQ-2M9XTT", "4H7KQ-2M9XU", "SJU-BLOMMOR"]) {
     expect(readHouseholdCode(typed)).toBeNull();
   }
+});
+
+test("the link is in the household's language, or in the one given for those whose language is unknown", () => {
+  const code = "4H7KQ2M9XT";
+  expect(householdLink({ code, language: "sv" })).toBe("/sv/rsvp?i=4H7KQ2M9XT");
+  expect(householdLink({ code, language: "sv" }, "en")).toBe("/sv/rsvp?i=4H7KQ2M9XT");
+  expect(householdLink({ code, language: null })).toBe("/en/rsvp?i=4H7KQ2M9XT");
+  expect(householdLink({ code, language: null }, "sv")).toBe("/sv/rsvp?i=4H7KQ2M9XT");
 });

@@ -3,29 +3,30 @@
 // reported.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import type { ImportRow, NewGuest } from "./import-rows.ts";
+import type { ImportPerson } from "./import-people.ts";
+import type { NewGuest } from "./import-rows.ts";
 import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
-export type SeatingWish = { row: ImportRow; before: Guest | null; after: NewGuest };
+export type ImportedSeat = { row: ImportPerson; before: Guest | null; after: NewGuest };
 
 export type ContestedChair = { chair: Chair; names: readonly string[] };
 
-type SeatedRows = {
-  seated: readonly SeatingWish[];
-  refused: readonly { row: ImportRow; by: string }[];
+export type SeatedRows = {
+  seated: readonly ImportedSeat[];
+  refused: readonly { row: ImportPerson; by: string }[];
   contested: readonly ContestedChair[];
 };
 
-export function seatRows(wishes: readonly SeatingWish[], guests: readonly Guest[]): SeatedRows {
-  const refused: { row: ImportRow; by: string }[] = [];
-  let seated = wishes;
+export function seatRows(requests: readonly ImportedSeat[], guests: readonly Guest[]): SeatedRows {
+  const refused: { row: ImportPerson; by: string }[] = [];
+  let seated = requests;
   // A refused guest keeps the old chair, which may cause the refusal of another.
   for (;;) {
     const staying = chairsOfStaying(seated, guests);
-    const settled = seated.map((wish) => giveUpSeat(wish, staying));
-    const inTheWay = settled.flatMap((wish) => {
-      const by = takenBy(wish, staying);
-      return by ? [{ wish, by }] : [];
+    const settled = seated.map((request) => giveUpSeat(request, staying));
+    const inTheWay = settled.flatMap((request) => {
+      const by = takenBy(request, staying);
+      return by ? [{ wish: request, by }] : [];
     });
     if (inTheWay.length === 0) return { seated: settled, refused, contested: findContested(settled) };
     const rows = new Set(inTheWay.map(({ wish }) => wish.row));
@@ -35,10 +36,10 @@ export function seatRows(wishes: readonly SeatingWish[], guests: readonly Guest[
 }
 
 /** The chairs of guests whom no row moves away. */
-function chairsOfStaying(wishes: readonly SeatingWish[], guests: readonly Guest[]): Map<string, Guest> {
-  const moving = new Set(wishes.filter(isArriving).map(({ before }) => before?.id));
+function chairsOfStaying(requests: readonly ImportedSeat[], guests: readonly Guest[]): Map<string, Guest> {
+  const moving = new Set(requests.filter(isArriving).map(({ before }) => before?.id));
   const leaving = new Set(
-    wishes.filter(({ before, after }) => before && !chairOf(after)).map(({ before }) => before?.id),
+    requests.filter(({ before, after }) => before && !chairOf(after)).map(({ before }) => before?.id),
   );
   return new Map(
     guests.flatMap((guest) => {
@@ -48,26 +49,28 @@ function chairsOfStaying(wishes: readonly SeatingWish[], guests: readonly Guest[
   );
 }
 
-function isArriving({ before, after }: SeatingWish): boolean {
+function isArriving({ before, after }: ImportedSeat): boolean {
   const chair = chairOf(after);
   return chair !== null && !isSameChair(chair, before && chairOf(before));
 }
 
-function takenBy(wish: SeatingWish, staying: ReadonlyMap<string, Guest>): Guest | null {
-  const chair = chairOf(wish.after);
-  return chair && isArriving(wish) ? (staying.get(keyOf(chair)) ?? null) : null;
+function takenBy(request: ImportedSeat, staying: ReadonlyMap<string, Guest>): Guest | null {
+  const chair = chairOf(request.after);
+  return chair && isArriving(request) ? (staying.get(keyOf(chair)) ?? null) : null;
 }
 
 /** A guest of whom only the table changes keeps the seat number only if it is free there (product.md). */
-function giveUpSeat(wish: SeatingWish, staying: ReadonlyMap<string, Guest>): SeatingWish {
-  const isGiven = wish.before === null || Boolean(wish.row.texts.Seat);
-  return isGiven || !takenBy(wish, staying) ? wish : { ...wish, after: { ...wish.after, seat: null } };
+function giveUpSeat(request: ImportedSeat, staying: ReadonlyMap<string, Guest>): ImportedSeat {
+  const isGiven = request.before === null || Boolean(request.row.texts.Seat);
+  return isGiven || !takenBy(request, staying)
+    ? request
+    : { ...request, after: { ...request.after, seat: null } };
 }
 
-function findContested(wishes: readonly SeatingWish[]): ContestedChair[] {
-  const seated = wishes.flatMap((wish) => {
-    const chair = chairOf(wish.after);
-    return chair ? [{ wish, chair }] : [];
+function findContested(requests: readonly ImportedSeat[]): ContestedChair[] {
+  const seated = requests.flatMap((request) => {
+    const chair = chairOf(request.after);
+    return chair ? [{ wish: request, chair }] : [];
   });
   return [...Map.groupBy(seated, ({ chair }) => keyOf(chair)).values()].flatMap((alike) => {
     const [first] = alike;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isSpelledLike, isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
-import { casedName } from "./name-spelling.ts";
+import { caseFoldedName } from "./name-spelling.ts";
 
-const letters = (name: string) => lettersOf(casedName(name));
+const letters = (name: string) => lettersOf(caseFoldedName(name));
 const fits = (typed: string, listed: string) => isSpelledLike(letters(typed), letters(listed), "left out");
 const fitsEither = (typed: string, listed: string) =>
   isSpelledLike(letters(typed), letters(listed), "either");

@@ -1,10 +1,11 @@
 // Guesses which guests a visitor may have meant by a name that matches none. The couple see the guesses and
 // decide.
 
+import { memoize } from "#domain/memoize.ts";
 import { compareByLastName } from "./collation.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { bareName } from "./name-spelling.ts";
+import { accentFoldedName } from "./name-spelling.ts";
 
 type Entry = { firstName: string; lastName: string; email: string };
 
@@ -14,8 +15,8 @@ const leastLikeness = 0.45;
 
 /** Likeliest first. `guests` must not be changed in place, because their names are cached. */
 export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] {
-  const first = pairsOf(bareName(entry.firstName));
-  const last = pairsOf(bareName(entry.lastName));
+  const first = pairsOf(accentFoldedName(entry.firstName));
+  const last = pairsOf(accentFoldedName(entry.lastName));
   const email = foldAddress(entry.email);
   return guests
     .map((guest) => {
@@ -36,17 +37,14 @@ export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] 
     .map(({ guest }) => guest);
 }
 
-type NamePairs = { first: ReadonlySet<string>; last: ReadonlySet<string> };
-
-const pairsByGuest = new WeakMap<Guest, NamePairs>();
-
-function namePairsOf(guest: Guest): NamePairs {
-  const known = pairsByGuest.get(guest);
-  if (known) return known;
-  const pairs = { first: pairsOf(bareName(guest.firstName)), last: pairsOf(bareName(guest.lastName)) };
-  pairsByGuest.set(guest, pairs);
-  return pairs;
-}
+/** An inbox compares many answers with all guests. */
+const namePairsOf = memoize(
+  ({ firstName, lastName }: Guest) => ({
+    first: pairsOf(accentFoldedName(firstName)),
+    last: pairsOf(accentFoldedName(lastName)),
+  }),
+  new WeakMap(),
+);
 
 /** Every two adjacent letters; the edges of the name count as letters. */
 function pairsOf(name: string): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { indexNames } from "./name-index.ts";
 import { findGuest } from "./name-matching.ts";
-import { bareName } from "./name-spelling.ts";
+import { accentFoldedName } from "./name-spelling.ts";
 
 type Name = Pick<Guest, "firstName" | "lastName">;
 
@@ -118,7 +118,7 @@ test("the first name of one neighbour and the last name of another are neither's
 
 /** The former matching without marks. As a control it proves that the lists hold real dangers. */
 function findFolded({ firstName, lastName }: Name, guests: readonly Guest[]): Guest | null {
-  const keyOf = (first: string, last: string) => `${bareName(first)}\n${bareName(last)}`;
+  const keyOf = (first: string, last: string) => `${accentFoldedName(first)}\n${accentFoldedName(last)}`;
   for (const key of [keyOf(firstName, lastName), keyOf(lastName, firstName)]) {
     const [match, ...others] = guests.filter((guest) => keyOf(guest.firstName, guest.lastName) === key);
     if (match) return others.length === 0 ? match : null;

@@ -16,7 +16,7 @@ export function writtenName(text: string): string {
 }
 
 /** Also ignores capitals and full-width letters. Lowercases before uppercasing, so that ẞ, ß and SS are equal. */
-export function casedName(text: string): string {
+export function caseFoldedName(text: string): string {
   const written = writtenName(text);
   const usual = written.normalize("NFKC");
   return (usual === written ? written : writtenName(usual))
@@ -28,11 +28,11 @@ export function casedName(text: string): string {
 
 /** Also ignores whether a double name has a hyphen or a space. */
 export function normalName(text: string): string {
-  return casedName(text).replace(/[- ]+/g, " ").trim();
+  return caseFoldedName(text).replace(/[- ]+/g, " ").trim();
 }
 
 /** Also ignores diacritics and apostrophes. For searching only, where an admin sees which guests match. */
-export function bareName(text: string): string {
+export function accentFoldedName(text: string): string {
   return normalName(text)
     .normalize("NFD")
     .replace(/\p{M}|'/gu, "")

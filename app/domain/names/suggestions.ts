@@ -6,7 +6,7 @@ import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { maskEmailsApart } from "#domain/masked-email.ts";
 import { type SpelledName, spelledNameOf } from "./name-forms.ts";
 import { isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
-import { casedName, writtenName } from "./name-spelling.ts";
+import { caseFoldedName, writtenName } from "./name-spelling.ts";
 
 export type Suggestion = {
   id: GuestId;
@@ -23,7 +23,7 @@ const fewestCharacters = 2;
  */
 export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
   if (countNonBlank(typed) < fewestCharacters) return [];
-  const start = lettersOf(casedName(typed));
+  const start = lettersOf(caseFoldedName(typed));
   if (start.length === 0) return [];
   const startKey = likenessKey(start);
   const starts = ({ firstKey, whole }: SpelledName) =>

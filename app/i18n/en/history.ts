@@ -32,8 +32,13 @@ export const history = {
     attached: (names: string) => `Attached an answer to ${names}`,
     discarded: (_names: string) => "Threw away an answer",
     "tables changed": (_names: string) => "Changed the tables",
+    "household changed": (names: string) => `Changed the household ${names}`,
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
+    "household codes made": (names: string) =>
+      names === "" ? "Made the codes of households" : `Made the household code of ${names}`,
+    "household codes renewed": (names: string) =>
+      names === "" ? "Renewed all household codes" : `Renewed the household code of ${names}`,
     undone: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),
   },
   guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
@@ -82,12 +87,13 @@ export const history = {
     no: "No, leave it as it is",
     toHistory: "Back to the history",
     canComeBack: "This can itself be undone for thirty days.",
-    refused: {
-      gone: "There is nothing here that could be undone.",
-      "already undone": "This has been undone already.",
-      "too old": "This was more than thirty days ago and can no longer be undone.",
-      "nothing goes back": "All of this has been changed again since, so there is nothing left to undo.",
-    },
+  },
+  notUndone: {
+    gone: "There is nothing here that could be undone.",
+    "already undone": "This has been undone already.",
+    "too old": "This was more than thirty days ago and can no longer be undone.",
+    "nothing goes back": "All of this has been changed again since, so there is nothing left to undo.",
+    "not sure": "Undoing this touches several guests, so look at them first, in the history.",
   },
   stay: {
     changedBy: (fields: string, who: string, when: string) => `${fields}: changed by ${who}, ${when}`,
@@ -97,7 +103,6 @@ export const history = {
     thereAgain: "already on the guest list",
     chair: (table: string, seat: number, by: string) => `Seat ${seat} at table ${table} is ${by}’s now`,
     theGuest: "the guest",
-    table: (table: string) => `Table ${table}`,
     displayName: "given another name for signs and cards since",
   },
 } as const;

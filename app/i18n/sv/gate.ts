@@ -7,10 +7,14 @@ export const gate: SameTexts<typeof en> = {
     "Den här sidan är för dig som har fått vår inbjudan. Koden står på kortet. Skriv den en gång, så kommer webbläsaren ihåg den.",
   byLink:
     "Den här sidan öppnas med din egen länk, den som kom med inbjudan eller i ett mejl från oss. Hör av dig till oss om du inte hittar den, så får du den igen.",
+  byLinkOrCode:
+    "Den här sidan öppnas med koden på ditt kort eller med din egen länk i ett mejl. Hör av dig till oss om du inte hittar någon av dem, så får du den igen.",
   label: "Inbjudningskod",
   button: "Öppna sidan",
   help: "Stora bokstäver, mellanslag och bindestreck spelar ingen roll.",
   wrongCode: "Det är inte koden på vår inbjudan. Titta på kortet och försök igen.",
+  deadLink:
+    "Koden i länken gäller inte, eller gäller inte längre. Skriv den på det senaste kortet du har fått av oss, eller be oss om en ny.",
   tooManyTries: "Det blev ett försök för mycket. Vänta tio minuter och försök igen.",
   sample: (code) => `Det här är exempelbröllopet, och dess kod är ingen hemlighet: ${code}`,
 };

@@ -35,8 +35,13 @@ export const history: SameTexts<typeof en> = {
     attached: (names) => `Kopplade ett svar till ${names}`,
     discarded: () => "Slängde ett svar",
     "tables changed": () => "Ändrade borden",
+    "household changed": (names) => `Ändrade sällskapet ${names}`,
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
+    "household codes made": (names) =>
+      names === "" ? "Skapade koder för sällskapen" : `Skapade sällskapets kod för ${names}`,
+    "household codes renewed": (names) =>
+      names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
     undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
   },
   guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
@@ -85,12 +90,13 @@ export const history: SameTexts<typeof en> = {
     no: "Nej, låt det vara",
     toHistory: "Till historiken",
     canComeBack: "Det här går i sin tur att ångra i trettio dagar.",
-    refused: {
-      gone: "Det finns inget här som går att ångra.",
-      "already undone": "Det här har redan ångrats.",
-      "too old": "Det är mer än trettio dagar sedan, så det går inte längre att ångra.",
-      "nothing goes back": "Allt det här har ändrats igen efteråt, så det finns inget kvar att ångra.",
-    },
+  },
+  notUndone: {
+    gone: "Det finns inget här som går att ångra.",
+    "already undone": "Det här har redan ångrats.",
+    "too old": "Det är mer än trettio dagar sedan, så det går inte längre att ångra.",
+    "nothing goes back": "Allt det här har ändrats igen efteråt, så det finns inget kvar att ångra.",
+    "not sure": "Att ångra det här berör flera gäster. Titta först på vilka, i historiken.",
   },
   stay: {
     changedBy: (fields, who, when) => `${fields}: ändrat av ${who}, ${when}`,
@@ -100,7 +106,6 @@ export const history: SameTexts<typeof en> = {
     thereAgain: "finns redan på gästlistan",
     chair: (table, seat, by) => `${by} har plats ${seat} vid bord ${table} nu`,
     theGuest: "gästen",
-    table: (table) => `Bord ${table}`,
     displayName: "har fått ett annat namn på skyltar och kort efteråt",
   },
 };

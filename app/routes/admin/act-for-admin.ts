@@ -16,8 +16,8 @@ import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
+import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
-import { deletionActions } from "./settings/deletion-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
 
@@ -29,8 +29,8 @@ const actions: AdminActions = {
   ...importActions,
   ...inboxActions,
   ...seatingActions,
+  ...printActions,
   ...settingsActions,
-  ...deletionActions,
 };
 
 export const adminIntents = Object.keys(actions);

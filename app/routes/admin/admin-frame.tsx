@@ -7,7 +7,7 @@ import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 import { adminPath, adminTabs, type AdminView, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
-import type { DoneDeed, UsageWarning } from "./load-admin-area.ts";
+import type { DoneChange, UsageWarning } from "./load-admin-area.ts";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { standingWords } from "#i18n/standing.ts";
@@ -17,7 +17,7 @@ type AdminFrameProps = {
   part: AdminView["part"];
   email: string;
   inboxCount: number;
-  done: DoneDeed | null;
+  done: DoneChange | null;
   deletion: ListedDeletion | null;
   usageWarning: UsageWarning | null;
   leftOverCount: number;
@@ -111,7 +111,7 @@ function LeftOverNotice({ count, language }: { count: number; language: Language
   );
 }
 
-function Done({ language, done }: { language: Language; done: DoneDeed }) {
+function Done({ language, done }: { language: Language; done: DoneChange }) {
   const words = adminWords[language];
   const more = done.guestCount - done.names.length;
   const names = formatList(more > 0 ? [...done.names, words.andMore(more)] : done.names, language);
@@ -124,7 +124,7 @@ function Done({ language, done }: { language: Language; done: DoneDeed }) {
 }
 
 /** Undoes the last change. An undo can itself be undone in the history. */
-function UndoDone({ language, done }: { language: Language; done: DoneDeed }) {
+function UndoDone({ language, done }: { language: Language; done: DoneChange }) {
   const { group, deed, openCount, canBeUndone } = done;
   if (!canBeUndone) return null;
   if (deed === "undone") {

@@ -13,14 +13,14 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer, PartProps } from "./admin-request.ts";
-import { actSignedOut } from "./session/act-signed-out.ts";
-import { SignedOut } from "./session/signed-out.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { type SignedOutView, loadSignedOut } from "./session/load-signed-out.ts";
+import { SetUp } from "./session/set-up.tsx";
+import { SignIn } from "./session/sign-in.tsx";
+import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
-  | { face: "door"; door: SignedOutView }
+  | { face: "door"; signedOut: SignedOutView }
   /** `trouble`: why the page could not be reloaded. */
   | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
 
@@ -35,7 +35,7 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
 
 export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
   const admin = args.context.get(adminContext);
-  if (!admin) return { face: "door", door: await orUnavailable(loadSignedOut(args)) };
+  if (!admin) return { face: "door", signedOut: await orUnavailable(loadSignedOut(args)) };
   return { face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) };
 }
 
@@ -93,8 +93,12 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
   if (loaderData.face === "door") {
-    const shown = actionData && "face" in actionData ? actionData : loaderData.door;
-    return <SignedOut view={shown} language={language} />;
+    const shown = actionData && "face" in actionData ? actionData : loaderData.signedOut;
+    return shown.face === "sign-in" ? (
+      <SignIn view={shown} language={language} />
+    ) : (
+      <SetUp view={shown} language={language} />
+    );
   }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;

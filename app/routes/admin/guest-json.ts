@@ -12,9 +12,9 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { id: account } = requireAdmin(context);
   const services = context.get(servicesContext);
-  const told = await orUnavailable(exportGuest(services, url.searchParams.get("guest") ?? ""));
-  if (!told) throw new Response("Not Found", { status: 404 });
+  const exported = await orUnavailable(exportGuest(services, url.searchParams.get("guest") ?? ""));
+  if (!exported) throw new Response("Not Found", { status: 404 });
   services.log("exported", { what: "one guest", account });
-  const text = `${JSON.stringify(told, null, 2)}\n`;
+  const text = `${JSON.stringify(exported, null, 2)}\n`;
   return attachment(services, { text, name: "osa-guest", ending: "json", type: "application/json" });
 }

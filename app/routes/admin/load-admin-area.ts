@@ -7,9 +7,8 @@ import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
-import { countInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
-import { findUsage } from "#server/workflows/inbox/list-standing.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
@@ -44,7 +43,7 @@ export type AdminArea = {
   content: PartContents[keyof PartContents];
   email: string;
   inboxCount: number;
-  done: DoneDeed | null;
+  done: DoneChange | null;
   /** The next announced deletion. */
   deletion: ListedDeletion | null;
   /** Set when the free quota of a hosted store is nearly used. */
@@ -56,7 +55,7 @@ export type AdminArea = {
 /** `startsAgain`: when the quota resets, in the couple's time zone. */
 export type UsageWarning = { percent: number; startsAgain: string };
 
-export type DoneDeed = {
+export type DoneChange = {
   group: string;
   deed: AuditAction;
   /** The first few guests whom the change affected. */
@@ -89,7 +88,7 @@ export async function loadAdminArea(
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {
-  const usage = findUsage(services);
+  const usage = services.usage?.today();
   if (!usage?.isWorrisome) return null;
   const startsAgain = formatMoment(usage.endsAt, services.wedding.timeZone, language);
   return { percent: Math.floor(usage.share * 100), startsAgain };
@@ -97,7 +96,7 @@ function findUsageWarning({ services, language }: AdminRequest): UsageWarning | 
 
 const mostNames = 3;
 
-async function findDone(services: Services, group: string): Promise<DoneDeed | null> {
+async function findDone(services: Services, group: string): Promise<DoneChange | null> {
   const [change] = await listChanges(services, { group });
   if (!change) return null;
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;

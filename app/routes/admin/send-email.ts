@@ -7,7 +7,7 @@ import { formBytes } from "#server/web/body-size.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { readEmailRequest } from "#server/workflows/emails/email-request.ts";
+import { readEmailRequest } from "#server/workflows/emails/read-email-request.ts";
 import {
   type EmailSender,
   senderFromAdmin,

@@ -83,15 +83,15 @@ export function openFilling(form: HTMLFormElement, words: Words, onTakenBack: (n
       fill(field(other), typed === "" ? others : `${typed}, ${others}`);
       fill(field(`${other}Chosen`), true);
     }
-    const isTold = known.kind === "everything";
-    if (isTold) {
+    const isEverything = known.kind === "everything";
+    if (isEverything) {
       if (known.email !== null) fill(field("email"), known.email);
       tick("foodOptions", "otherFood", known.foodOptions);
       tick("allergies", "otherAllergy", known.allergies);
     }
     filled = { firstName, lastName, before };
-    const showsLists = isTold && known.foodOptions.length + known.allergies.length > 0;
-    show({ guest, shown, maskedEmail: isTold ? null : known.maskedEmail, showsLists });
+    const showsLists = isEverything && known.foodOptions.length + known.allergies.length > 0;
+    show({ guest, shown, maskedEmail: isEverything ? null : known.maskedEmail, showsLists });
     return "filled";
   };
 }

@@ -2,6 +2,7 @@
 // with the code, as the link on the card does.
 
 import { Outlet } from "react-router";
+import { householdCodeName } from "#domain/households/household-code.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { gateWords } from "#i18n/gate.ts";
 import {
@@ -11,6 +12,7 @@ import {
   servicesContext,
   takeBackContext,
 } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Field } from "#ui/field.tsx";
@@ -25,6 +27,7 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
   const titles = {
     asks: "invitationCode",
     "wrong code": "wrongCode",
+    "dead link": "wrongCode",
     "too many tries": "tooManyCodes",
   } as const;
   return { title: gate.asksFor === "link" ? "invitationCode" : titles[gate.notice] };
@@ -37,16 +40,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ? context.get(takeBackContext) || (await context.get(answererContext)())
     : context.get(invitedContext);
   if (isOpen) return null;
-  const { settings, wedding: facts } = context.get(servicesContext);
-  if (settings.access === "links only") return { asksFor: "link" } as const;
+  const { settings, wedding: facts, views } = context.get(servicesContext);
+  const isByLinks = settings.access === "links only";
+  // A household's card can be typed, too, where links alone open the site.
+  if (isByLinks && !(await orUnavailable(views.households())).hasCodes()) return { asksFor: "link" } as const;
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get("code") ?? "";
-  searchParams.delete("code");
+  for (const name of ["code", householdCodeName]) searchParams.delete(name);
   // In a trial that other machines can reach, only the person who started the site reads the code, and passes
   // it on.
   const sampleCode = settings.trial ? undefined : facts.sample?.invitationCode;
   return {
     asksFor: "code",
+    isByLinks,
     notice: context.get(gateNoticeContext),
     typed,
     query: [...searchParams],
@@ -60,13 +66,13 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
   if (!loaderData) return <Outlet />;
   const language = readLanguage(params.language);
   const words = gateWords[language];
-  const needsHelp = loaderData.asksFor === "link" || loaderData.notice !== "asks";
+  const needsHelp = loaderData.asksFor === "link" || loaderData.isByLinks || loaderData.notice !== "asks";
   return (
     <article className="page narrow">
       <header className="title-block">
         <Flower name="lilyOfTheValley" />
         <h1>{words.title}</h1>
-        <p>{loaderData.asksFor === "link" ? words.byLink : words.message}</p>
+        <p>{messageOf(loaderData, words)}</p>
       </header>
       {loaderData.asksFor === "code" ? <CodeForm asked={loaderData} words={words} /> : null}
       {needsHelp ? <ReachCouple language={language} /> : null}
@@ -74,14 +80,26 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
   );
 }
 
+type Words = (typeof gateWords)[Language];
+
+function messageOf(asked: Asked, words: Words): string {
+  if (asked.asksFor === "link") return words.byLink;
+  return asked.isByLinks ? words.byLinkOrCode : words.message;
+}
+
 type CodeFormProps = {
   asked: Extract<Asked, { asksFor: "code" }>;
-  words: (typeof gateWords)[Language];
+  words: Words;
 };
 
 function CodeForm({ asked, words }: CodeFormProps) {
   const { notice, typed, query, sampleCode } = asked;
-  const problem = { asks: null, "wrong code": words.wrongCode, "too many tries": words.tooManyTries }[notice];
+  const problem = {
+    asks: null,
+    "wrong code": words.wrongCode,
+    "dead link": words.deadLink,
+    "too many tries": words.tooManyTries,
+  }[notice];
   return (
     <form className="stack" method="get" action="">
       {query.map(([name, value]) => (

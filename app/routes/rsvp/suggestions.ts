@@ -12,7 +12,7 @@ import { limits } from "#server/limits/rate-limits.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { type LookedUpGuest, lookUpGuest } from "#server/workflows/answers/look-up-guest.ts";
-import { sealShown } from "#server/workflows/answers/shown-form.ts";
+import { sealShown } from "#server/links/shown-form.ts";
 import type { Route } from "./+types/suggestions";
 
 /** `shown` goes into the form and returns with the answer. */
@@ -37,9 +37,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 }
 
 function filledFrom(services: Services, guestId: GuestId, known: LookedUpGuest): FilledGuest {
-  const isTold = known.kind === "everything";
-  const { foodOptions, allergies } = isTold ? known : noLists;
-  const keepsEmail = !isTold && known.maskedEmail !== null;
+  const isEverything = known.kind === "everything";
+  const { foodOptions, allergies } = isEverything ? known : noLists;
+  const keepsEmail = !isEverything && known.maskedEmail !== null;
   return { ...known, shown: sealShown(services, { guestId, foodOptions, allergies, keepsEmail }) };
 }
 

@@ -6,12 +6,12 @@ import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { languageMiddleware } from "#server/web/language.ts";
-import { invitationCodeMiddleware } from "#server/web/visitor.ts";
+import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 
-export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, invitationCodeMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, shownCodeMiddleware];
 
 export default function Frame({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);

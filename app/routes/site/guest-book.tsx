@@ -21,8 +21,8 @@ export const handle = (book: Route.ComponentProps["loaderData"]) => ({
 });
 
 /** After the first time the page is sent without the list, after the second the list is given up. */
-const patienceMs = 200;
-const longPatienceMs = 8_000;
+const usualWaitMs = 200;
+const longWaitMs = 8_000;
 
 /** The contents of a card; nothing else of a guest leaves the server. */
 type Card = { name: string; descriptionId: string | null };
@@ -36,9 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       groupGuestBook(guests).map(({ group, guests: members }) => ({ group, cards: members.map(toCard) })),
     (): Book => "unavailable",
   );
-  const book = Promise.race([list, after<Book>(longPatienceMs, "unavailable")]);
+  const book = Promise.race([list, after<Book>(longWaitMs, "unavailable")]);
   const isAskedWhole = new URL(request.url).searchParams.has("whole");
-  const ready = isAskedWhole ? await book : await Promise.race([book, after(patienceMs, "later" as const)]);
+  const ready = isAskedWhole ? await book : await Promise.race([book, after(usualWaitMs, "later" as const)]);
   return ready === "later" ? { later: book } : { ready };
 }
 

@@ -13,15 +13,17 @@ import type { Log } from "../log.ts";
 export type BilledOperations = { reads: number; writes: number; deletes: number };
 
 /** The free plan's quota for one database per day: https://firebase.google.com/docs/firestore/pricing */
-export const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
+const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
 /** At this share of the quota the site warns the couple and the log. */
-export const worrisomeShare = 0.8;
+const worrisomeShare = 0.8;
 
 export type UsageToday = {
   counted: BilledOperations;
   /** The largest used share of the three quotas; 1: used up. */
   share: number;
+  isWorrisome: boolean;
+  free: Readonly<BilledOperations>;
   endsAt: number;
 };
 
@@ -36,14 +38,14 @@ export type DayUsage = {
   close(): Promise<void>;
 };
 
-export const usageCollection = collection("usage");
+const usageCollection = collection("usage");
 
 export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
   let unsaved = { ...nothing };
   let day = dayOf(now(), timeZone);
   let endsAt = endOfDay(day, timeZone);
   let saving: Promise<"saved" | "taken" | "away"> | null = null;
-  let toldShare = 0;
+  let loggedShare = 0;
   let isAway = false;
   let store: { documents: Documents; days: Map<string, StoredDocument>; following: Disposable } | null = null;
 
@@ -52,13 +54,14 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     day = dayOf(now(), timeZone);
     endsAt = endOfDay(day, timeZone);
     unsaved = { ...nothing };
-    toldShare = 0;
+    loggedShare = 0;
   }
 
   function today(): UsageToday {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
-    return { counted, share: shareOf(counted), endsAt };
+    const share = shareOf(counted);
+    return { counted, share, isWorrisome: share >= worrisomeShare, free: freeQuota, endsAt };
   }
 
   function count(more: Partial<BilledOperations>): void {
@@ -71,8 +74,8 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
   function tellOfShare(): void {
     const { counted, share } = today();
     const reached = [1, worrisomeShare].find((one) => share >= one) ?? 0;
-    if (reached <= toldShare) return;
-    toldShare = reached;
+    if (reached <= loggedShare) return;
+    loggedShare = reached;
     log("firestore: the free quota of the day", { percent: Math.floor(share * 100), ...counted });
   }
 

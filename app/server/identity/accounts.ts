@@ -42,7 +42,7 @@ export type Accounts = {
   setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;
   /** Ends the account's other sessions; the session of `token` stays. */
   changePassword(admin: Admin, change: PasswordChange): Promise<Result<null, PasswordChangeRefusal>>;
-  setEmails(admin: Admin, wish: Pick<Account, "emails" | "language">): Promise<void>;
+  setEmails(admin: Admin, preference: Pick<Account, "emails" | "language">): Promise<void>;
   /**
    * A token for a link that creates the first account. It is valid for a day, and the last few tokens are valid
    * together. null: an account exists.
@@ -60,5 +60,5 @@ export type NewAccount = {
   isSample?: boolean;
 };
 
-export type PasswordChange = { token: SessionToken; current: string; wanted: NewPassword };
+export type PasswordChange = { token: SessionToken; current: string; newPassword: NewPassword };
 export type PasswordChangeRefusal = "wrong password" | "too many tries";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openFairTurns } from "./fair-turns.ts";
 
 const stranger = (address: string) => ({ address, isKnown: false });
-const usual = { atOnce: 2, mostWaiting: 10, patienceMs: 10_000 };
+const usual = { atOnce: 2, mostWaiting: 10, timeoutMs: 10_000 };
 
 /** Turns that end in order, on command; `went` lists the order in which they began. */
 function openHeldTurns(options = usual) {
@@ -86,7 +86,7 @@ describe("of work of which two may go on at once", () => {
   });
 
   test("nobody waits for ever", async () => {
-    const turns = openHeldTurns({ ...usual, patienceMs: 20 });
+    const turns = openHeldTurns({ ...usual, timeoutMs: 20 });
     const running = [turns.ask("a"), turns.ask("b")];
     expect(await turns.ask("c")).toBe("busy");
     await turns.endAll();

@@ -13,9 +13,9 @@ export type FairTurns = {
 export function openFairTurns(options: {
   atOnce: number;
   mostWaiting: number;
-  patienceMs: number;
+  timeoutMs: number;
 }): FairTurns {
-  const { atOnce, mostWaiting, patienceMs } = options;
+  const { atOnce, mostWaiting, timeoutMs } = options;
   let running = 0;
   let waiting: Turn[] = [];
   const asked = new Map<string, number>();
@@ -38,11 +38,11 @@ export function openFairTurns(options: {
     const place = waiting.findIndex(({ rank }) => !isBefore(rank, turn.rank));
     waiting.splice(place < 0 ? waiting.length : place, 0, turn);
     if (waiting.length > mostWaiting) waiting.pop()?.resolve("busy");
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       waiting = waiting.filter((one) => one !== turn);
       resolve("busy");
-    }, patienceMs);
-    return promise.finally(() => clearTimeout(patience));
+    }, timeoutMs);
+    return promise.finally(() => clearTimeout(timer));
   }
 
   function finish(): void {

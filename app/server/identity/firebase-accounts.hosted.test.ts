@@ -5,7 +5,7 @@ import { newAccount } from "#test/kits/identity-under-test.ts";
 import { IdentityUnavailable } from "./identity.ts";
 import type { NewPassword } from "./new-password.ts";
 
-const wanted = "sju andra kakor" as NewPassword;
+const newPassword = "sju andra kakor" as NewPassword;
 const dayMs = 24 * 60 * 60 * 1000;
 const theo = newAccount("theo@example.org", "en helt annan sak");
 
@@ -60,7 +60,7 @@ test("somebody who is no admin can be neither removed nor given a password", asy
   await tested.auth.createUser({ email: theo.email, password: theo.password });
   for (const email of [theo.email, "nobody@example.se", "no address"]) {
     expect(await tested.accounts.remove(email)).toEqual({ ok: false, refusal: "unknown" });
-    expect(await tested.accounts.setPassword(email, wanted)).toEqual({ ok: false, refusal: "unknown" });
+    expect(await tested.accounts.setPassword(email, newPassword)).toEqual({ ok: false, refusal: "unknown" });
   }
 });
 
@@ -70,7 +70,7 @@ test("one person's password and emails can be changed without touching the other
   await accounts.add({ ...theo, language: "sv" });
   const signedIn = await identity.signIn(theo);
   if (!signedIn.ok) throw new Error("not signed in");
-  await accounts.setPassword(asa.email, wanted);
+  await accounts.setPassword(asa.email, newPassword);
   await accounts.setEmails(signedIn.value.admin, { emails: "daily", language: "sv" });
   expect(await identity.whoIs(signedIn.value.token)).not.toBeNull();
   const other = await tested.another();
@@ -88,7 +88,7 @@ test("changing the own password keeps this session and ends the others, in every
   const { admin, token } = here.value;
   const processes = [tested.identity, other.identity];
   for (const identity of processes) expect(await identity.whoIs(token)).not.toBeNull();
-  const change = (current: string) => tested.accounts.changePassword(admin, { token, current, wanted });
+  const change = (current: string) => tested.accounts.changePassword(admin, { token, current, newPassword });
   expect(await change("not this one")).toEqual({ ok: false, refusal: "wrong password" });
   for (const identity of processes) expect(await identity.whoIs(there.value.token)).not.toBeNull();
   // The service counts session validity in whole seconds.
@@ -98,9 +98,9 @@ test("changing the own password keeps this session and ends the others, in every
     expect(await identity.whoIs(token)).not.toBeNull();
     expect(await identity.whoIs(there.value.token)).toBeNull();
   }
-  expect((await tested.identity.signIn({ ...asa, password: wanted })).ok).toBe(true);
+  expect((await tested.identity.signIn({ ...asa, password: newPassword })).ok).toBe(true);
   tested.service.inject("away");
-  await expect(change(wanted)).rejects.toBeInstanceOf(IdentityUnavailable);
+  await expect(change(newPassword)).rejects.toBeInstanceOf(IdentityUnavailable);
 });
 
 test("the set-up link makes one account, however many try at once in however many processes", async () => {
@@ -109,7 +109,7 @@ test("the set-up link makes one account, however many try at once in however man
   const token = (await tested.accounts.makeSetUpToken()) ?? "";
   const racers = [tested.accounts, other.accounts, tested.accounts, other.accounts];
   const tried = await Promise.all(
-    racers.map((one, n) => one.setUp(token, newAccount(`n${n}@example.se`, wanted))),
+    racers.map((one, n) => one.setUp(token, newAccount(`n${n}@example.se`, newPassword))),
   );
   expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await tested.auth.listUsers()).users).toHaveLength(1);
@@ -139,7 +139,7 @@ test("the sample's account with a password of its own is the sample's no more", 
   await using tested = await openEmptyFirebase();
   await tested.accounts.add({ ...theo, isSample: true });
   expect((await tested.accounts.list())[0]?.isSample).toBe(true);
-  await tested.accounts.setPassword(theo.email, wanted);
+  await tested.accounts.setPassword(theo.email, newPassword);
   expect((await tested.accounts.list())[0]?.isSample).toBe(false);
 });
 

@@ -27,14 +27,15 @@ export function openFirebaseAccounts(options: {
   toolkit: IdentityToolkit;
   records: FirebaseRecords;
   entrance: Entrance;
-  wishes: NotificationPreferences;
+  preferences: NotificationPreferences;
   listRecords: () => Promise<UserRecord[]>;
   documents: Documents;
   sessions: AdminSessions;
   now: () => number;
   random: (bytes: number) => Buffer;
 }): Accounts {
-  const { auth, toolkit, records, entrance, wishes, listRecords, documents, sessions, now, random } = options;
+  const { auth, toolkit, records, entrance, preferences, listRecords, documents, sessions, now, random } =
+    options;
   const hasAccounts = async () => (await listRecords()).length > 0;
   const link = openSetUpLink({ documents, now, random, hasAccounts });
 
@@ -90,7 +91,7 @@ export function openFirebaseAccounts(options: {
     if (!record) return null;
     // Last, so that the account becomes an admin's only with the password given here.
     await setClaims(record, { admin: true, sample });
-    await wishes.save(record.uid, { ...noNotifications, language }, link.withdraw);
+    await preferences.save(record.uid, { ...noNotifications, language }, link.withdraw);
     if (!sample) await endSample(record.uid);
     const made = await records.findNow(record.uid);
     return made && accountOf(made, { ...noNotifications, language });
@@ -100,7 +101,7 @@ export function openFirebaseAccounts(options: {
     if (hasClaim(record, "admin")) await setClaims(record, { admin: false, sample: false });
     await askService(auth.revokeRefreshTokens(record.uid));
     await sessions.endAll(record.uid);
-    await wishes.remove(record.uid);
+    await preferences.remove(record.uid);
     await records.findNow(record.uid);
   }
 
@@ -111,7 +112,7 @@ export function openFirebaseAccounts(options: {
 
   return {
     async list() {
-      const [found, wanted] = await Promise.all([listRecords(), wishes.list()]);
+      const [found, wanted] = await Promise.all([listRecords(), preferences.list()]);
       return found.map((record) => accountOf(record, wanted.get(record.uid)));
     },
     async add(account) {
@@ -131,15 +132,15 @@ export function openFirebaseAccounts(options: {
       if (isSample(record)) await setClaims(record, { admin: true, sample: false });
       await sessions.endAll(record.uid);
       const changed = await records.findNow(record.uid);
-      const wish = (await wishes.list()).get(record.uid);
-      return changed ? accept(accountOf(changed, wish)) : refuse("unknown");
+      const preference = (await preferences.list()).get(record.uid);
+      return changed ? accept(accountOf(changed, preference)) : refuse("unknown");
     },
-    async changePassword(admin, { token, current, wanted }) {
+    async changePassword(admin, { token, current, newPassword }) {
       const record = await records.findNow(admin.id);
       if (!record?.email) return refuse("wrong password");
       const asked = await toolkit.signIn({ email: record.email, password: current });
       if (!asked.ok) return refuse(asked.refusal === "refused" ? "wrong password" : "too many tries");
-      await giveNewPassword(record, wanted);
+      await giveNewPassword(record, newPassword);
       if (isSample(record)) await setClaims(record, { admin: true, sample: false });
       // Not through `records`: the cached record must not be newer than the session.
       const changed = await askService(auth.getUser(admin.id));
@@ -151,7 +152,7 @@ export function openFirebaseAccounts(options: {
       await sessions.endAll(admin.id, token);
       return accept(null);
     },
-    setEmails: (admin, { emails, language }) => wishes.save(admin.id, { emails, language }),
+    setEmails: (admin, { emails, language }) => preferences.save(admin.id, { emails, language }),
     makeSetUpToken: link.make,
     isSetUpToken: link.isGood,
     async setUp(token, account) {

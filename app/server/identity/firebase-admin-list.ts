@@ -17,11 +17,11 @@ const mostPerPage = 1000;
 export function openAdminList(options: {
   auth: Auth;
   entrance: Entrance;
-  wishes: NotificationPreferences;
+  preferences: NotificationPreferences;
   admins: readonly EmailAddress[];
   now: () => number;
 }): () => Promise<UserRecord[]> {
-  const { auth, entrance, wishes, admins, now } = options;
+  const { auth, entrance, preferences, admins, now } = options;
   let found = { at: -Infinity, ids: [] as string[] };
 
   async function search(): Promise<string[]> {
@@ -37,7 +37,7 @@ export function openAdminList(options: {
 
   return async () => {
     if (now() >= found.at + searchEveryMs) found = { at: now(), ids: await search() };
-    const uids = new Set([...found.ids, ...(await wishes.list()).keys()]);
+    const uids = new Set([...found.ids, ...(await preferences.list()).keys()]);
     const asked: UserIdentifier[] = [
       ...[...uids].map((uid) => ({ uid })),
       ...admins.map((address) => ({ email: asServiceAddress(address) })),

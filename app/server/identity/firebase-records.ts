@@ -31,9 +31,9 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
   /** Two-sided, because the clock may have been set back since. */
   const isWithin = (ms: number, at: number) => Math.abs(now() - at) < ms;
 
-  async function ask(id: string, patience: { timeoutMs?: number }): Promise<UserRecord | null> {
+  async function ask(id: string, limit: { timeoutMs?: number }): Promise<UserRecord | null> {
     const read = { at: now(), turn: (turns += 1) };
-    const record = await askService(auth.getUser(id), { none: ["auth/user-not-found"], ...patience });
+    const record = await askService(auth.getUser(id), { none: ["auth/user-not-found"], ...limit });
     // A slow answer must not replace a newer one.
     if (read.turn > (known.get(id)?.turn ?? 0)) known.set(id, { ...read, record });
     return record;

@@ -28,14 +28,14 @@ export function openIdentityOnFirebase(options: {
 }): { identity: Identity; accounts: Accounts } {
   const { firebase, documents, ...known } = options;
   const entrance = openEntrance(known);
-  const wishes = openNotificationPreferences(options);
+  const preferences = openNotificationPreferences(options);
   const shared = {
     ...known,
     documents,
     toolkit: openIdentityToolkit(firebase),
     records: openFirebaseRecords(known),
     entrance,
-    wishes,
+    preferences,
   };
   const listRecords = openAdminList(shared);
   return {

@@ -5,7 +5,7 @@ import { newAccount, openIdentityOn, openIdentityUnderTest } from "#test/kits/id
 import type { NewPassword } from "./new-password.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const wanted = "sju andra kakor" as NewPassword;
+const newPassword = "sju andra kakor" as NewPassword;
 
 test("an address has one account, whatever its capitals", async () => {
   await using tested = await openIdentityUnderTest();
@@ -23,7 +23,7 @@ test("one person's password and emails can be changed without touching the other
   await accounts.add(theo);
   const signedIn = await identity.signIn({ email: theo.email, password: theo.password });
   if (!signedIn.ok) throw new Error("not signed in");
-  await accounts.setPassword(asa.email, wanted);
+  await accounts.setPassword(asa.email, newPassword);
   await accounts.setEmails(signedIn.value.admin, { emails: "daily", language: "sv" });
   expect(await identity.whoIs(signedIn.value.token)).not.toBeNull();
   expect((await accounts.list()).map(({ emails, language }) => [emails, language])).toEqual([
@@ -37,7 +37,7 @@ test("changing the own password keeps this session and ends the others", async (
   const [here, there] = [await tested.identity.signIn(asa), await tested.identity.signIn(asa)];
   if (!here.ok || !there.ok) throw new Error("not signed in");
   const { admin, token } = here.value;
-  const change = (current: string) => tested.accounts.changePassword(admin, { token, current, wanted });
+  const change = (current: string) => tested.accounts.changePassword(admin, { token, current, newPassword });
   expect(await change("not this one")).toEqual({ ok: false, refusal: "wrong password" });
   expect(await tested.identity.whoIs(there.value.token)).not.toBeNull();
   expect((await change(asa.password)).ok).toBe(true);
@@ -49,7 +49,7 @@ test("somebody who is not there can be neither removed nor given a password", as
   await using tested = await openIdentityUnderTest();
   const unknown = { ok: false, refusal: "unknown" };
   expect(await tested.accounts.remove("nobody@example.se")).toEqual(unknown);
-  expect(await tested.accounts.setPassword("nobody@example.se", wanted)).toEqual(unknown);
+  expect(await tested.accounts.setPassword("nobody@example.se", newPassword)).toEqual(unknown);
 });
 
 test("the set-up link makes one account, however many try at once", async () => {
@@ -58,7 +58,9 @@ test("the set-up link makes one account, however many try at once", async () => 
   const other = openIdentityOn(await store.open()).accounts;
   const token = (await one.makeSetUpToken()) ?? "";
   const tried = await Promise.all(
-    [one, other, one, other].map((racer, n) => racer.setUp(token, newAccount(`n${n}@example.se`, wanted))),
+    [one, other, one, other].map((racer, n) =>
+      racer.setUp(token, newAccount(`n${n}@example.se`, newPassword)),
+    ),
   );
   expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await one.list()).toHaveLength(1);
@@ -82,7 +84,7 @@ test("a set-up link lasts a day, and until an account is made by another one or 
   expect(await accounts.isSetUpToken(second)).toBe(false);
   const third = (await accounts.makeSetUpToken()) ?? "";
   await accounts.add(newAccount(asa.email, asa.password));
-  expect(await accounts.setUp(third, newAccount("b@example.se", wanted))).toEqual({
+  expect(await accounts.setUp(third, newAccount("b@example.se", newPassword))).toEqual({
     ok: false,
     refusal: "no such link",
   });
@@ -94,7 +96,7 @@ test("once an account is made by one set-up link, the one that another process h
   const printed = (await one.accounts.makeSetUpToken()) ?? "";
   const used = (await other.accounts.makeSetUpToken()) ?? "";
   expect((await other.accounts.setUp(used, newAccount(asa.email, asa.password))).ok).toBe(true);
-  expect(await one.accounts.setUp(printed, newAccount("b@example.se", wanted))).toEqual({
+  expect(await one.accounts.setUp(printed, newAccount("b@example.se", newPassword))).toEqual({
     ok: false,
     refusal: "no such link",
   });
@@ -105,6 +107,6 @@ test("the sample's account with a password of its own is the sample's no more", 
   const { accounts } = openIdentityOn(await store.open());
   await accounts.add({ ...newAccount(asa.email, asa.password), isSample: true });
   expect((await accounts.list())[0]?.isSample).toBe(true);
-  await accounts.setPassword(asa.email, wanted);
+  await accounts.setPassword(asa.email, newPassword);
   expect((await accounts.list())[0]?.isSample).toBe(false);
 });

@@ -79,7 +79,7 @@ export function openLocalAccounts(options: {
         return accept(accountOf(stored));
       }),
     setPassword: async (email, password) => change(email, { ...(await secretOf(password)), sample: false }),
-    changePassword: (admin, { token, current, wanted }) =>
+    changePassword: (admin, { token, current, newPassword }) =>
       retryOnConflict(
         options,
         async () => {
@@ -87,7 +87,7 @@ export function openLocalAccounts(options: {
           const checked = await hashes.check(current, stored && readAccount(stored.data).password);
           if (checked === "busy") return refuse("too many tries");
           if (!stored || !checked.isRight) return refuse("wrong password");
-          const secret = await secretOf(wanted);
+          const secret = await secretOf(newPassword);
           const kept = await sessions.keepUnder(token, secret.credential);
           const data = { ...stored.data, ...secret, sample: false };
           await documents.commit([updateOf(stored, data), ...kept]);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { samples } from "../../../test/samples.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { readCommonPasswords } from "./common-passwords.ts";
-import { guessableOf, readNewPassword } from "./new-password.ts";
+import { guessableOf, readNewPassword, readCommonPasswords } from "./new-password.ts";
 
 const guessable = guessableOf(wedding, "asa.lindqvist@example.se");
 

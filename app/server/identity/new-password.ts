@@ -1,6 +1,9 @@
 // The rules for a new password (NIST SP 800-63B: long rather than complex, and not a known one; OWASP ASVS 5.0,
 // 6.2.4 and 6.2.11).
 
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import * as v from "valibot";
 import {
   bareText,
   type KnownOfWedding,
@@ -10,7 +13,6 @@ import {
 } from "#domain/wedding/own-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { readCommonPasswords } from "./common-passwords.ts";
 
 declare const proof: unique symbol;
 
@@ -123,4 +125,13 @@ function lettersOf(text: string): string {
 
 function fold(text: string): string {
   return asHashed(text).trim().toLowerCase();
+}
+
+/**
+ * The 49,233 commonest passwords of real leaks, from a package; commonest first, in lower case. Read for each new
+ * password and not kept in memory, because new passwords are rare.
+ */
+export async function readCommonPasswords(): Promise<readonly string[]> {
+  const file = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common/src/passwords.json");
+  return v.parse(v.array(v.string()), JSON.parse(await readFile(file, "utf8")));
 }

@@ -21,7 +21,7 @@ export const noNotifications: NotificationPreference = { emails: "off", language
 
 export type NotificationPreferences = {
   list(): Promise<ReadonlyMap<AccountId, NotificationPreference>>;
-  save(id: AccountId, wish: NotificationPreference, more?: () => Promise<Write[]>): Promise<void>;
+  save(id: AccountId, preference: NotificationPreference, more?: () => Promise<Write[]>): Promise<void>;
   remove(id: AccountId): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export function openNotificationPreferences(
   return {
     async list() {
       const stored = await accountsCollection.list(documents, { where: { service: "firebase" } });
-      return new Map(stored.map(({ id, data }) => [id, readWish(data)]));
+      return new Map(stored.map(({ id, data }) => [id, readPreference(data)]));
     },
     save: (id, { emails, language }, more = async () => []) =>
       retryOnConflict(options, async () => {
@@ -48,7 +48,7 @@ export function openNotificationPreferences(
   };
 }
 
-function readWish(data: StoredDocument["data"]): NotificationPreference {
+function readPreference(data: StoredDocument["data"]): NotificationPreference {
   const { letters, language } = v.parse(shape, data);
   return { emails: letters, language };
 }

@@ -32,7 +32,7 @@ export function openPasswordHashes(options: {
   cost: PasswordCost;
 }): PasswordHashes {
   const { random, cost } = options;
-  const turns = openFairTurns({ atOnce: 2, mostWaiting: 200, patienceMs: 8_000 });
+  const turns = openFairTurns({ atOnce: 2, mostWaiting: 200, timeoutMs: 8_000 });
   const nobodys = writeHash({ cost, salt: random(16), tag: random(tagBytes) });
   return {
     async make(password) {

@@ -1,5 +1,5 @@
-// The anonymous visitor session (product.md): a random id and the proof of invitation in one signed cookie. It
-// holds no name and no counts; the server counts for the limits.
+// The anonymous visitor session (product.md): a random id, the proof of invitation and the mark of a household's
+// code in one signed cookie. It holds no name and no counts; the server counts for the limits.
 
 import type { Access } from "#domain/wedding/wedding.ts";
 import type { Keys } from "#server/keys.ts";
@@ -10,9 +10,11 @@ export type VisitorSession = {
   id: VisitorId;
   /** Made for one invitation code, or the link itself if only links open the site. */
   invitationProof: string | null;
+  /** The keyed digest of the household code that was shown (records/households.ts), looked up at every use. */
+  householdMark: string | null;
 };
 
-/** A visitor with the invitation code or a personal link. Only `admit` and `admitByLink` make one. */
+/** A visitor with the invitation code or a link. Only `admit` and `admitByLink` make one. */
 export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
 declare const invited: unique symbol;
 
@@ -21,7 +23,9 @@ export type VisitorSessions = {
   read(cookieHeader: string | null): VisitorSession | null;
   start(id: VisitorId): VisitorSession;
   invite(session: VisitorSession): VisitorSession;
-  /** Invited at some time under any code, and so already has an account. */
+  /** Keeps the invitation, too, which outlives the household's code. */
+  joinHousehold(session: VisitorSession, mark: string): VisitorSession;
+  /** Invited at some time by any code, and so already has an account. */
   wasInvited(session: VisitorSession): boolean;
   /** The visitor as invited, if the proof fits the current code or the site is open. */
   admit(session: VisitorSession): InvitedVisitor | null;
@@ -29,7 +33,7 @@ export type VisitorSessions = {
   keepLink(session: VisitorSession, link: string): VisitorSession;
   /** The kept link; null: none, or the site opens in another way. */
   linkOf(session: VisitorSession): string | null;
-  /** The visitor as invited, after the kept link was found valid. */
+  /** The visitor as invited, after the kept link or the household's code was found valid. */
   admitByLink(session: VisitorSession): InvitedVisitor;
   keep(session: VisitorSession): string;
 };
@@ -53,14 +57,17 @@ export function openVisitorSessions(options: {
   return {
     read(cookieHeader) {
       const value = readCookie(cookieHeader, name);
-      const [id, proof, signature] = value?.split(".") ?? [];
-      if (!id || proof === undefined || !signature) return null;
-      if (!keys.isSigned("visitor session", `${id}.${proof}`, signature)) return null;
-      return { id, invitationProof: proof || null };
+      const parts = value?.split(".") ?? [];
+      const signature = parts.pop();
+      const [id, proof, mark, ...more] = parts;
+      if (!id || proof === undefined || !signature || more.length > 0) return null;
+      if (!keys.isSigned("visitor session", parts.join("."), signature)) return null;
+      return { id, invitationProof: proof || null, householdMark: mark || null };
     },
-    start: (id) => ({ id, invitationProof: null }),
+    start: (id) => ({ id, invitationProof: null, householdMark: null }),
     invite: (session) => ({ ...session, invitationProof: proofFor(session.id) }),
-    wasInvited: ({ invitationProof }) => invitationProof !== null,
+    joinHousehold: (session, householdMark) => ({ ...session, householdMark }),
+    wasInvited: ({ invitationProof, householdMark }) => invitationProof !== null || householdMark !== null,
     admit(session) {
       const hasCode = access === "code" && session.invitationProof === proofFor(session.id);
       return access === "open" || hasCode ? ({ id: session.id } as InvitedVisitor) : null;
@@ -75,7 +82,11 @@ export function openVisitorSessions(options: {
     },
     admitByLink: ({ id }) => ({ id }) as InvitedVisitor,
     keep(session) {
-      const content = `${session.id}.${session.invitationProof ?? ""}`;
+      const { id, invitationProof, householdMark } = session;
+      // Without a household the cookie is the one of earlier versions.
+      const content = [id, invitationProof ?? "", ...(householdMark === null ? [] : [householdMark])].join(
+        ".",
+      );
       const value = `${content}.${keys.sign("visitor session", content)}`;
       return `${name}=${value}; Path=/; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
     },

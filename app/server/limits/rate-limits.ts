@@ -7,7 +7,7 @@
 // (shared-rate-limits.ts). Counts that must survive a restart (guests looked up in a day) are in the store.
 
 import { clocksDifferMs } from "#domain/time-spans.ts";
-import { type Log, tellLimitReached } from "#server/log.ts";
+import { type Log, logLimitReached } from "#server/log.ts";
 
 export type RateLimits = {
   /**
@@ -100,12 +100,12 @@ export function withOneLess(window: Window): Window {
 
 /** Also logs the refusal; the wait shows which try exceeded its limit. */
 export function tooMany(
-  teller: { log: Log; now: () => number },
+  logger: { log: Log; now: () => number },
   tries: readonly Try[],
   waitsMs: readonly number[],
 ): { ok: false; seconds: number } {
   tries.forEach(({ limit, subject }, place) => {
-    if ((waitsMs[place] ?? 0) > 0) tellLimitReached(teller, { limit: limit.name, subject });
+    if ((waitsMs[place] ?? 0) > 0) logLimitReached(logger, { limit: limit.name, subject });
   });
   return { ok: false, seconds: Math.ceil(Math.max(0, ...waitsMs) / 1000) };
 }

@@ -30,11 +30,11 @@ export type SharedCountsNeeds = {
   now: () => number;
   random: (bytes: number) => Buffer;
   factor: number;
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
-  const { documents, keys, now, factor, patienceMs } = needs;
+  const { documents, keys, now, factor, timeoutMs } = needs;
   const asked: Ask[] = [];
   let isWorking = false;
 
@@ -45,13 +45,13 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
     const counted = tries.map(({ limit, subject }) => ({ limit, id: idOf(keys, limit, subject) }));
     const one: Ask = { deed, counted, resolve, reject };
     asked.push(one);
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       const place = asked.indexOf(one);
       if (place >= 0) asked.splice(place, 1);
       reject(new DocumentsUnavailable("The counts cannot be had just now"));
-    }, patienceMs);
+    }, timeoutMs);
     void work();
-    return promise.finally(() => clearTimeout(patience));
+    return promise.finally(() => clearTimeout(timer));
   }
 
   async function work(): Promise<void> {

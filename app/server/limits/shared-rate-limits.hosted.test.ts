@@ -10,7 +10,7 @@ const known = {
   keys: makeKeys("a secret that is long enough for tests"),
   random: randomBytes,
   log: () => {},
-  patienceMs: 20_000,
+  timeoutMs: 20_000,
 };
 
 testRateLimitsContract(

@@ -135,7 +135,7 @@ test("a store that does not answer keeps nobody waiting for long, and is asked a
         return documents.get(...place);
       },
     },
-    { patienceMs: 50 },
+    { timeoutMs: 50 },
   );
   const answers = await Promise.allSettled(Array.from({ length: 3_000 }, () => rateLimits.take([guess])));
   for (const answer of answers) {

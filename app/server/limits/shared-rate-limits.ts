@@ -1,24 +1,15 @@
 // Exact limits for processes that share a hosted store.
 
-import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import type { Keys } from "#server/keys.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import { type RateLimits, tooMany, type Try } from "./rate-limits.ts";
-import { openSharedCounts } from "./shared-counts.ts";
+import { openSharedCounts, type SharedCountsNeeds } from "./shared-counts.ts";
 
-export type SharedRateLimitsNeeds = {
-  documents: Documents;
-  keys: Keys;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
-  factor: number;
-  patienceMs?: number;
-};
+export type SharedRateLimitsNeeds = Omit<SharedCountsNeeds, "timeoutMs"> & { log: Log; timeoutMs?: number };
 
 export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
-  const { now, log, patienceMs = 4_000 } = needs;
-  const shared = openSharedCounts({ ...needs, patienceMs });
+  const { now, log, timeoutMs = 4_000 } = needs;
+  const shared = openSharedCounts({ ...needs, timeoutMs });
   const refused = rememberRefusals(now);
 
   return {

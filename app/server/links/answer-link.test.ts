@@ -5,7 +5,7 @@ import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 
@@ -53,7 +53,7 @@ test("the link of a no shows nothing that a stranger said in a yes that was undo
 
 test("a link dies when the address it went to is corrected", async () => {
   await using couple = await openAnswered();
-  await couple.change("asa", { field: "email", seen: own, wanted: "right@example.se" });
+  await couple.change("asa", { field: "email", expected: own, value: "right@example.se" });
   expect(await opens(couple, couple.link)).toBe(false);
 });
 
@@ -183,4 +183,18 @@ test("an id with dots in it has links like any other", async () => {
       String((await services.documents.get("answers", id))?.data["handed"]),
     ),
   );
+});
+
+test("where the record of all links cannot be read no earlier link opens, and later ones do", async () => {
+  await using couple = await openAnswered();
+  const { services } = couple;
+  await renewAllAnswerLinks(services, marta);
+  const stored = await services.documents.get("links", "all");
+  const place = { collection: "links", id: "all", version: stored?.version ?? "" };
+  await services.documents.commit([{ write: "update", ...place, data: { series: 7 } }]);
+  expect(await opens(couple, couple.link)).toBe(false);
+  await rememberInvitationCode(services);
+  expect(await opens(couple, couple.link)).toBe(false);
+  const renewed = await renewAnswerLink(services, marta, "asa");
+  expect(await opens(couple, (renewed.ok && renewed.value.query) || "")).toBe(true);
 });

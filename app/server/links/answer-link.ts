@@ -4,8 +4,9 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import type { JsonObject, Write } from "#server/store/documents.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -37,19 +38,27 @@ export async function readAllLinks({ documents }: Pick<Services, "documents">): 
 }> {
   const stored = await linksCollection.get(documents, allLinksId);
   if (!stored) return { all: { series: "", code: null, takesOldLinks: true }, version: null };
-  return { all: v.parse(shape, stored.data), version: stored.version };
+  const read = v.safeParse(shape, stored.data);
+  return { all: read.success ? read.output : noneOpens, version: stored.version };
+}
+
+/** An unreadable record may have ended any earlier link. No invitation code fits, so the next start renews it. */
+const noneOpens: AllLinks = { series: "unreadable", code: "", takesOldLinks: false };
+
+export function isAllLinks(data: JsonObject): boolean {
+  return v.is(shape, data);
 }
 
 export function allLinksWrite(version: string | null, data: AllLinks): Write {
   return linksCollection.put(allLinksId, version === null ? null : { version }, data);
 }
 
-export function codeMark({ keys, settings }: Pick<Services, "keys" | "settings">): string {
+export function codeDigest({ keys, settings }: Pick<Services, "keys" | "settings">): string {
   return keys.sign("invitation", settings.invitationCode ?? "");
 }
 
 export function makeAnswerLink(services: Pick<Services, "random">, email: string): AnswerLink {
-  return { number: newLinkNumber(services), email };
+  return { number: newLinkNumber(services), email, of: null };
 }
 
 const mostEarlierLinks = 20;
@@ -61,11 +70,33 @@ export function linksAfter(
   email: string | null,
 ): Pick<AnswerRecord, "link" | "earlierLinks"> {
   const all = link ? [link, ...earlierLinks] : earlierLinks;
-  const known = all.find((one) => isSameAddress(one.email, email));
+  const known = all.find((one) => one.of === null && isSameAddress(one.email, email));
   return {
     link: email === null ? null : (known ?? makeAnswerLink(services, email)),
     earlierLinks: all.filter((one) => one !== known).slice(0, mostEarlierLinks),
   };
+}
+
+/** With a link for the member who gets the email about the whole household, unless there is one already. */
+export function shareLink(
+  services: Pick<Services, "random">,
+  { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
+  { email, of }: { email: string; of: GuestId },
+): Pick<AnswerRecord, "link" | "earlierLinks"> {
+  if (earlierLinks.some((one) => one.of === of && isSameAddress(one.email, email))) {
+    return { link, earlierLinks };
+  }
+  const shared = { ...makeAnswerLink(services, email), of };
+  return { link, earlierLinks: [shared, ...earlierLinks].slice(0, mostEarlierLinks) };
+}
+
+/** The link in an email to this address; null: none was made for it. */
+export function linkFor(
+  { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
+  to: string,
+): AnswerLink | null {
+  if (link && isSameAddress(link.email, to)) return link;
+  return earlierLinks.find((one) => one.of !== null && isSameAddress(one.email, to)) ?? null;
 }
 
 export function newLinkNumber({ random }: Pick<Services, "random">): string {
@@ -85,6 +116,8 @@ export type OpenedLink = {
   /** The address that received the link, which its use proves; null: unknown. */
   email: string | null;
   isHanded: boolean;
+  /** It went to another member of the guest's household. */
+  isShared: boolean;
 };
 
 /** `text`: the value of `?guest=`. null: not a link, or it opens nothing (any more). */
@@ -113,10 +146,20 @@ async function openNumbered(
   const found = await findAnswerRecord(services, listed.guest);
   if (!found) return null;
   const { link, earlierLinks, handed } = found.record;
-  if (handed === number) return { listed, found, email: null, isHanded: true };
+  if (handed === number) return { listed, found, email: null, isHanded: true, isShared: false };
   const named = [link, ...earlierLinks].find((one) => one?.number === number);
-  const isItsOwn = named && isSameAddress(listed.guest.email, named.email);
-  return isItsOwn ? { listed, found, email: named.email, isHanded: false } : null;
+  if (!named || !isSameAddress(recipientOf(services, listed.guest, named)?.email ?? null, named.email)) {
+    return null;
+  }
+  const isShared = named.of !== null;
+  return { listed, found, email: isShared ? null : named.email, isHanded: false, isShared };
+}
+
+/** null: the recipient is not in the guest's household any more. */
+function recipientOf({ guestList }: Opening, guest: Guest, { of }: AnswerLink): Guest | null {
+  if (of === null) return guest;
+  const recipient = guestList.byId(of)?.guest;
+  return recipient && householdIdOf(recipient) === householdIdOf(guest) ? recipient : null;
 }
 
 /** Signed by the guest's id alone, as before links had numbers. */
@@ -127,11 +170,13 @@ async function openOld(
   const listed = services.guestList.byId(id);
   if (!listed || !services.keys.isSigned("personal link", id, signature)) return null;
   const { all } = await readAllLinks(services);
-  if (!all.takesOldLinks || (all.code !== null && all.code !== codeMark(services))) return null;
+  if (!all.takesOldLinks || (all.code !== null && all.code !== codeDigest(services))) return null;
   const found = await findAnswerRecord(services, listed.guest);
   const record = found?.record ?? (await recordFromHistory(services, listed.guest));
   const isMoved = listed.guest.answered && isCorrected(listed.guest, record);
-  return record.takesOldLinks && !isMoved ? { listed, found, email: null, isHanded: false } : null;
+  return record.takesOldLinks && !isMoved
+    ? { listed, found, email: null, isHanded: false, isShared: false }
+    : null;
 }
 
 /** Includes the invitation code, so a new code invalidates all links. */

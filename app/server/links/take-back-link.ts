@@ -21,7 +21,7 @@ export function takeBackQuery(
   services: Keys,
   { group, to, of }: { group: string; to: string; of: Pick<Guest, "id"> },
 ): string {
-  const link: TakeBackLink = { guestId: of.id, group, to: addressMark(services, to) };
+  const link: TakeBackLink = { guestId: of.id, group, to: addressDigest(services, to) };
   return new URLSearchParams({
     [takeBackName]: services.keys.seal("take back", JSON.stringify(link)),
   }).toString();
@@ -35,7 +35,7 @@ export function readTakeBackLink({ keys }: Keys, address: URL): TakeBackLink | n
   return read.success ? read.output : null;
 }
 
-export function addressMark({ keys }: Keys, address: string | null): string {
+export function addressDigest({ keys }: Keys, address: string | null): string {
   return keys.sign("address", foldAddress(address ?? ""));
 }
 

@@ -34,15 +34,15 @@ export type Trying = {
   now: number;
   /** Since the last try, or since creation. */
   sinceMs: number;
-  chance: number;
+  randomFraction: number;
   timings: OutboxTimings;
 };
 
-/** `chance` from 0 to 1 spreads the gaps, so that emails put off together do not return together. */
+/** `randomFraction` from 0 to 1 spreads the gaps, so that emails put off together do not return together. */
 export function afterAttempt(
   email: OutboxEmail,
   delivery: Delivery,
-  { now, sinceMs, chance, timings }: Trying,
+  { now, sinceMs, randomFraction, timings }: Trying,
 ): OutboxEmail {
   const { outcome } = delivery;
   const attempts = outcome === "unreachable" ? email.attempts : email.attempts + 1;
@@ -60,13 +60,17 @@ export function afterAttempt(
   if (outcome === "refused" || tried.triedMs >= timings.giveUpAfterMs) {
     return { ...tried, state: "failed", endedAt: now };
   }
-  const gapMs = outcome === "unreachable" ? timings.probeMs : gapAfter(attempts, chance, timings);
+  const gapMs = outcome === "unreachable" ? timings.probeMs : gapAfter(attempts, randomFraction, timings);
   return { ...tried, state: "waiting", dueAt: now + gapMs };
 }
 
 const longestReply = 500;
 
-function gapAfter(attempts: number, chance: number, { firstGapMs, longestGapMs }: OutboxTimings): number {
+function gapAfter(
+  attempts: number,
+  randomFraction: number,
+  { firstGapMs, longestGapMs }: OutboxTimings,
+): number {
   const gapMs = Math.min(firstGapMs * 2 ** (attempts - 1), longestGapMs);
-  return Math.round(gapMs * (0.8 + 0.2 * chance));
+  return Math.round(gapMs * (0.8 + 0.2 * randomFraction));
 }

@@ -118,7 +118,7 @@ test("a clock that jumps to and fro while the mail server is away uses up none o
     await outbox.drain();
     const now = clock.now + clock.wrongBy;
     const sinceMs = now - (countedByClock.triedAt ?? first.createdAt);
-    const trying = { now, sinceMs, chance: 0, timings: outboxTimings };
+    const trying = { now, sinceMs, randomFraction: 0, timings: outboxTimings };
     countedByClock = afterAttempt(countedByClock, unreachable, trying);
   }
   expect(tested.tried.length).toBeGreaterThan(100);

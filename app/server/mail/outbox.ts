@@ -77,9 +77,9 @@ export function emailToOutbox(given: {
 export function openOutbox(needs: OutboxNeeds): Outbox {
   const { documents, post, now, elapsed, random, log, timings: changed } = needs;
   const timings = { ...outboxTimings, ...changed };
-  const chance = () => random(4).readUInt32LE() / 2 ** 32;
+  const randomFraction = () => random(4).readUInt32LE() / 2 ** 32;
   const holder = random(8).toString("hex");
-  const reachability = openReachability({ elapsed, chance }, timings.probeMs);
+  const reachability = openReachability({ elapsed, randomFraction: randomFraction }, timings.probeMs);
   const lettingGo = new AbortController();
   const attempt = openAttempts({
     documents,
@@ -89,7 +89,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     log,
     timings,
     random,
-    chance,
+    randomFraction: randomFraction,
     reachability,
     holder,
     signal: lettingGo.signal,

@@ -14,9 +14,9 @@ export type Pass = {
   leave(outcome: Delivery["outcome"] | null): boolean;
 };
 
-/** `chance` returns a number from 0 to 1. `elapsed` is monotonic, unaffected by changes of the clock. */
+/** `randomFraction` returns a number from 0 to 1. `elapsed` is monotonic, unaffected by changes of the clock. */
 export function openReachability(
-  { elapsed, chance }: { elapsed: () => number; chance: () => number },
+  { elapsed, randomFraction }: { elapsed: () => number; randomFraction: () => number },
   probeMs: number,
 ): Reachability {
   // null: the server answers, as far as is known.
@@ -29,7 +29,7 @@ export function openReachability(
     isProbing = true;
     // Counted from the start of a probe, so that a silent server is asked as often as a refusing one.
     const before = nextProbeAt;
-    nextProbeAt = elapsed() + probeMs * (1 + 0.1 * chance());
+    nextProbeAt = elapsed() + probeMs * (1 + 0.1 * randomFraction());
     return {
       leave(outcome) {
         isProbing = false;

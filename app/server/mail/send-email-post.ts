@@ -27,7 +27,7 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
       const { to, subject, text, html } = outgoing.value;
       const named = new Headers(headers);
       named.set("Idempotency-Key", toStructuredString(messageId));
-      const patience = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(url, {
           method: "POST",
@@ -35,11 +35,11 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
           body: JSON.stringify({ to, subject, text, html }),
           // The email and the token are for this address only.
           redirect: "error",
-          signal: AbortSignal.any([signal, patience]),
+          signal: AbortSignal.any([signal, timeout]),
         });
         return { outcome: outcomeOf(response.status), reply: await replyOf(response) };
       } catch (error) {
-        const reply = patience.aborted ? `no answer within ${timeoutMs / 1000} s` : reasonOf(error as Error);
+        const reply = timeout.aborted ? `no answer within ${timeoutMs / 1000} s` : reasonOf(error as Error);
         return { outcome: "unreachable", reply };
       }
     },

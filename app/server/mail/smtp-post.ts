@@ -17,10 +17,10 @@ export type SmtpTimeouts = {
   silenceMs: number;
 };
 
-const patience: SmtpTimeouts = { connectMs: 5_000, greetingMs: 15_000, silenceMs: 20_000 };
+const usualTimeouts: SmtpTimeouts = { connectMs: 5_000, greetingMs: 15_000, silenceMs: 20_000 };
 
 export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Post {
-  const { connectMs, greetingMs, silenceMs } = { ...patience, ...timeouts };
+  const { connectMs, greetingMs, silenceMs } = { ...usualTimeouts, ...timeouts };
   const transport = createTransport({
     pool: true,
     url: hasPasswordForElsewhere(url) ? requiringTls(url) : url,

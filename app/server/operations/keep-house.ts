@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 import { readClock } from "#server/records/deletion-records.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/invitation-code-change.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 
 /** Never rejects; the next day's run continues. */
 export async function keepHouse(services: Services): Promise<void> {

@@ -10,26 +10,26 @@ import { holdFile, takeServing } from "#server/folder-hold.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Longer than a process takes to stop, for example during a restart. */
-const usualPatienceMs = 10_000;
+const usualTimeoutMs = 10_000;
 const lookEveryMs = 100;
 
 type Waiting = {
   /** Called once if another process holds the folder, which may be about to end. */
   waits: (seconds: number) => void;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** Until disposed of. Rejects with `UnusableDataFolder` if another process keeps serving. */
 export async function serveAlone(
   { documents, dataFolder, port }: Pick<Settings, "documents" | "dataFolder" | "port">,
-  { waits, patienceMs = usualPatienceMs }: Waiting,
+  { waits, timeoutMs = usualTimeoutMs }: Waiting,
 ): Promise<Disposable> {
   if (documents !== "sqlite") return { [Symbol.dispose]() {} };
   using _ = openDataFolder(dataFolder);
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   const take = () => explainFailures(dataFolder, () => takeServing(dataFolder));
   let serving = take();
-  if (!serving) waits(Math.round(patienceMs / 1000));
+  if (!serving) waits(Math.round(timeoutMs / 1000));
   while (!serving) {
     if (performance.now() >= end) throw new UnusableDataFolder(explain(dataFolder));
     await pause(lookEveryMs);

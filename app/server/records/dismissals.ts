@@ -22,8 +22,12 @@ export function dismissalId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;
 }
 
-export function isDismissed({ seen }: { seen: Followed<Dismissal> }, id: string, at: number): boolean {
-  return Number(seen.get(id)?.of ?? -Infinity) >= at;
+export function isDismissed(
+  { dismissals }: { dismissals: Followed<Dismissal> },
+  id: string,
+  at: number,
+): boolean {
+  return Number(dismissals.get(id)?.of ?? -Infinity) >= at;
 }
 
 export function readDismissal({ data }: StoredDocument): Dismissal | null {
@@ -34,9 +38,9 @@ export function readDismissal({ data }: StoredDocument): Dismissal | null {
 export function putDismissal(
   id: string,
   stored: StoredDocument | null,
-  mark: Dismissal & { adminId: AccountId },
+  dismissal: Dismissal & { adminId: AccountId },
 ): Write {
-  return dismissalsCollection.put(id, stored, mark);
+  return dismissalsCollection.put(id, stored, dismissal);
 }
 
 const shape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });

@@ -24,9 +24,7 @@ export async function recordFromHistory(
   { documents }: { documents: Documents },
   guest: Guest,
 ): Promise<AnswerRecord> {
-  const rows = (await listHistoryRows({ documents }, { guestId: guest.id })).toSorted(
-    (one, other) => one.at - other.at,
-  );
+  const rows = await listHistoryRows({ documents }, { guestId: guest.id });
   const answers = rows.filter((row) => isAnswer(row) && row.undoneBy === null);
   const [first, last] = [answers[0], answers.at(-1)];
   // The first change of the email shows the earlier address; without one the address is still the current one.
@@ -51,6 +49,7 @@ export async function recordFromHistory(
     unproven: answers.filter(({ by }) => by === "guest").map(({ group }) => group),
     takenBack: false,
     hadMore: false,
+    typedName: null,
   };
 }
 

@@ -4,7 +4,7 @@
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
-const additionsCollection = collection("additions");
+const guestListLockCollection = collection("additions");
 
 /** A separate collection; the document counts the additions. */
 const documentId = "guests";
@@ -14,9 +14,9 @@ export type GuestListLock = {
 };
 
 export async function readGuestListLock(documents: Pick<Documents, "get">): Promise<GuestListLock> {
-  return { stored: await additionsCollection.get(documents, documentId) };
+  return { stored: await guestListLockCollection.get(documents, documentId) };
 }
 
 export function putGuestListLock({ stored }: GuestListLock): Write {
-  return additionsCollection.put(documentId, stored, { count: Number(stored?.data["count"] ?? 0) + 1 });
+  return guestListLockCollection.put(documentId, stored, { count: Number(stored?.data["count"] ?? 0) + 1 });
 }

@@ -1,6 +1,7 @@
 // The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
 // import) share a group. A group can be undone for thirty days.
 
+import type { HouseholdChange } from "#domain/households/household-edit.ts";
 import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -10,6 +11,7 @@ import { type GuestId, isGuestField } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
 import { guestsCollection } from "./guests.ts";
+import { householdChangeShape } from "./households.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Randomness } from "#server/store/retry.ts";
 
@@ -18,7 +20,7 @@ export const historyCollection = collection("history");
 /** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
 
-const deeds = [
+const auditActions = [
   "answered",
   "added",
   "changed",
@@ -28,10 +30,13 @@ const deeds = [
   "attached",
   "discarded",
   "tables changed",
+  "household changed",
   "link renewed",
+  "household codes made",
+  "household codes renewed",
   "undone",
 ] as const;
-export type AuditAction = (typeof deeds)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 export type DocumentPlace = { collection: string; id: string };
 
@@ -45,7 +50,7 @@ export type HistoryRow = {
   /** The account, if `by` is "admin" or an admin imported. */
   adminId: AccountId | null;
   deed: AuditAction;
-  /** null: only the tables changed. */
+  /** null: only tables or what is noted about a household changed. */
   guestId: GuestId | null;
   changes: readonly FieldChange[];
   removed: readonly RemovedDocument[];
@@ -57,6 +62,8 @@ export type HistoryRow = {
     to: readonly string[];
     displayNames?: readonly DisplayNameChange[];
   } | null;
+  /** What changed about households, apart from who belongs to them. */
+  households: readonly HouseholdChange[];
   /** The group of the change that undid this one. */
   undoneBy: string | null;
   /** For an answer that was only partly undone: the group of that undo. The answer then has no owner. */
@@ -76,9 +83,11 @@ export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
 /** The fields that a caller must give; the others have defaults. */
 export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
 
-/** An invalidated link stays invalid. */
+/** An invalidated link stays invalid, and a code that was made may be printed already. */
+const final: readonly AuditAction[] = ["link renewed", "household codes made", "household codes renewed"];
+
 export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
-  return deed !== "link renewed";
+  return !final.includes(deed);
 }
 
 export function historyWrite({ now, random }: { now: () => number } & Randomness, row: NewHistoryRow): Write {
@@ -103,14 +112,15 @@ export function newId(random: Randomness["random"]): string {
   return random(12).toString("base64url");
 }
 
-/** As stored, unordered; `where` as in a query. Rejects with `DocumentsUnavailable`. */
+/** Oldest first; `where` as in a query. Rejects with `DocumentsUnavailable`. */
 export async function listHistoryRows(
   { documents }: { documents: Pick<Documents, "list"> },
   where: NonNullable<Query["where"]>,
 ): Promise<ListedHistoryRow[]> {
-  return (await historyCollection.list(documents, { where })).flatMap(
+  const rows = (await historyCollection.list(documents, { where })).flatMap(
     (stored) => readHistoryRow(stored) ?? [],
   );
+  return rows.toSorted((one, other) => one.at - other.at);
 }
 
 /** All rows of one change. A row from before groups existed is its own change. */
@@ -154,7 +164,7 @@ const shape = v.object({
   at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
   by: v.picklist(["guest", "admin", "import"]),
   adminId: v.optional(v.nullable(v.string()), null),
-  deed: v.optional(v.picklist(deeds), "answered"),
+  deed: v.optional(v.picklist(auditActions), "answered"),
   guestId: v.nullable(v.string()),
   changes: v.array(
     v.pipe(
@@ -179,6 +189,7 @@ const shape = v.object({
   ),
   undoneBy: v.optional(v.nullable(v.string()), null),
   disownedBy: v.optional(v.nullable(v.string()), null),
+  households: v.optional(v.array(householdChangeShape), []),
   language: v.optional(v.nullable(v.string()), null),
   late: v.optional(v.boolean(), false),
   first: v.optional(v.boolean(), false),

@@ -3,7 +3,13 @@ import { blankHousehold, type Household } from "#domain/households/household.ts"
 import { makeKeys } from "#server/keys.ts";
 import { openFollower } from "#server/store/followed-collection.ts";
 import { makeTemporaryStore } from "#test/kits/temporary-store.ts";
-import { findStoredHousehold, openHouseholdsView, putHousehold, readHousehold } from "./households.ts";
+import {
+  findStoredHousehold,
+  householdsCollection,
+  openHouseholdsView,
+  putHousehold,
+  readHousehold,
+} from "./households.ts";
 
 const keys = makeKeys("a secret of thirty-two characters");
 const ek: Household = {
@@ -14,6 +20,7 @@ const ek: Household = {
   tags: ["Theo's side"],
   code: "4H7KQ2M9XT",
   codeUsedAt: 1_700_000_000_000,
+  cardMadeAt: 1_600_000_000_000,
 };
 
 it("comes back from the store as it was put, with the fields of other programs", async () => {
@@ -59,4 +66,23 @@ it("is found by its code, and by no code that was renewed or removed", async () 
   expect([view.byCode("4H7KQ2M9XT"), view.byCode("0000000000")]).toEqual([null, "named:Ek"]);
   await put({ ...ek, code: null });
   expect([view.byCode("0000000000"), view.ids()]).toEqual([null, ["named:Ek"]]);
+});
+
+it("keeps its code when the record moves to another name in one commit, in either order of the writes", async () => {
+  await using store = makeTemporaryStore();
+  const documents = await store.open();
+  using follower = openFollower(documents);
+  const view = await openHouseholdsView(follower, keys);
+  await documents.commit([putHousehold("named:Ek", ek, null)]);
+  const moves: [from: string, to: string, isNewFirst: boolean][] = [
+    ["named:Ek", "named:Berg", true],
+    ["named:Berg", "named:Aho", false],
+  ];
+  for (const [from, to, isNewFirst] of moves) {
+    const { household, stored } = view.storedById(from);
+    if (!stored) throw new Error("There is no such record");
+    const writes = [putHousehold(to, household, null), householdsCollection.remove(stored)];
+    await documents.commit(isNewFirst ? writes : writes.toReversed());
+    expect([view.byCode("4H7KQ2M9XT"), view.byId(from).code]).toEqual([to, null]);
+  }
 });

@@ -1,8 +1,15 @@
 // The households from the store (domain/households/household.ts), one document for each with something to note.
 
 import * as v from "valibot";
-import { blankHousehold, type Household, type HouseholdId } from "#domain/households/household.ts";
-import { languages } from "#domain/language.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { householdLink } from "#domain/households/household-code.ts";
+import {
+  blankHousehold,
+  type Household,
+  type HouseholdId,
+  householdIdOf,
+} from "#domain/households/household.ts";
+import { defaultLanguage, type Language, languages } from "#domain/language.ts";
 import type { Keys } from "#server/keys.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -32,15 +39,25 @@ export function readHousehold(data: JsonObject): Household {
     tags: read.Tags,
     code: read.Code,
     codeUsedAt: read.Code_Used,
+    cardMadeAt: read.Card_Made,
   };
 }
 
-export function putHousehold(id: HouseholdId, household: Household, before: StoredDocument | null): Write {
-  return householdsCollection.put(id, before, writeHousehold(household, before?.data ?? {}));
+/** `over`: a stored form whose fields of other programs stay; by default that of `before`. */
+export function putHousehold(
+  id: HouseholdId,
+  household: Household,
+  before: StoredDocument | null,
+  over: JsonObject = before?.data ?? {},
+): Write {
+  return householdsCollection.put(id, before, writeHousehold(household, over));
 }
 
-/** `over`: the stored form, including the fields of other programs. */
-export function writeHousehold(household: Household, over: JsonObject): JsonObject {
+export function removeHousehold(stored: StoredDocument): Write {
+  return householdsCollection.remove(stored);
+}
+
+function writeHousehold(household: Household, over: JsonObject): JsonObject {
   return {
     ...over,
     Envelope_Name: household.envelopeName,
@@ -50,6 +67,7 @@ export function writeHousehold(household: Household, over: JsonObject): JsonObje
     Tags: household.tags,
     Code: household.code,
     Code_Used: household.codeUsedAt,
+    Card_Made: household.cardMadeAt,
   };
 }
 
@@ -63,33 +81,81 @@ const shape = v.object({
   Tags: v.fallback(v.array(v.string()), []),
   Code: v.fallback(v.nullable(v.string()), null),
   Code_Used: v.fallback(v.nullable(v.number()), null),
+  Card_Made: v.fallback(v.nullable(v.number()), null),
+});
+
+const householdFieldChange = v.variant("field", [
+  ...(["envelopeName", "address", "notes"] as const).map((field) =>
+    v.object({ field: v.literal(field), from: v.string(), to: v.string() }),
+  ),
+  v.object({
+    field: v.literal("language"),
+    from: v.nullable(v.picklist(languages)),
+    to: v.nullable(v.picklist(languages)),
+  }),
+  v.object({ field: v.literal("tags"), from: v.array(v.string()), to: v.array(v.string()) }),
+]);
+
+/** What the history keeps of a change. */
+export const householdChangeShape = v.object({
+  id: v.string(),
+  formerId: v.string(),
+  changes: v.array(householdFieldChange),
 });
 
 /** All households with a record, in memory. */
 export type HouseholdsView = {
   byId(id: HouseholdId): Household;
+  /** With the version to change it by. */
+  storedById(id: HouseholdId): StoredHousehold;
   ids(): readonly HouseholdId[];
+  hasCodes(): boolean;
   /** null: no household has this code. */
   byCode(code: string): HouseholdId | null;
+  /** By the keyed digest of its code; null: no household has such a code. */
+  byCodeMark(mark: string): HouseholdId | null;
 };
+
+/** Tells one code from another and opens nothing, so that a session may keep it. */
+export function markOfCode(keys: Pick<Keys, "sign">, code: string): string {
+  return keys.sign("household code", code);
+}
 
 /** Codes are looked up by a keyed digest, so that the time of a look-up tells nothing about other codes. */
 export async function openHouseholdsView(follower: Follower, keys: Keys): Promise<HouseholdsView> {
-  const households = new Map<HouseholdId, Household>();
-  const byDigest = new Map<string, HouseholdId>();
-  const digestOf = (code: string) => keys.sign("household code", code);
-  await follower.follow(householdsCollection, (id, document) => {
-    const before = households.get(id)?.code ?? null;
-    if (before !== null) byDigest.delete(digestOf(before));
+  const households = new Map<HouseholdId, StoredHousehold>();
+  const byMark = new Map<string, HouseholdId>();
+  const blank: StoredHousehold = { household: blankHousehold, stored: null };
+  await follower.follow(householdsCollection, (id, stored) => {
+    const before = households.get(id)?.household.code ?? null;
+    const markBefore = before === null ? null : markOfCode(keys, before);
+    // The code may have moved to another record in the same commit.
+    if (markBefore !== null && byMark.get(markBefore) === id) byMark.delete(markBefore);
     households.delete(id);
-    if (!document) return;
-    const household = readHousehold(document.data);
-    households.set(id, household);
-    if (household.code !== null) byDigest.set(digestOf(household.code), id);
+    if (!stored) return;
+    const household = readHousehold(stored.data);
+    households.set(id, { household, stored });
+    if (household.code !== null) byMark.set(markOfCode(keys, household.code), id);
   });
+  const byCodeMark = (mark: string) => byMark.get(mark) ?? null;
   return {
-    byId: (id) => households.get(id) ?? blankHousehold,
+    byId: (id) => households.get(id)?.household ?? blankHousehold,
+    storedById: (id) => households.get(id) ?? blank,
     ids: () => [...households.keys()],
-    byCode: (code) => byDigest.get(digestOf(code)) ?? null,
+    hasCodes: () => byMark.size > 0,
+    byCode: (code) => byCodeMark(markOfCode(keys, code)),
+    byCodeMark,
+  };
+}
+
+/** The address of a guest's household, or null; in `language` where the household has none. */
+export async function openGuestLinks(
+  { views, settings }: { views: { households(): Promise<HouseholdsView> }; settings: { publicUrl: string } },
+  language: Language = defaultLanguage,
+): Promise<(guest: Pick<Guest, "id" | "household">) => string | null> {
+  const households = await views.households();
+  return (guest) => {
+    const { code, language: own } = households.byId(householdIdOf(guest));
+    return code === null ? null : settings.publicUrl + householdLink({ code, language: own }, language);
   };
 }

@@ -40,14 +40,14 @@ export type InboxView = {
   unmatched: Followed<UnmatchedAnswer | Unreadable>;
   undelivered: Followed<UndeliveredEmail | Unreadable>;
   answers: Followed<AnswerGiven>;
-  seen: Followed<Dismissal>;
+  dismissals: Followed<Dismissal>;
 };
 
 export async function openInboxView(
   follower: Follower,
   openHistory: () => Promise<HistoryView>,
 ): Promise<InboxView> {
-  const [history, unmatched, undelivered, seen] = await Promise.all([
+  const [history, unmatched, undelivered, dismissals] = await Promise.all([
     openHistory(),
     followCollection(
       follower,
@@ -57,7 +57,7 @@ export async function openInboxView(
     followCollection(follower, outboxCollection, pickUndelivered),
     followCollection(follower, dismissalsCollection, readDismissal),
   ]);
-  return { unmatched, undelivered, answers: history.follow(pickAnswer), seen };
+  return { unmatched, undelivered, answers: history.follow(pickAnswer), dismissals };
 }
 
 function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable | null {

@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { fieldNames, type Guest, type GuestAnswer, isSaidField } from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
@@ -30,16 +29,18 @@ const shape = v.object({
 
 export type Receipt = v.InferOutput<typeof shape>;
 
-export function readReceipt(data: JsonObject): Receipt {
-  return v.parse(shape, data);
+/** null: it cannot be read, or is a household's (household-receipts.ts). */
+export function readReceipt(data: JsonObject): Receipt | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
 }
 
 /** Recognises the visitor without storing the id that opens the session. */
-export function visitorMark({ id }: { id: VisitorId }): string {
+export function visitorDigest({ id }: { id: string }): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
-export function answerMark(guest: GuestAnswer): string {
+export function answerDigest(guest: GuestAnswer): string {
   const said = fieldNames.filter(isSaidField).map((field) => guest[field]);
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
@@ -51,6 +52,8 @@ export type SavedAnswer = {
   isEmailMasked: boolean;
   /** More of them is on file and stays, because the form did not show it. */
   isMoreKept: boolean;
+  /** No address is on file. */
+  isWithoutEmail: boolean;
   isSent: boolean;
   isOnItsWay: boolean;
   /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
@@ -59,19 +62,19 @@ export type SavedAnswer = {
 };
 
 /**
- * null: the receipt does not exist, belongs to another visitor, or the guest has answered again since. A
+ * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
  * visitor who once answered for a guest must not read the guest's later answers.
  */
 export async function findSavedAnswer(
   { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
-  visitor: { id: VisitorId },
+  visitor: { id: string },
   formToken: string,
 ): Promise<SavedAnswer | null> {
   const stored = await receiptsCollection.get(documents, formToken);
   const receipt = stored && readReceipt(stored.data);
-  if (!receipt || receipt.visitor !== visitorMark(visitor)) return null;
+  if (!receipt || receipt.visitor !== visitorDigest(visitor)) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
-  if (!guest || answerMark(guest) !== receipt.saved) return null;
+  if (!guest || answerDigest(guest) !== receipt.saved) return null;
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
   if (found?.stored && found.record.visitor !== receipt.visitor) return null;
@@ -83,6 +86,7 @@ export async function findSavedAnswer(
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
+    isWithoutEmail: receipt.letterId === null,
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",
     emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),

@@ -6,14 +6,13 @@ import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
 import type { Keys } from "#server/keys.ts";
 import { retentionCollection } from "./deletion-records.ts";
-import { type FirstAnswers, openFirstAnswers } from "./first-answers.ts";
-import { type HistoryView, openHistoryView } from "./history-view.ts";
+import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
 import { type HouseholdsView, openHouseholdsView } from "./households.ts";
 import { type InboxView, openInboxView } from "./inbox-view.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
 
 /** The time of each admin's last digest, by account. */
-export const digestCursors = collection("told");
+export const digestCursorsCollection = collection("told");
 
 /** Each rejects with `DocumentsUnavailable`, and the next call reads again. */
 export type Views = Disposable & {
@@ -22,7 +21,7 @@ export type Views = Disposable & {
   firstAnswers(): Promise<FirstAnswers>;
   inbox(): Promise<InboxView>;
   waitingEmails(): Promise<Followed<PutOffEmail>>;
-  told(): Promise<Followed<StoredDocument>>;
+  digestCursors(): Promise<Followed<StoredDocument>>;
   deletions(): Promise<Followed<StoredDocument>>;
 };
 
@@ -35,7 +34,7 @@ export function openViews(documents: Documents, keys: Keys): Views {
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
-    told: once(() => followCollection(follower, digestCursors, (stored) => stored)),
+    digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
     deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };

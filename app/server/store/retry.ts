@@ -30,7 +30,8 @@ export async function tryOften<T>(
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const done = await orOnConflict(work(), again);
     if (done !== again) return { done };
-    await pause((random(1).readUInt8() / 255) * Math.min(5 * attempt, longestPauseMs));
+    if (attempt < attempts)
+      await pause((random(1).readUInt8() / 255) * Math.min(5 * attempt, longestPauseMs));
   }
   return null;
 }

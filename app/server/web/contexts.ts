@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Admin } from "#server/admin.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.ts";
@@ -18,17 +19,17 @@ export const sessionContext = createContext<VisitorSession>();
 /** null: the gate replaces the page. */
 export const invitedContext = createContext<InvitedVisitor | null>();
 
+/** The visitor as a member of the household whose code was shown; null: none. A member is invited, too. */
+export const memberContext = createContext<HouseholdMember | null>();
+
 /** Finds the visitor who may open the RSVP, also without the code; null: the gate replaces the page. */
 export const answererContext = createContext<() => Promise<Answerer | null>>();
 
 /** The visitor who may take an answer back, even without the code. */
 export const takeBackContext = createContext<TakeBackHolder | null>(null);
 
-export type GateNotice = "asks" | "wrong code" | "too many tries";
+export type GateNotice = "asks" | "wrong code" | "dead link" | "too many tries";
 export const gateNoticeContext = createContext<GateNotice>("asks");
-
-/** The nonce of this answer's policy, for the only page that may stream. */
-export const nonceContext = createContext<string>();
 
 /** The signed-in admin; null: none. Set by the admin middleware. */
 export const adminContext = createContext<Admin | null>(null);

@@ -10,7 +10,7 @@ export type ForeignNames = {
 };
 
 /** Visitors can invent names, so the log takes only this many. */
-const mostTold = 20;
+const mostLogged = 20;
 
 export function openForeignNames({
   log,
@@ -20,12 +20,12 @@ export function openForeignNames({
   settings: Pick<Settings, "publicUrl">;
 }): ForeignNames {
   const own = new URL(settings.publicUrl);
-  const told = new Set<string>();
+  const logged = new Set<string>();
 
   function tell(event: string, name: string, facts: Readonly<Record<string, string>>): void {
     const key = `${event} ${name}`;
-    if (told.size >= mostTold || told.has(key)) return;
-    told.add(key);
+    if (logged.size >= mostLogged || logged.has(key)) return;
+    logged.add(key);
     log(event, facts);
   }
 

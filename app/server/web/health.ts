@@ -10,25 +10,25 @@ import type { Services } from "#server/services.ts";
 
 export type Health = "well" | "cannot be read" | "cannot be saved";
 
-const lookEveryMs = 5_000;
+const checkEveryMs = 5_000;
 const writeEveryMs = 30_000;
 /** A failed hosted store is tried again only by the next answering guest, which may be much later. */
 const believedMs = 10 * 60_000;
 
-type Look = { at: number; health: Promise<Health> };
+type HealthCheck = { at: number; health: Promise<Health> };
 
-const looks = new WeakMap<Services["documents"], Look>();
+const checks = new WeakMap<Services["documents"], HealthCheck>();
 
 export function findHealth(services: Services): Promise<Health> {
   const { documents, now } = services;
-  const last = looks.get(documents);
-  if (last && Math.abs(now() - last.at) < lookEveryMs) return last.health;
-  const health = look(services, last?.health ?? null);
-  looks.set(documents, { at: now(), health });
+  const last = checks.get(documents);
+  if (last && Math.abs(now() - last.at) < checkEveryMs) return last.health;
+  const health = checkHealth(services, last?.health ?? null);
+  checks.set(documents, { at: now(), health });
   return health;
 }
 
-async function look(services: Services, before: Promise<Health> | null): Promise<Health> {
+async function checkHealth(services: Services, before: Promise<Health> | null): Promise<Health> {
   const { documents, log } = services;
   const canRead = await guestsCollection.list(documents, { limit: 1 }).then(
     () => true,

@@ -40,7 +40,8 @@ test("what another writer came before is decided anew, by what is there then", a
   let decided = 0;
   const kept = await keep(services, async () => {
     const change = await decideTable(services, "7");
-    if (decided++ === 0) await couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" });
+    if (decided++ === 0)
+      await couple.change("asa", { field: "lastName", expected: "Lindqvist", value: "Ek" });
     return change;
   });
   expect([kept.ok, decided]).toEqual([true, 2]);

@@ -1,7 +1,7 @@
 // The link from a guest's page back to the list.
 
 import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { tabPath } from "../admin-view.ts";
 
 export function BackToList({ language }: { language: Language }) {
@@ -9,7 +9,7 @@ export function BackToList({ language }: { language: Language }) {
     <p>
       <a href={tabPath(language, "guestList")}>
         <span aria-hidden="true">←&nbsp;</span>
-        {guestListWords[language].guest.back}
+        {guestPageWords[language].back}
       </a>
     </p>
   );

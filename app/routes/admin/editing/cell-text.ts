@@ -1,9 +1,18 @@
-// The two texts of a cell: the one that forms send and compare, and the one that people read.
+// The two texts of a cell: the one that forms send and compare, and the one that people read. And the choices of
+// a field that holds one of a few texts.
 
-import { type Guest, type GuestColumn, guestColumns, type GuestField } from "#domain/guest/guest.ts";
+import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
+import {
+  described,
+  type Guest,
+  type GuestColumn,
+  guestColumns,
+  type GuestField,
+} from "#domain/guest/guest.ts";
 import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
 
 export function cellText(row: GuestRow, field: GuestColumn): string {
   return textOfField(row, field);
@@ -23,9 +32,9 @@ export function shownText(field: GuestField, text: string, reader: Reader): stri
  * Keeps items in the order in which they were seen and puts new ones last, because a different order alone is
  * not a change.
  */
-export function inSeenOrder(field: GuestField, wanted: string, seen: string): string {
-  const [read, before] = [readFieldText(field, wanted), readFieldText(field, seen)];
-  if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return wanted;
+export function inExpectedOrder(field: GuestField, value: string, expected: string): string {
+  const [read, before] = [readFieldText(field, value), readFieldText(field, expected)];
+  if (!read.ok || !before.ok || !isList(read.value) || !isList(before.value)) return value;
   const items = read.value;
   const isWanted = new Set<string>(items);
   const kept = before.value.filter((item) => isWanted.has(item));
@@ -42,4 +51,44 @@ function isList(value: Guest[GuestField]): value is readonly string[] {
  */
 export function textsFor(reader: Reader): (row: GuestRow) => readonly string[] {
   return (row) => guestColumns.map((field) => shownCell(row, field, reader));
+}
+
+/** `text` is the field's text. */
+export type Choice = { text: string; label: string };
+
+/** null: the field holds free text, or a list. `present` is among the choices even if it is not a usual one. */
+export function choicesFor(field: GuestField, present: string, reader: Reader): Choice[] | null {
+  const usual = usualChoices(field, reader);
+  if (!usual || usual.some(({ text }) => text === present)) return usual;
+  return [{ text: present, label: shownText(field, present, reader) }, ...usual];
+}
+
+function usualChoices(field: GuestField, reader: Reader): Choice[] | null {
+  const fields = guestFieldWords[reader.language];
+  const { none } = guestListWords[reader.language];
+  const yes = { text: "Yes", label: fields.yes };
+  const no = { text: "No", label: fields.no };
+  const { kind, blank } = described(field);
+  switch (kind) {
+    case "yesNo":
+      return [yes, no, ...(blank === null ? [{ text: "", label: fields.notAnswered }] : [])];
+    case "answer":
+      return [
+        { text: "Accepted", label: fields.answers.accepted },
+        { text: "Declined", label: fields.answers.declined },
+        { text: "", label: fields.notAnswered },
+      ];
+    case "number":
+      return [
+        { text: "", label: none },
+        ...Array.from({ length: seatsPerTable }, (_, at) => ({ text: `${at + 1}`, label: `${at + 1}` })),
+      ];
+    case "relations":
+      return [
+        { text: "", label: none },
+        ...relations.map((relation) => ({ text: relation, label: fields.relations[relation] })),
+      ];
+    default:
+      return null;
+  }
 }

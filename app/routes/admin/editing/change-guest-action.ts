@@ -7,9 +7,11 @@ import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
-import { inSeenOrder } from "./cell-text.ts";
-import { type ChangerView, viewChanger } from "./changer-view.ts";
-import { readTypedFields, type TypedFields } from "./typed-fields.ts";
+import { inExpectedOrder } from "./cell-text.ts";
+import { type ChangerView, viewChanger } from "./change-view.ts";
+
+/** The texts of domain/guest/field-text.ts. */
+export type TypedFields = Partial<Record<GuestField, string>>;
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
 
@@ -49,18 +51,19 @@ const statusOf: Record<ChangeRefusal["reason"], 400 | 404 | 409> = {
 
 function readEdits(form: FormData): FieldEdit[] {
   const field = readText(form, "field");
-  if (isGuestField(field)) return [{ field, seen: readText(form, "seen"), wanted: readText(form, "wanted") }];
+  if (isGuestField(field))
+    return [{ field, expected: readText(form, "seen"), value: readText(form, "wanted") }];
   const typed = readTypedFields(form);
   return (Object.keys(typed) as GuestField[]).map((field) => {
-    const seen = readText(form, `seen-${field}`);
-    return { field, seen, wanted: inSeenOrder(field, typed[field] ?? "", seen) };
+    const expected = readText(form, `seen-${field}`);
+    return { field, expected: expected, value: inExpectedOrder(field, typed[field] ?? "", expected) };
   });
 }
 
 /** Untouched fields are shown with their current value, which may have changed elsewhere. */
 function touched(edits: readonly FieldEdit[]): TypedFields {
-  const changed = edits.filter(({ seen, wanted }) => wanted.trim() !== seen.trim());
-  return Object.fromEntries(changed.map(({ field, wanted }) => [field, wanted]));
+  const changed = edits.filter(({ expected, value }) => value.trim() !== expected.trim());
+  return Object.fromEntries(changed.map(({ field, value }) => [field, value]));
 }
 
 async function findChangers(
@@ -74,4 +77,15 @@ async function findChangers(
     fields.map(async (field) => [field, await viewChanger(asked, { guestId, field })] as const),
   );
   return Object.fromEntries(found.filter(([, changer]) => changer !== null));
+}
+
+/** A list arrives as ticked items and a free text, which together make the field's text. */
+export function readTypedFields(form: FormData): TypedFields {
+  const names = [...new Set(form.keys())].filter(isGuestField);
+  return Object.fromEntries(names.map((field) => [field, readField(form, field)]));
+}
+
+function readField(form: FormData, field: GuestField): string {
+  const texts = form.getAll(field).filter((value) => typeof value === "string");
+  return texts.length === 1 ? (texts[0] ?? "") : texts.filter((text) => text.trim() !== "").join("; ");
 }

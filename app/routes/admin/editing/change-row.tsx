@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { type Reader, guestFieldWords, shownValue } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
 import { UndoWay } from "./undo-way.tsx";
@@ -97,14 +97,14 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
         </p>
       ) : null}
       <ChangedFields changes={changes} reader={reader} />
-      {kept ? <p className="small">{guestListWords[reader.language].guest.keptInHistory}</p> : null}
+      {kept ? <p className="small">{guestPageWords[reader.language].keptInHistory}</p> : null}
     </>
   );
 }
 
 /** The old and new value of each field. */
 function ChangedFields({ changes, reader }: { changes: readonly FieldChange[]; reader: Reader }) {
-  const words = guestListWords[reader.language].guest;
+  const words = guestPageWords[reader.language];
   const { names } = guestFieldWords[reader.language];
   if (changes.length === 0) return null;
   return (

@@ -2,19 +2,31 @@
 
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { adminPath } from "../admin-view.ts";
 
 type EraseFormProps = { guestId: string; name: string; language: Language; isUnsure: boolean };
 
 export function EraseForm({ guestId, name, language, isUnsure }: EraseFormProps) {
-  const { erase, notSure } = guestListWords[language].guest;
-  const problemId = `not-sure-${guestId}`;
+  const { erase } = guestPageWords[language];
   return (
     <Form method="post" action={adminPath(language, { guest: guestId })} className="parting">
       <input type="hidden" name="intent" value="erase-guest" />
       <input type="hidden" name="guest" value={guestId} />
       <p>{erase.message(name)}</p>
+      <SureCheck id={`not-sure-${guestId}`} isUnsure={isUnsure} language={language} />
+      <button className="button bad small">{erase.button(name)}</button>
+    </Form>
+  );
+}
+
+type SureCheckProps = { id: string; isUnsure: boolean; language: Language };
+
+/** The tick without which nothing is erased. `id` is of the problem, for the box to refer to. */
+export function SureCheck({ id, isUnsure, language }: SureCheckProps) {
+  const { erase, notSure } = guestPageWords[language];
+  return (
+    <>
       <label className="check">
         <input
           type="checkbox"
@@ -22,16 +34,15 @@ export function EraseForm({ guestId, name, language, isUnsure }: EraseFormProps)
           value="yes"
           required
           aria-invalid={isUnsure ? true : undefined}
-          aria-describedby={isUnsure ? problemId : undefined}
+          aria-describedby={isUnsure ? id : undefined}
         />
         <span>{erase.sure}</span>
       </label>
       {isUnsure ? (
-        <p id={problemId} className="problem">
+        <p id={id} className="problem">
           {notSure}
         </p>
       ) : null}
-      <button className="button bad small">{erase.button(name)}</button>
-    </Form>
+    </>
   );
 }

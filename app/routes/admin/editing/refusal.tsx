@@ -4,14 +4,18 @@
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { ChangeRefused } from "./change-guest-action.ts";
-import type { ChangerView } from "./changer-view.ts";
+import type { ChangerView } from "./change-view.ts";
 import type { UndoRefused } from "./undo-action.ts";
 
-export type PartingRefusal = { reason: "gone" } | { reason: "not sure" };
+export type PartingRefusal =
+  | { reason: "gone" }
+  | { reason: "not sure" }
+  | { reason: "brings others"; count: number };
 
 export function Refusal({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
   const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
@@ -34,8 +38,10 @@ function refusalInWords(
   if (status === 503) return words.refused["not reached"];
   if (intent === "undo") return whyNotUndone(refusal as UndoRefused, { language });
   if (intent === "delete-guest" || intent === "erase-guest" || intent === "renew-link") {
-    const { reason } = refusal as PartingRefusal;
-    return reason === "gone" ? words.refused.gone : words.guest.notSure;
+    const parting = refusal as PartingRefusal;
+    if (parting.reason === "brings others")
+      return guestPageWords[language].delete.bringsOthers(parting.count);
+    return parting.reason === "gone" ? words.refused.gone : guestPageWords[language].notSure;
   }
   return null;
 }
@@ -49,13 +55,13 @@ export function whyNot(
 }
 
 export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
-  const { guest, changedSince } = guestListWords[language];
+  const { changedSince } = guestListWords[language];
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
   if (stay && typeof stay.why !== "string") {
     return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
   }
   const [field] = stay?.fields ?? [];
-  if (!field || !refusal.changer) return guest.notUndone[refusal.reason];
+  if (!field || !refusal.changer) return historyWords[language].notUndone[refusal.reason];
   const { names } = guestFieldWords[language];
   return changedSince(names[field], nameOf(refusal.changer, language), refusal.changer.when);
 }

@@ -5,6 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
+import { SureCheck } from "../editing/erase-form.tsx";
 import type { EraseRefusal } from "./erase-actions.ts";
 import type { EraseData } from "./load-erase.ts";
 
@@ -69,13 +70,13 @@ function Choice({ guests, language }: PartProps) {
 }
 
 function Question({ guests, isUnsure, language }: PartProps & { isUnsure: boolean }) {
-  const words = guestListWords[language];
+  const words = guestListWords[language].eraseSeveral;
   return (
     <form className="stack" method="post" action={adminPath(language, { erase: "" })}>
       <input type="hidden" name="intent" value="erase-guests" />
       <input type="hidden" name="asked" value="yes" />
       <div className="notice warn" role="alert">
-        <p>{words.eraseSeveral.question(guests.length)}</p>
+        <p>{words.question(guests.length)}</p>
         <ul>
           {guests.map(({ id, name }) => (
             <li key={id}>
@@ -85,26 +86,11 @@ function Question({ guests, isUnsure, language }: PartProps & { isUnsure: boolea
           ))}
         </ul>
       </div>
-      <p>{words.eraseSeveral.what}</p>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="sure"
-          value="yes"
-          required
-          aria-invalid={isUnsure ? true : undefined}
-          aria-describedby={isUnsure ? "not-sure" : undefined}
-        />
-        <span>{words.guest.erase.sure}</span>
-      </label>
-      {isUnsure ? (
-        <p id="not-sure" className="problem">
-          {words.guest.notSure}
-        </p>
-      ) : null}
+      <p>{words.what}</p>
+      <SureCheck id="not-sure" isUnsure={isUnsure} language={language} />
       <p className="cluster">
-        <button className="button bad">{words.eraseSeveral.button(guests.length)}</button>
-        <a href={adminPath(language, { erase: "" })}>{words.eraseSeveral.chooseAgain}</a>
+        <button className="button bad">{words.button(guests.length)}</button>
+        <a href={adminPath(language, { erase: "" })}>{words.chooseAgain}</a>
       </p>
     </form>
   );

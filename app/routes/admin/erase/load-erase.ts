@@ -1,26 +1,28 @@
 // The guests whom an admin may erase: everybody on the list, and the guests deleted in the last thirty days.
 
 import { compareByLastName } from "#domain/names/collation.ts";
-import { fullName } from "#domain/guest/guest.ts";
 import { undoableMs } from "#server/records/history.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { nameGuest, namesApart } from "../editing/names-apart.ts";
 
 type ErasableGuest = { id: string; name: string; isDeleted: boolean };
 
 export type EraseData = { guests: readonly ErasableGuest[] };
 
-export async function loadErase({ services }: AdminRequest): Promise<EraseData> {
+export async function loadErase({ services, language }: AdminRequest): Promise<EraseData> {
   const { guestList, now } = services;
   const listed = guestList
     .guests()
     .toSorted(compareByLastName)
-    .map((guest) => ({ id: guest.id, name: fullName(guest), isDeleted: false }));
-  const deeds = await listHistory(services, { deed: "deleted" });
-  const deleted = new Map<string, ErasableGuest>();
-  for (const { at, guestId, guestName } of deeds) {
+    .map((guest) => nameGuest(guest, language));
+  const deletions = await listHistory(services, { deed: "deleted" });
+  const deleted = new Map<string, string>();
+  for (const { at, guestId, guestName } of deletions) {
     if (at < now() - undoableMs || guestId === null || guestList.byId(guestId)) continue;
-    deleted.set(guestId, { id: guestId, name: guestName ?? guestId, isDeleted: true });
+    deleted.set(guestId, guestName ?? guestId);
   }
-  return { guests: [...listed, ...deleted.values()] };
+  const gone = [...deleted].map(([id, name]) => ({ id, name, hint: null }));
+  const names = namesApart([...listed, ...gone]);
+  return { guests: [...names].map(([id, name]) => ({ id, name, isDeleted: deleted.has(id) })) };
 }

@@ -5,7 +5,7 @@ import { fullName, isListField } from "#domain/guest/guest.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { type Choice, choicesFor } from "../editing/choices.ts";
+import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import { ChecklistEditor } from "./checklist-editor.tsx";
 import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 

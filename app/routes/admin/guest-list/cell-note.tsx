@@ -28,7 +28,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
         <Values
           {...{ edit, reader }}
           values={[
-            [words.yours, edit.wanted],
+            [words.yours, edit.value],
             [words.theirs, state.current],
           ]}
         />
@@ -43,7 +43,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
     return (
       <Panel {...{ edit, name, reader }} title={words.notSaved} className="bad">
         <p>{state.words}</p>
-        <Values {...{ edit, reader }} values={[[words.typed, edit.wanted]]} />
+        <Values {...{ edit, reader }} values={[[words.typed, edit.value]]} />
         {state.isChair ? (
           <p>
             <a href={tabPath(reader.language, "seatingChart")} target="_blank" rel="noreferrer">
@@ -53,7 +53,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
         ) : null}
         <div className="deeds">
           {state.mayTryAgain ? (
-            <PanelButton onChosen={() => handlers.again(edit, edit.seen)}>{words.tryAgain}</PanelButton>
+            <PanelButton onChosen={() => handlers.again(edit, edit.expected)}>{words.tryAgain}</PanelButton>
           ) : null}
           {/* The table opens the editor of the cell (use-grid.ts). */}
           <button type="button" data-resume="">

@@ -7,7 +7,7 @@ import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import { guestFieldWords, optionNames } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { AnchoredPanel } from "./cell-panel.tsx";
-import { inSeenOrder } from "../editing/cell-text.ts";
+import { inExpectedOrder } from "../editing/cell-text.ts";
 import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 
 type ChecklistEditorProps = EditorProps & { field: ListField };
@@ -20,7 +20,7 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
   const chosen = itemsOf(field, text);
   const free = chosen.filter((item) => !(item in names));
   const { save, restore, onKeyDown, onBlur } = useEditorExit(leave, () =>
-    inSeenOrder(field, readChecklist(form.current, text), text),
+    inExpectedOrder(field, readChecklist(form.current, text), text),
   );
 
   useLayoutEffect(() => {

@@ -69,22 +69,22 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
 }
 
 /** null: the text is a valid value of the field. */
-export function misspelt({ field, wanted }: Pick<Edit, "field" | "wanted">, words: Words): string | null {
-  const read = readFieldText(field, wanted);
+export function misspelt({ field, value }: Pick<Edit, "field" | "value">, words: Words): string | null {
+  const read = readFieldText(field, value);
   return read.ok ? null : words.problems[read.refusal];
 }
 
 /** The questions that the server would ask, computed here without a round trip. The server checks again. */
 export function questionsAbout(
   row: GuestRow,
-  edit: Pick<Edit, "field" | "seen" | "wanted">,
+  edit: Pick<Edit, "field" | "expected" | "value">,
 ): readonly ChangeQuestion[] {
   const decided = decideEdits({ ...blankGuest, ...row }, [edit]);
   return decided.ok ? decided.value.questions : [];
 }
 
 type Consequences = {
-  edit: Pick<Edit, "field" | "seen" | "wanted">;
+  edit: Pick<Edit, "field" | "expected" | "value">;
   before: GuestRow;
   seatCleared: boolean;
   rows: Iterable<GuestRow>;

@@ -7,8 +7,8 @@ import type { GuestColumn } from "#domain/guest/guest.ts";
 /** Where the focus goes afterwards; "nowhere" if it has already moved. */
 export type LeaveTo = "cell" | "next" | "previous" | "nowhere";
 
-/** `wanted` null: nothing changes. */
-export type Leave = (wanted: string | null, to: LeaveTo) => void;
+/** `value` null: nothing changes. */
+export type Leave = (value: string | null, to: LeaveTo) => void;
 
 export type EditorProps = {
   /** Names the column and the row for screen readers. */
@@ -27,10 +27,10 @@ export function useEditorExit(leave: Leave, read: () => string) {
   // Removing a focused control fires blur, which must not count as leaving twice.
   const hasLeft = useRef(false);
 
-  function leaveOnce(wanted: string | null, to: LeaveTo): void {
+  function leaveOnce(value: string | null, to: LeaveTo): void {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    leave(wanted, to);
+    leave(value, to);
   }
 
   return {

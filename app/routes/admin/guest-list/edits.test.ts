@@ -5,13 +5,13 @@ import { type Edit, type Edits, explains, isUnsaved, lastUndoable, onTheirWay, w
 const saved = { is: "saved", group: "first", also: [], isNew: true } as const;
 const cell = { guestId: "asa", field: "table" } as const;
 
-function wanted(
+function sent(
   edits: Edits,
-  seen: string,
+  expected: string,
   text: string,
   place: Pick<Edit, "guestId" | "field"> = cell,
 ): Edits {
-  return withEvent(edits, { event: "wanted", edit: { ...place, seen, wanted: text } });
+  return withEvent(edits, { event: "sent", edit: { ...place, expected, value: text } });
 }
 
 function only(edits: Edits): Edit {
@@ -25,26 +25,26 @@ function settle(edits: Edits, state: Edit["state"]): Edits {
 }
 
 test("a cell changed again while it is saved is saved once more, over what was saved", () => {
-  const twice = wanted(wanted({}, "1", "2"), "2", "3");
-  expect(only(twice)).toMatchObject({ seen: "1", wanted: "2", next: "3" });
+  const twice = sent(sent({}, "1", "2"), "2", "3");
+  expect(only(twice)).toMatchObject({ expected: "1", value: "2", next: "3" });
   expect(only(settle(twice, saved))).toMatchObject({
-    seen: "2",
-    wanted: "3",
+    expected: "2",
+    value: "3",
     state: { is: "saving" },
   });
 });
 
 test("what was typed last stays when the save before it fails", () => {
-  const twice = wanted(wanted({}, "1", "2"), "2", "3");
+  const twice = sent(sent({}, "1", "2"), "2", "3");
   const failed = settle(twice, { is: "refused", words: "no", mayTryAgain: true });
-  expect(only(failed)).toMatchObject({ seen: "1", wanted: "3", next: null });
+  expect(only(failed)).toMatchObject({ expected: "1", value: "3", next: null });
   expect(isUnsaved(only(failed))).toBe(true);
 });
 
 test("of one guest a single edit is on its way, of different guests one each", () => {
-  const first = wanted({}, "1", "2");
-  const second = wanted(first, "", "4", { guestId: "asa", field: "seat" });
-  const all = wanted(second, "", "x", { guestId: "bjorn", field: "email" });
+  const first = sent({}, "1", "2");
+  const second = sent(first, "", "4", { guestId: "asa", field: "seat" });
+  const all = sent(second, "", "x", { guestId: "bjorn", field: "email" });
   expect(onTheirWay(all).map(({ guestId, field }) => [guestId, field])).toEqual([
     ["asa", "table"],
     ["bjorn", "email"],
@@ -52,20 +52,20 @@ test("of one guest a single edit is on its way, of different guests one each", (
 });
 
 test("an answer that comes late for an older attempt changes nothing", () => {
-  const first = wanted({}, "1", "2");
-  const again = wanted(settle(first, saved), "2", "3");
+  const first = sent({}, "1", "2");
+  const again = sent(settle(first, saved), "2", "3");
   expect(withEvent(again, { event: "settled", edit: only(first), state: saved })).toBe(again);
   expect(withEvent(again, { event: "forgotten", edit: only(first) })).toBe(again);
 });
 
 test("yours is kept by wanting it over what stands there now", () => {
-  const torn = settle(wanted({}, "1", "2"), { is: "conflict", current: "5", changer: null });
-  const again = withEvent(torn, { event: "again", edit: only(torn), seen: "5" });
-  expect(only(again)).toMatchObject({ seen: "5", wanted: "2", state: { is: "saving" } });
+  const torn = settle(sent({}, "1", "2"), { is: "conflict", current: "5", changer: null });
+  const again = withEvent(torn, { event: "again", edit: only(torn), expected: "5" });
+  expect(only(again)).toMatchObject({ expected: "5", value: "2", state: { is: "saving" } });
 });
 
 test("a decline waits for the yes to what it clears, and then says what was confirmed", () => {
-  const edit = { guestId: "asa", field: "answer", seen: "Accepted", wanted: "Declined" } as const;
+  const edit = { guestId: "asa", field: "answer", expected: "Accepted", value: "Declined" } as const;
   const questions = [{ about: "decline", lost: [], chair: null } as const].map((one) => ({
     ...one,
     lost: [],
@@ -78,9 +78,9 @@ test("a decline waits for the yes to what it clears, and then says what was conf
 });
 
 test("the edit saved last is undone first, each of them once", () => {
-  const first = settle(wanted({}, "1", "2"), saved);
+  const first = settle(sent({}, "1", "2"), saved);
   const place = { guestId: "bjorn", field: "email" } as const;
-  const both = wanted(first, "", "x", place);
+  const both = sent(first, "", "x", place);
   const last = Object.values(both)[1];
   if (!last) throw new Error("There is no second edit.");
   const done = withEvent(both, { event: "settled", edit: last, state: { ...saved, group: "second" } });
@@ -93,18 +93,18 @@ test("the edit saved last is undone first, each of them once", () => {
 });
 
 test("what is typed while an edit is being undone is saved over what that left", () => {
-  const undoing = withEvent(settle(wanted({}, "1", "2"), saved), {
+  const undoing = withEvent(settle(sent({}, "1", "2"), saved), {
     event: "undo",
-    edit: only(settle(wanted({}, "1", "2"), saved)),
+    edit: only(settle(sent({}, "1", "2"), saved)),
   });
-  const typed = wanted(undoing, "2", "3");
-  expect(only(settle(typed, { is: "undone" }))).toMatchObject({ seen: "1", wanted: "3" });
-  expect(only(settle(typed, { is: "notUndone", words: "" }))).toMatchObject({ seen: "2", wanted: "3" });
+  const typed = sent(undoing, "2", "3");
+  expect(only(settle(typed, { is: "undone" }))).toMatchObject({ expected: "1", value: "3" });
+  expect(only(settle(typed, { is: "notUndone", words: "" }))).toMatchObject({ expected: "2", value: "3" });
 });
 
 test("what others change in a row is news again soon after an edit of ours", () => {
   const row = { ...blankGuest, id: "asa", table: "2" };
-  const edits = settle(wanted({}, "1", "2"), saved);
+  const edits = settle(sent({}, "1", "2"), saved);
   expect(explains([only(edits)], row)).toBe(true);
   const aged = withEvent(edits, { event: "aged", edit: only(edits) });
   expect(explains([only(aged)], row)).toBe(false);

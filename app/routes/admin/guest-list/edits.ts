@@ -5,14 +5,14 @@ import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-questi
 import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText } from "../editing/cell-text.ts";
-import type { ChangerView } from "../editing/changer-view.ts";
+import type { ChangerView } from "../editing/change-view.ts";
 
 export type Edit = {
   guestId: GuestId;
   field: GuestColumn;
   /** The field's text. */
-  seen: string;
-  wanted: string;
+  expected: string;
+  value: string;
   /** Counts the attempts, so that each makes a new request. */
   attempt: number;
   state: EditState;
@@ -36,17 +36,17 @@ export type EditState =
 
 export type Edits = Readonly<Record<string, Edit>>;
 
-type Wanted = Pick<Edit, "guestId" | "field" | "seen" | "wanted">;
+type CellEdit = Pick<Edit, "guestId" | "field" | "expected" | "value">;
 
 export type EditEvent =
-  | { event: "wanted"; edit: Wanted }
+  | { event: "sent"; edit: CellEdit }
   /** Not a value of the field, so it is not sent. */
-  | { event: "misspelt"; edit: Wanted; words: string }
+  | { event: "misspelt"; edit: CellEdit; words: string }
   /** Not sent until the questions are answered. */
-  | { event: "asked"; edit: Wanted; questions: readonly ChangeQuestion[] }
+  | { event: "asked"; edit: CellEdit; questions: readonly ChangeQuestion[] }
   | { event: "settled"; edit: Edit; state: EditState }
   /** From a notice: retry, or overwrite the current value. */
-  | { event: "again"; edit: Edit; seen: string }
+  | { event: "again"; edit: Edit; expected: string }
   | { event: "confirmed"; edit: Edit }
   | { event: "undo"; edit: Edit }
   /** The admin has read the other effects. */
@@ -89,9 +89,9 @@ export function lastUndoable(edits: Edits): Edit | null {
 function nextEdit(known: Edit | undefined, event: Exclude<EditEvent, { event: "forgotten" }>): Edit | null {
   const fresh = { attempt: (known?.attempt ?? 0) + 1, next: null, confirmed: "" };
   switch (event.event) {
-    case "wanted":
+    case "sent":
       if (known?.state.is === "saving" || known?.state.is === "undoing") {
-        return { ...known, next: event.edit.wanted };
+        return { ...known, next: event.edit.value };
       }
       return { ...event.edit, ...fresh, state: { is: "saving" } };
     case "misspelt":
@@ -99,7 +99,7 @@ function nextEdit(known: Edit | undefined, event: Exclude<EditEvent, { event: "f
     case "asked":
       return { ...event.edit, ...fresh, state: { is: "asks", questions: event.questions } };
     case "again":
-      return { ...event.edit, ...fresh, seen: event.seen, state: { is: "saving" } };
+      return { ...event.edit, ...fresh, expected: event.expected, state: { is: "saving" } };
     case "settled":
       return known?.attempt === event.edit.attempt ? settled(known, event.state) : null;
     default:
@@ -125,23 +125,23 @@ function withCommand(
 }
 
 function settled(edit: Edit, state: EditState): Edit {
-  const { seen, wanted, next, attempt } = edit;
+  const { expected, value, next, attempt } = edit;
   const isUndo = edit.state.is === "undoing";
-  if (next === null || (!isUndo && next === wanted)) return { ...edit, state, next: null };
-  const again = { ...edit, wanted: next, attempt: attempt + 1, next: null, confirmed: "" };
-  // The question was about a value that is no longer wanted.
+  if (next === null || (!isUndo && next === value)) return { ...edit, state, next: null };
+  const again = { ...edit, value: next, attempt: attempt + 1, next: null, confirmed: "" };
+  // The question was about a value that is no longer entered.
   if (state.is === "asks") return { ...again, state: { is: "saving" } };
-  if (state.is === "undone") return { ...again, seen, state: { is: "saving" } };
-  if (state.is === "saved" || isUndo) return { ...again, seen: wanted, state: { is: "saving" } };
-  return { ...edit, wanted: next, state, next: null };
+  if (state.is === "undone") return { ...again, expected, state: { is: "saving" } };
+  if (state.is === "saved" || isUndo) return { ...again, expected: value, state: { is: "saving" } };
+  return { ...edit, value: next, state, next: null };
 }
 
 /** Whether the row contains what this browser's edits want, so that it is not shown as a change from elsewhere. */
 export function explains(edits: readonly Edit[], row: GuestRow): boolean {
-  return edits.some(({ guestId, field, seen, wanted, state }) => {
+  return edits.some(({ guestId, field, expected, value, state }) => {
     if (guestId !== row.id) return false;
     const text = cellText(row, field);
-    if (state.is === "undoing" || state.is === "undone") return text === seen;
-    return (state.is === "saving" || (state.is === "saved" && state.isNew)) && text === wanted;
+    if (state.is === "undoing" || state.is === "undone") return text === expected;
+    return (state.is === "saving" || (state.is === "saved" && state.isNew)) && text === value;
   });
 }

@@ -32,20 +32,20 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const isUnsavedEdit = edit !== undefined && isUnsaved(edit);
   const isPending = isUnsavedEdit || edit?.state.is === "saving";
   const held = shownCell(row, field, reader);
-  const text = edit && isPending ? shownText(field, edit.wanted, reader) : held;
+  const text = edit && isPending ? shownText(field, edit.value, reader) : held;
   // The effects on other cells stay visible while one of those cells is in use.
-  const isTold = edit?.state.is === "saved" && edit.state.also.length > 0 && isInActiveRow;
-  const hasNote = isTold || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
+  const hasEffects = edit?.state.is === "saved" && edit.state.also.length > 0 && isInActiveRow;
+  const hasNote = hasEffects || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
   const note = { name: fullName(row), reader, handlers };
   const content = (
     <>
       <span className={contentClass(row, field)}>{text}</span>
       {edit ? (
-        <EditMark
+        <EditStatus
           {...note}
           edit={edit}
-          isStale={shownText(field, edit.wanted, reader) !== held}
-          hasUndo={!isTold}
+          isStale={shownText(field, edit.value, reader) !== held}
+          hasUndo={!hasEffects}
           isActive={isActive}
         />
       ) : null}
@@ -90,7 +90,7 @@ function contentClass({ answer }: GuestRow, field: GuestColumn): string {
   return field === "answer" ? `held answer ${answer ?? "unanswered"}` : "held";
 }
 
-type EditMarkProps = {
+type EditStatusProps = {
   edit: Edit;
   name: string;
   /** The cell's value has changed since the edit was saved. */
@@ -104,7 +104,7 @@ type EditMarkProps = {
 };
 
 /** On a line of its own below the value; beside "Saved" it has the undo button. */
-function EditMark({ edit, name, isStale, hasUndo, isActive, reader, handlers }: EditMarkProps) {
+function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, handlers }: EditStatusProps) {
   const words = guestListWords[reader.language];
   const { state, field } = edit;
   const text = {

@@ -39,7 +39,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
   const live = useLiveRows({ data, isOurs, onElsewhere });
   const saving = useEdits({ reader, say, ...live });
   const { order, hold, release } = useOrder({ rows: live.rows, view: shownView, reader });
-  const [wish, setWish] = useState<{ edit: Edit } | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ edit: Edit } | null>(null);
   const counts = useMemo(() => countGuests([...live.rows.values()]), [live.rows]);
   // Edits of a guest who was deleted elsewhere can no longer be saved, and the row has said so.
   const unsaved = Object.values(saving.edits).filter(
@@ -64,7 +64,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
 
   function show(edit: Edit): void {
     if (!order.includes(edit.guestId)) setView({ ...view, query: "" });
-    setWish({ edit });
+    setFocusRequest({ edit });
   }
 
   return (
@@ -96,7 +96,7 @@ export default function GuestList({ data, answer, language }: GuestListProps) {
           isLive={isLive}
           keptTables={data.keptTables}
           saving={saving}
-          wish={wish}
+          focusRequest={focusRequest}
           hold={hold}
           release={release}
         />

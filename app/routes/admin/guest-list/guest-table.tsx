@@ -26,7 +26,7 @@ type GuestTableProps = {
   keptTables: readonly string[];
   saving: ReturnType<typeof useEdits>;
   /** The edit to move the focus to; a new object for each request. */
-  wish: { edit: Edit } | null;
+  focusRequest: { edit: Edit } | null;
   hold: () => void;
   release: () => void;
 };
@@ -44,7 +44,7 @@ export function GuestTable(props: GuestTableProps) {
   const editsOf = useMemo(() => byGuest(saving.edits), [saving.edits]);
   const segments = segmentsOf(window, [grid.active.row], order.length);
 
-  useWish(props.wish, order, grid.go);
+  useFocusRequest(props.focusRequest, order, grid.go);
   useStartAtTop(region, view);
 
   return (
@@ -164,19 +164,19 @@ function byGuest(edits: Edits): ReadonlyMap<GuestId, Edit[]> {
   return Map.groupBy(Object.values(edits), ({ guestId }) => guestId);
 }
 
-function useWish(
-  wish: GuestTableProps["wish"],
+function useFocusRequest(
+  focusRequest: GuestTableProps["focusRequest"],
   order: readonly GuestId[],
   go: ReturnType<typeof useGrid>["go"],
 ): void {
-  const fulfilled = useRef(wish);
+  const fulfilled = useRef(focusRequest);
   useEffect(() => {
-    if (!wish || fulfilled.current === wish) return;
-    const { guestId, field } = wish.edit;
+    if (!focusRequest || fulfilled.current === focusRequest) return;
+    const { guestId, field } = focusRequest.edit;
     const row = order.indexOf(guestId);
     // The search that hid the guest is being cleared.
     if (row === -1) return;
-    fulfilled.current = wish;
+    fulfilled.current = focusRequest;
     go({ row, column: guestColumns.indexOf(field) + 1 });
   });
 }

@@ -5,7 +5,7 @@ import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest/gu
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
-import { readKeptTables } from "#server/workflows/seating/tables.ts";
+import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { type ListView, readListView } from "./list-view.ts";
@@ -69,8 +69,8 @@ async function listDeleted({
   services,
   language,
 }: Pick<AdminRequest, "services" | "language">): Promise<DeletedGuest[]> {
-  const deeds = await listHistory(services, { deed: "deleted" });
-  return deeds.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
+  const deletions = await listHistory(services, { deed: "deleted" });
+  return deletions.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
     canBeUndone && guestId !== null
       ? [
           {

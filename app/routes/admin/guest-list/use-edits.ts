@@ -19,7 +19,7 @@ import {
 } from "./edit-outcome.ts";
 import { cellKey, type Edit, withEvent } from "./edits.ts";
 
-export type WantedChange = { row: GuestRow; field: GuestColumn; seen: string; wanted: string };
+export type CellChange = { row: GuestRow; field: GuestColumn; expected: string; value: string };
 
 type EditOptions = {
   reader: Reader;
@@ -52,9 +52,9 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   );
 
   /** Returns whether the edit asks a question first. */
-  const want = useCallback(
-    ({ row, field, seen, wanted }: WantedChange): boolean => {
-      const edit = { guestId: row.id, field, seen, wanted };
+  const save = useCallback(
+    ({ row, field, expected, value }: CellChange): boolean => {
+      const edit = { guestId: row.id, field, expected: expected, value: value };
       const problem = misspelt(edit, words);
       if (problem !== null) {
         tell({ event: "misspelt", edit, words: problem });
@@ -67,16 +67,16 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
         return true;
       }
       send(edit);
-      tell({ event: "wanted", edit });
+      tell({ event: "sent", edit });
       return false;
     },
     [reader, rowsNow, say, send, words],
   );
 
   const again = useCallback(
-    (edit: Edit, seen: string) => {
+    (edit: Edit, expected: string) => {
       send(edit);
-      tell({ event: "again", edit, seen });
+      tell({ event: "again", edit, expected });
     },
     [send],
   );
@@ -139,8 +139,8 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   );
 
   return useMemo(
-    () => ({ edits, want, again, confirm, undo, read, forget, settle, say }),
-    [again, confirm, edits, forget, read, say, settle, undo, want],
+    () => ({ edits, save, again, confirm, undo, read, forget, settle, say }),
+    [again, confirm, edits, forget, read, say, settle, undo, save],
   );
 }
 
@@ -164,13 +164,21 @@ export function SaveEdit({ edit, onSettled }: SaveEditProps) {
   useEffect(() => {
     if (sent.current !== "not yet") return;
     sent.current = "sent";
-    const { guestId, field, seen, wanted, confirmed, state } = edit;
+    const { guestId, field, expected, value, confirmed, state } = edit;
     if (state.is === "undoing") {
       void submit({ intent: "undo", group: state.group, live: "yes" }, { method: "post" });
       return;
     }
     void submit(
-      { intent: "change-guest", guest: guestId, field, seen, wanted, sure: confirmed, live: "yes" },
+      {
+        intent: "change-guest",
+        guest: guestId,
+        field,
+        seen: expected,
+        wanted: value,
+        sure: confirmed,
+        live: "yes",
+      },
       // The response contains the guest, and the feed reports everything else.
       { method: "post", defaultShouldRevalidate: false },
     );

@@ -10,13 +10,13 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
 import { type GridSize, neighbour, type GridPlace, readKey } from "./grid-keys.ts";
-import type { WantedChange } from "./use-edits.ts";
+import type { CellChange } from "./use-edits.ts";
 
 export type OpenEditor = {
   /** The row when the edit began. */
   row: GuestRow;
   field: GuestColumn;
-  seen: string;
+  expected: string;
   text: string;
   typed: string | null;
   byPointer: boolean;
@@ -32,7 +32,7 @@ type GridOptions = {
   rowsPerPage: number;
   edits: Edits;
   /** Returns whether the edit asks a question first. */
-  want: (change: WantedChange) => boolean;
+  save: (change: CellChange) => boolean;
   forget: (edit: Edit) => void;
   undo: (edit: Edit) => void;
   say: (text: string) => void;
@@ -40,7 +40,7 @@ type GridOptions = {
 };
 
 export function useGrid(options: GridOptions) {
-  const { table, order, rowOf, rowsPerPage, edits, want, forget } = options;
+  const { table, order, rowOf, rowsPerPage, edits, save, forget } = options;
   const [active, setActive] = useState<ActiveCell | null>(null);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const mustFocus = useRef(false);
@@ -72,26 +72,26 @@ export function useGrid(options: GridOptions) {
     const field = guestColumns[column - 1];
     if (!guest || !field) return;
     const edit = edits[cellKey({ guestId: guest.id, field })];
-    const seen = edit?.state.is === "saving" ? edit.wanted : cellText(guest, field);
+    const expected = edit?.state.is === "saving" ? edit.value : cellText(guest, field);
     // A new attempt starts with the refused text.
-    const text = edit && isUnsaved(edit) ? edit.wanted : seen;
+    const text = edit && isUnsaved(edit) ? edit.value : expected;
     setActive({ guestId: guest.id, row: at, column });
-    setEditor({ row: guest, field, seen, text, typed, byPointer });
+    setEditor({ row: guest, field, expected, text, typed, byPointer });
   }
 
   return { active: place, editor, leave, go, onKeyDown, onClick, onFocus };
 
-  function leave(...[wanted, to]: Parameters<Leave>): void {
+  function leave(...[value, to]: Parameters<Leave>): void {
     if (!editor) return;
-    const { row, field, seen } = editor;
+    const { row, field, expected } = editor;
     const edit = edits[cellKey({ guestId: row.id, field })];
     setEditor(null);
-    if (wanted !== null && wanted !== seen) {
+    if (value !== null && value !== expected) {
       // The question beside the cell takes the focus.
-      if (want({ row, field, seen, wanted }) && to !== "nowhere") return;
+      if (save({ row, field, expected, value }) && to !== "nowhere") return;
     }
     // The admin typed the current value again, so the refused edit is dropped.
-    else if (wanted !== null && edit && isUnsaved(edit)) forget(edit);
+    else if (value !== null && edit && isUnsaved(edit)) forget(edit);
     if (to === "nowhere") return;
     go((to !== "cell" && neighbour(place, to === "next" ? 1 : -1, size)) || place);
   }

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { AddRefused } from "./guest-actions.ts";
@@ -12,37 +13,37 @@ import { Refusal, whyNot } from "../editing/refusal.tsx";
 type AddGuestProps = { data: GuestForm; answer: ActionAnswer | undefined; language: Language };
 
 export default function AddGuest({ data, answer, language }: AddGuestProps) {
-  const words = guestListWords[language];
+  const words = guestPageWords[language];
   const refused = answer && !answer.ok && isAddRefused(answer.refusal) ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
   return (
     <article className="guest-page">
       <BackToList language={language} />
-      <h1>{words.guest.addTitle}</h1>
+      <h1>{words.addTitle}</h1>
       <Refusal answer={answer} language={language} />
       <form method="post" action={adminPath(language, { add: "" })} className="guest-form" noValidate>
         <input type="hidden" name="intent" value="add-guest" />
         <GuestProblemSummary problems={problems} language={language}>
-          {why?.reason === "chair taken" ? <p>{whyNot(why, words)}</p> : null}
+          {why?.reason === "chair taken" ? <p>{whyNot(why, guestListWords[language])}</p> : null}
           {why?.reason === "already on the list" ? (
             <>
               <p>
-                {words.guest.alreadyListed(why.name, why.email)}{" "}
-                <a href={adminPath(language, { guest: why.guestId })}>{words.guest.listedGuest}</a>
+                {words.alreadyListed(why.name, why.email)}{" "}
+                <a href={adminPath(language, { guest: why.guestId })}>{words.listedGuest}</a>
               </p>
               <label className="check">
                 <input type="checkbox" name="evenIfListed" value="yes" />
-                <span>{words.guest.addAnyway}</span>
+                <span>{words.addAnyway}</span>
               </label>
             </>
           ) : null}
         </GuestProblemSummary>
         <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew language={language} />
         <div className="save cluster">
-          <button className="button">{words.guest.add}</button>
+          <button className="button">{words.add}</button>
           <button className="button quiet" name="next" value="another">
-            {words.guest.addAnother}
+            {words.addAnother}
           </button>
         </div>
       </form>

@@ -2,7 +2,7 @@
 // once.
 
 import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -15,7 +15,7 @@ type AnswerLinkProps = {
 };
 
 export function AnswerLinkPart({ id, name, answer, language }: AnswerLinkProps) {
-  const words = guestListWords[language].guest.answerLink;
+  const words = guestPageWords[language].answerLink;
   const link = answer?.ok === true ? (answer.once ?? null) : null;
   return (
     <div className="part-with-guest">

@@ -12,7 +12,8 @@ import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
 import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { type Choice, choicesFor } from "../editing/choices.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
+import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import type { GuestForm } from "./load-guest.ts";
 
 type FieldControlProps = {
@@ -117,7 +118,7 @@ type TicksProps = {
 
 /** Boxes for the usual items, and a free text for others if the field allows them. */
 function Ticks({ field, text, reader, described: { id, ...described } }: TicksProps) {
-  const words = guestListWords[reader.language].guest;
+  const words = guestPageWords[reader.language];
   const fields = guestFieldWords[reader.language];
   const read = readFieldText(field, text);
   const items: readonly string[] = read.ok ? read.value : [];

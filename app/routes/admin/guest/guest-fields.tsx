@@ -5,14 +5,13 @@ import type { GuestField } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
-import type { ChangerView } from "../editing/changer-view.ts";
+import type { ChangerView } from "../editing/change-view.ts";
 import { changedBy } from "../editing/refusal.tsx";
-import type { ChangeRefused } from "../editing/change-guest-action.ts";
+import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
-import type { TypedFields } from "../editing/typed-fields.ts";
 
 type GuestFieldsProps = {
   form: GuestForm;
@@ -66,7 +65,7 @@ export function GuestFields({
   hasKeptLists = false,
   language,
 }: GuestFieldsProps) {
-  const words = guestListWords[language].guest;
+  const words = guestPageWords[language];
   const reader: Reader = { language, options: form.options };
   const fieldNames = guestFieldWords[language].names;
   return groups.map(([group, fields]) => (
@@ -109,7 +108,7 @@ type ConflictProps = {
 };
 
 function Conflict({ field, yours, current, changer, reader }: ConflictProps) {
-  const words = guestListWords[reader.language].guest;
+  const words = guestPageWords[reader.language];
   const values = [
     { text: yours, label: words.yours },
     { text: current, label: words.theirs },

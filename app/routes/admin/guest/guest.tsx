@@ -2,6 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
@@ -20,7 +21,7 @@ import { ChangeRow } from "../editing/change-row.tsx";
 type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language: Language };
 
 export default function Guest({ data, answer, language }: GuestProps) {
-  const words = guestListWords[language];
+  const words = guestPageWords[language];
   const { id, form, name } = data;
   const refusal = answer && !answer.ok ? answer.refusal : null;
   const refused = isChangeRefused(refusal) ? refusal : null;
@@ -29,10 +30,10 @@ export default function Guest({ data, answer, language }: GuestProps) {
   return (
     <article className="guest-page">
       <BackToList language={language} />
-      <h1>{name ?? words.guest.gone.title}</h1>
+      <h1>{name ?? words.gone.title}</h1>
       <Refusal answer={answer} language={language} />
       {form === null ? (
-        <p>{words.guest.gone.message}</p>
+        <p>{words.gone.message}</p>
       ) : (
         <form method="post" action={adminPath(language, { guest: id })} className="guest-form" noValidate>
           <input type="hidden" name="intent" value="change-guest" />
@@ -46,7 +47,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
             />
           ) : (
             <GuestProblemSummary problems={problems} language={language}>
-              {why && why.reason !== "not taken" ? <p>{whyNot(why, words)}</p> : null}
+              {why && why.reason !== "not taken" ? <p>{whyNot(why, guestListWords[language])}</p> : null}
             </GuestProblemSummary>
           )}
           <GuestFields
@@ -59,7 +60,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
             language={language}
           />
           <div className="save">
-            <button className="button">{words.guest.save}</button>
+            <button className="button">{words.save}</button>
           </div>
         </form>
       )}
@@ -89,12 +90,12 @@ type AskFirstProps = {
 
 /** Asked before the form is saved, above everything that was typed. */
 function AskFirst({ id, questions, name, reader }: AskFirstProps) {
-  const words = guestListWords[reader.language];
+  const words = guestPageWords[reader.language];
   return (
     <>
       {/* Enter in a field presses the first button of a form, and must not answer the question with yes. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {words.guest.save}
+        {words.save}
       </button>
       <div className="notice warn stack ask-first" role="alert" tabIndex={-1} autoFocus>
         <QuestionText questions={questions} name={name} reader={reader} />
@@ -103,7 +104,7 @@ function AskFirst({ id, questions, name, reader }: AskFirstProps) {
             {yesInWords(questions, reader)}
           </button>
           <a className="button quiet" href={adminPath(reader.language, { guest: id })}>
-            {words.asks.leaveAll}
+            {guestListWords[reader.language].asks.leaveAll}
           </a>
         </div>
       </div>
@@ -115,7 +116,7 @@ type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: R
 
 /** Who changed what and when, with an undo for each change. */
 function GuestHistory({ id, history, reader }: GuestHistoryProps) {
-  const words = guestListWords[reader.language].guest;
+  const words = guestPageWords[reader.language];
   return (
     <section className="guest-history" aria-labelledby="history">
       <h2 id="history">{words.history}</h2>

@@ -7,7 +7,7 @@ import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
-import { readKeptTables } from "#server/workflows/seating/tables.ts";
+import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 

@@ -1,7 +1,7 @@
 // Deleting, which can be undone, and erasing, which cannot; each asks in a second step that needs no script.
 
 import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { EraseForm } from "../editing/erase-form.tsx";
@@ -16,7 +16,7 @@ type PartWithGuestProps = {
 };
 
 export function PartWithGuest({ id, name, isListed, answer, language }: PartWithGuestProps) {
-  const words = guestListWords[language].guest;
+  const words = guestPageWords[language];
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
     <div className="part-with-guest">

@@ -5,6 +5,7 @@ import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { fieldId } from "./guest-fields.tsx";
 
 type ProblemSummaryProps = {
@@ -21,7 +22,7 @@ export function GuestProblemSummary({ problems, children, language }: ProblemSum
   return (
     <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
       <p>
-        <strong>{words.guest.summaryTitle}</strong>
+        <strong>{guestPageWords[language].summaryTitle}</strong>
       </p>
       {children}
       <ul>

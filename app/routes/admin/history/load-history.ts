@@ -1,7 +1,6 @@
 // Loads one filtered page of the history, or the preview of an undo (load-undo.ts).
 
 import { compareByLastName } from "#domain/names/collation.ts";
-import { fullName } from "#domain/guest/guest.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { readDay } from "#domain/zoned-time.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { nameGuest, namesApart } from "../editing/names-apart.ts";
 import { loadUndo, type UndoPage } from "./load-undo.ts";
 
 /** The values of the form. */
@@ -44,9 +44,9 @@ export type HistoryData = HistoryPage | UndoPage;
 const changesPerPage = 40;
 
 export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
-  const { url, services } = asked;
+  const { url, services, language } = asked;
   if (url.searchParams.has("undo")) return loadUndo(asked);
-  const { wedding } = services;
+  const { wedding, guestList } = services;
   const mark = services.adminFeed.mark();
   const filter = readShownFilter(url);
   const [changes, emails] = await Promise.all([
@@ -60,10 +60,14 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
     view: "list",
     mark,
     filter,
-    guests: services.guestList
-      .guests()
-      .toSorted(compareByLastName)
-      .map((guest) => ({ id: guest.id, name: fullName(guest) })),
+    guests: [
+      ...namesApart(
+        guestList
+          .guests()
+          .toSorted(compareByLastName)
+          .map((guest) => nameGuest(guest, language)),
+      ),
+    ].map(([id, name]) => ({ id, name })),
     admins: [...emails].map(([id, email]) => ({ id, email })),
     options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
     changes: shown.map((change) => viewChange(asked, change, emails)),

@@ -2,12 +2,13 @@
 // since. Server only.
 
 import { compareNames } from "#domain/names/collation.ts";
-import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { historyWords } from "#i18n/history.ts";
+import { seatingWords } from "#i18n/seating.ts";
 import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
-import type { Stay } from "#server/workflows/seating/stay.ts";
+import type { Stay } from "#domain/guest/field-changes.ts";
 import {
   planUndo,
   type UndoPlan,
@@ -22,6 +23,7 @@ import {
   listAdminEmails,
   viewChange,
 } from "../editing/change-view.ts";
+import { nameGuest, namesApart } from "../editing/names-apart.ts";
 import { readUndoScope } from "../editing/undo-action.ts";
 
 export type UndoPage = {
@@ -78,7 +80,8 @@ function whoIsTouched(
 ): Pick<UndoPage, "back" | "leave" | "come"> {
   const { guestIds = [], leaving = [], coming = [] } = plan ?? {};
   const moving = new Set([...leaving, ...coming]);
-  const named = (guestIds: readonly GuestId[]) => namesOf(asked, byGuest, guestIds);
+  const names = namesOf(asked, byGuest, guestIds);
+  const named = (ids: readonly GuestId[]) => ids.map((id) => names.get(id) ?? "").toSorted(compareNames);
   return {
     back: named(guestIds.filter((id) => !moving.has(id))),
     leave: named(leaving),
@@ -86,18 +89,29 @@ function whoIsTouched(
   };
 }
 
+/** Of everybody on the list, and of the deleted guests among `guestIds`. */
 function namesOf(
   { services, language }: AdminRequest,
   byGuest: RowsByGuest,
   guestIds: readonly GuestId[],
-): string[] {
-  return guestIds
-    .map((id) => {
-      const listed = services.guestList.byId(id);
-      if (listed) return fullName(listed.guest);
-      return byGuest.get(id)?.[0]?.guestName ?? historyWords[language].unnamed;
-    })
-    .toSorted(compareNames);
+): ReadonlyMap<GuestId, string> {
+  const { guestList } = services;
+  const deleted = guestIds.filter((id) => !guestList.byId(id));
+  return namesApart([
+    ...guestList.guests().map((guest) => nameGuest(guest, language)),
+    ...deleted.map((id) => {
+      const rows = byGuest.get(id) ?? [];
+      const name = rows[0]?.guestName ?? historyWords[language].unnamed;
+      return { id, name, hint: lastEmailOf(rows) };
+    }),
+  ]);
+}
+
+/** The email of a deleted guest. */
+function lastEmailOf(rows: readonly HistoryEntry[]): string | null {
+  const change = rows.flatMap(({ changes }) => changes).find(({ field }) => field === "email");
+  const email = change?.to ?? change?.from;
+  return typeof email === "string" && email !== "" ? email : null;
 }
 
 type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
@@ -105,7 +119,11 @@ type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
 function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, emails: AdminEmails): StayView {
   const words = historyWords[asked.language];
   if (stay.guestId === null) {
-    return { guestId: null, name: words.stay.table(stay.name ?? ""), why: words.stay.displayName };
+    return {
+      guestId: null,
+      name: seatingWords[asked.language].table(stay.name ?? ""),
+      why: words.stay.displayName,
+    };
   }
   const name = stay.name ?? rows[0]?.guestName ?? words.unnamed;
   return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, emails) };

@@ -13,7 +13,7 @@ type Asked = { data: UndoPage; language: Language };
 type UndoQuestionProps = Asked & { answer: ActionAnswer | undefined };
 
 export function UndoQuestion({ data, answer, language }: UndoQuestionProps) {
-  const words = historyWords[language].ask;
+  const { ask: words, notUndone } = historyWords[language];
   const { change, refusal, stays, isDone } = data;
   // After a yes, the rest that could not be undone is the result and not a refusal.
   const isRest = isDone && refusal === "nothing goes back";
@@ -31,7 +31,7 @@ export function UndoQuestion({ data, answer, language }: UndoQuestionProps) {
           </span>
         </p>
       )}
-      {refusal === null || isRest ? null : <p className="notice">{words.refused[refusal]}</p>}
+      {refusal === null || isRest ? null : <p className="notice">{notUndone[refusal]}</p>}
       {refusal === null ? <WhoIsTouched data={data} language={language} /> : null}
       <WhatStays stays={stays} isTitled={!isRest} language={language} />
       {refusal === null ? (

@@ -16,7 +16,7 @@ import {
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath, undoPath } from "../admin-view.ts";
-import { type InboxAnswer, refused, toInbox, told } from "./inbox-answers.ts";
+import { type InboxAnswer, refused, toInbox, toInboxWith } from "./inbox-answers.ts";
 
 export const heldActions: AdminActions = {
   async "settle-held"(asked, form): Promise<InboxAnswer> {
@@ -47,7 +47,7 @@ export const heldActions: AdminActions = {
     const [group, at] = [readText(form, "group"), Number(readText(form, "at"))];
     if (group === "" || !Number.isSafeInteger(at)) return refused("see-address", group, "not understood");
     await markAddressSeen(asked.services, asked.admin, { group, at });
-    return told(asked, "seen");
+    return toInboxWith(asked, "seen");
   },
 
   async "undo-address"(asked, form): Promise<InboxAnswer> {

@@ -21,7 +21,7 @@ import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { AdminActions } from "../admin-request.ts";
 import { heldActions } from "./held-actions.ts";
-import { type InboxAnswer as Answer, refused, toInbox, told } from "./inbox-answers.ts";
+import { type InboxAnswer as Answer, refused, toInbox, toInboxWith } from "./inbox-answers.ts";
 
 export const inboxActions: AdminActions = {
   ...heldActions,
@@ -84,28 +84,28 @@ export const inboxActions: AdminActions = {
   async "resend-email"(asked, form): Promise<Answer> {
     const emailId = readText(form, "email");
     const done = await resendEmail(asked.services, asked.admin, emailId);
-    return done.ok ? told(asked, "resent") : refused("resend-email", emailId, done.refusal);
+    return done.ok ? toInboxWith(asked, "resent") : refused("resend-email", emailId, done.refusal);
   },
 
   async "correct-email"(asked, form): Promise<Answer> {
     const [emailId, address] = [readText(form, "email"), readText(form, "address")];
-    const correction = { emailId, address, seen: readText(form, "seen") };
+    const correction = { emailId, address, expected: readText(form, "seen") };
     const done = await correctEmailAddress(asked.services, asked.admin, correction);
     if (!done.ok) return refused("correct-email", emailId, done.refusal, address);
-    return done.value.group === null ? told(asked, "resent") : toInbox(asked, done.value.group);
+    return done.value.group === null ? toInboxWith(asked, "resent") : toInbox(asked, done.value.group);
   },
 
   async "dismiss-email"(asked, form): Promise<Answer> {
     const emailId = readText(form, "email");
     const done = await dismissEmail(asked.services, asked.admin, emailId);
-    return done.ok ? told(asked, "dismissed") : refused("dismiss-email", emailId, done.refusal);
+    return done.ok ? toInboxWith(asked, "dismissed") : refused("dismiss-email", emailId, done.refusal);
   },
 
   async "send-put-off"(asked, form): Promise<Answer> {
     const to = readText(form, "to");
     const kind = readText(form, "kind") === "warning" ? "warning" : "answer";
     const done = await sendPutOffNow(asked.services, asked.admin, { kind, to });
-    return done.ok ? told(asked, "sentNow") : refused("send-put-off", to, done.refusal);
+    return done.ok ? toInboxWith(asked, "sentNow") : refused("send-put-off", to, done.refusal);
   },
 
   async "see-late-answer"(asked, form): Promise<Answer> {
@@ -113,7 +113,7 @@ export const inboxActions: AdminActions = {
     if (guestId === "" || !Number.isSafeInteger(until))
       return refused("see-late-answer", guestId, "not understood");
     await markLateSeen(asked.services, asked.admin, { guestId, until });
-    return told(asked, "seen");
+    return toInboxWith(asked, "seen");
   },
 
   async "see-kept-lists"(asked, form): Promise<Answer> {
@@ -121,7 +121,7 @@ export const inboxActions: AdminActions = {
     if (guestId === "" || !Number.isSafeInteger(until))
       return refused("see-kept-lists", guestId, "not understood");
     await markKeptListsSeen(asked.services, asked.admin, { guestId, until });
-    return told(asked, "seen");
+    return toInboxWith(asked, "seen");
   },
 
   async "see-unusual"(asked, form): Promise<Answer> {
@@ -130,7 +130,7 @@ export const inboxActions: AdminActions = {
     if (!source || digest === "" || !Number.isSafeInteger(until))
       return refused("see-unusual", digest, "not understood");
     await markUnusualSeen(asked.services, asked.admin, { source, digest, until });
-    return told(asked, "seen");
+    return toInboxWith(asked, "seen");
   },
 
   async "free-seat"(asked, form): Promise<Answer> {
@@ -142,7 +142,7 @@ export const inboxActions: AdminActions = {
   async "keep-seat"(asked, form): Promise<Answer> {
     const guestId = readText(form, "guest");
     const done = await keepSeat(asked.services, asked.admin, guestId);
-    return done.ok ? told(asked, "kept") : refused("keep-seat", guestId, done.refusal);
+    return done.ok ? toInboxWith(asked, "kept") : refused("keep-seat", guestId, done.refusal);
   },
 };
 

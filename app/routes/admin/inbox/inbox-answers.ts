@@ -41,7 +41,7 @@ export function toInbox({ language }: AdminRequest, group: string): InboxAnswer 
   return { ok: true, group, to: tabPath(language, "inbox") };
 }
 
-export function told({ language }: AdminRequest, notice: InboxNotice): InboxAnswer {
+export function toInboxWith({ language }: AdminRequest, notice: InboxNotice): InboxAnswer {
   return { ok: true, notice, to: tabPath(language, "inbox") };
 }
 

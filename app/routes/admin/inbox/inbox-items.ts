@@ -5,7 +5,7 @@ import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { shownValue } from "#i18n/guest-fields.ts";
-import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/inbox.ts";
+import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import type { UndeliveredEmail } from "#server/records/inbox-view.ts";
 import type { WaitingEmails } from "#server/records/put-off-emails.ts";
 import { isCorrectable } from "#server/workflows/emails/resend-email.ts";

@@ -2,8 +2,7 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { heldWords } from "#i18n/held.ts";
-import { inboxWords } from "#i18n/inbox.ts";
+import { heldWords, inboxWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
 import type { AddressItem, KeptListsItem, LateItem, SeatItem, UnmatchedItem } from "./inbox-items.ts";
 
@@ -81,7 +80,7 @@ export function LateRow({ item, language }: { item: LateItem; language: Language
         <p className="who">{words.says(name, words[answer ?? "unknown"])}</p>
         <p className="small">{when}</p>
       </div>
-      <SeenDeeds item={item} words={words} intent="see-late-answer" language={language} />
+      <DismissActions item={item} words={words} intent="see-late-answer" language={language} />
     </li>
   );
 }
@@ -97,7 +96,7 @@ export function KeptListsRow({ item, language }: { item: KeptListsItem; language
         {allergies === "" ? null : <p>{words.allergies(allergies)}</p>}
         <p className="small">{when}</p>
       </div>
-      <SeenDeeds item={item} words={words} intent="see-kept-lists" language={language} />
+      <DismissActions item={item} words={words} intent="see-kept-lists" language={language} />
     </li>
   );
 }
@@ -129,7 +128,7 @@ export function SeatRow({ item, language }: { item: SeatItem; language: Language
   );
 }
 
-type SeenDeedsProps = {
+type DismissActionsProps = {
   item: Pick<LateItem, "guestId" | "name" | "until">;
   words: { open: string; openFor: (name: string) => string; seen: string; seenFor: (name: string) => string };
   intent: "see-late-answer" | "see-kept-lists";
@@ -137,7 +136,7 @@ type SeenDeedsProps = {
 };
 
 /** Links to the guest, and marks as seen what had come up by the given time. */
-function SeenDeeds({ item: { guestId, name, until }, words, intent, language }: SeenDeedsProps) {
+function DismissActions({ item: { guestId, name, until }, words, intent, language }: DismissActionsProps) {
   return (
     <div className="deeds">
       <Link to={adminPath(language, { guest: guestId })} aria-label={words.openFor(name)}>

@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { heldWords } from "#i18n/held.ts";
-import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { heldWords, inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { useLiveChanges } from "../live.ts";
@@ -51,13 +50,13 @@ function InboxList({ data, refusal, language }: ListProps) {
   const words = inboxWords[language];
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
-  const title = useFocusAfterDeeds();
+  const title = useFocusAfterAction();
   const about = { refusal, language };
   const held = heldWords[language];
   const { tried, putOff, origins } = data;
   const waiting = [...waitingKinds.map((kind) => data[kind]), data.held];
   const isWaiting = waiting.some(({ count }) => count > 0);
-  const isTold = tried.count + putOff.count > 0;
+  const isCounted = tried.count + putOff.count > 0;
   return (
     <article className="inbox">
       <header className="inbox-head">
@@ -68,8 +67,8 @@ function InboxList({ data, refusal, language }: ListProps) {
       </header>
       <Notice notice={data.notice} words={words} />
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
-      {isWaiting || isTold ? null : <Nothing words={words} />}
-      {isTold && !isWaiting ? <p>{words.nothingToDo}</p> : null}
+      {isWaiting || isCounted ? null : <Nothing words={words} />}
+      {isCounted && !isWaiting ? <p>{words.nothingToDo}</p> : null}
       {/* Anything that could harm a guest comes first. */}
       <InboxSection words={words} kind={words.keptLists} shown={data.keptLists}>
         {data.keptLists.items.map((item) => (
@@ -145,7 +144,7 @@ const waitingKinds = [
 ] as const satisfies readonly (keyof InboxPage)[];
 
 /** An action removes its own button from the page, so the focus moves to the top for keyboard users. */
-function useFocusAfterDeeds() {
+function useFocusAfterAction() {
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {

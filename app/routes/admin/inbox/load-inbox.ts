@@ -1,6 +1,6 @@
 // Loads the inbox: all kinds of waiting items, or one answer that matches no guest. Server only.
 
-import { listInbox, readUnreadable, type UnreadableNow } from "#server/workflows/inbox/inbox.ts";
+import { listInbox, readUnreadable, type UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import { listManyHeld } from "#server/workflows/answers/settle-held-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -21,8 +21,7 @@ import {
   type UnmatchedItem,
 } from "./inbox-items.ts";
 import { listOrigins, type OriginItem, toUnusual, type UnusualItem } from "./many-items.ts";
-import { type AnswerPage, loadAnswer } from "./load-answer.ts";
-import { type HeldItem, loadHeld } from "./load-held.ts";
+import { type AnswerPage, type HeldItem, loadAnswer, loadHeld } from "./load-answer.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
 const mostShown = 30;

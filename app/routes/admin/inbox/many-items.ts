@@ -2,8 +2,8 @@
 
 import { formatMoments } from "#i18n/dates.ts";
 import type { AnswerSource } from "#server/records/dismissals.ts";
-import type { Inbox } from "#server/workflows/inbox/inbox.ts";
-import type { UnusualAnswers } from "#server/workflows/answers/unusual-answers.ts";
+import type { Inbox } from "#server/workflows/inbox/list-inbox.ts";
+import type { UnusualAnswers } from "#server/records/unusual-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { mostNamed } from "./inbox-items.ts";
 

@@ -3,7 +3,7 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { heldWords } from "#i18n/held.ts";
+import { heldWords } from "#i18n/inbox.ts";
 import { adminPath } from "../admin-view.ts";
 import type { OriginItem, UnusualItem } from "./many-items.ts";
 

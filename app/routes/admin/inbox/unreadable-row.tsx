@@ -7,7 +7,7 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { Field } from "#ui/field.tsx";
-import type { UnreadableNow } from "#server/workflows/inbox/inbox.ts";
+import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 
 type UnreadableProps = { item: UnreadableNow; refusal: ShownRefusal | null; language: Language };

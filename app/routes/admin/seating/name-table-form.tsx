@@ -21,7 +21,7 @@ type NameTableFormProps = {
 };
 
 /** `seen`: the name when the typing began. */
-type Typing = { typed: InEach<string>; seen: InEach<string> };
+type Typing = { typed: InEach<string>; expected: InEach<string> };
 
 const none = inEach(() => "");
 
@@ -30,18 +30,19 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
   const [typing, setTyping] = useState<Typing | null>(null);
   const now = displayName ?? none;
   // Saved: from here on the form follows the current name, even if another admin changes it.
-  if (typing && !isSameDisplayName(typing.seen, now) && isWanted(typing.typed, displayName)) setTyping(null);
+  if (typing && !isSameDisplayName(typing.expected, now) && isWanted(typing.typed, displayName))
+    setTyping(null);
   const sent = problem?.command?.intent === "name-table" ? problem.command.typed : now;
   const shown = typing?.typed ?? sent;
-  const seen = typing?.seen ?? now;
-  const isTold = problem?.reason === "display name changed";
+  const expected = typing?.expected ?? now;
+  const isConflict = problem?.reason === "display name changed";
   const { display } = words;
   return (
     <form method="post" className="name-table">
       <input type="hidden" name="intent" value="name-table" />
       <input type="hidden" name="table" value={table} />
       {languages.map((language) => (
-        <input key={language} type="hidden" name={`seen-${language}`} value={seen[language]} />
+        <input key={language} type="hidden" name={`seen-${language}`} value={expected[language]} />
       ))}
       <fieldset aria-describedby={problem ? `${id}-problem` : `${id}-hint`}>
         <legend>{display.title}</legend>
@@ -57,7 +58,10 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
               lang={language}
               value={shown[language]}
               onChange={({ target }) =>
-                setTyping({ typed: { ...shown, [language]: target.value }, seen: typing?.seen ?? now })
+                setTyping({
+                  typed: { ...shown, [language]: target.value },
+                  expected: typing?.expected ?? now,
+                })
               }
               maxLength={mostDisplayNameLetters * 2}
               autoComplete="off"
@@ -70,7 +74,7 @@ export function NameTableForm({ table, displayName, problem, words }: NameTableF
       {problem ? (
         <p className="problem" id={`${id}-problem`}>
           {words.refused[problem.reason]}{" "}
-          {isTold
+          {isConflict
             ? displayName
               ? display.now(languages.map((language) => now[language] || "–").join(" / "))
               : display.none

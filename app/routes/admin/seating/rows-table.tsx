@@ -4,7 +4,7 @@ import { fullName } from "#domain/guest/guest.ts";
 import { seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { type SeatingPlan, chairOf, guestsIn, hasDeclined } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { aboutGuest } from "./guest-words.ts";
+import { aboutGuest } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { chairStandingOf } from "./marks.tsx";
 import { compareByLastName } from "#domain/names/collation.ts";

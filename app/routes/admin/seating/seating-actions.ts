@@ -5,7 +5,7 @@ import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
-import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/tables.ts";
+import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { type SeatingCommand, readSeatingCommand } from "./seating-commands.ts";
 import type { ChartRefusal, SeatingProblem } from "./refusals.ts";
@@ -24,11 +24,11 @@ export const seatingActions: AdminActions = {
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
   ),
-  "name-table": act("name-table", ({ services, admin }, { table, typed, seen }) =>
+  "name-table": act("name-table", ({ services, admin }, { table, typed, expected }) =>
     nameTable(services, admin, {
       table,
-      seen: languages.some((language) => seen[language]) ? seen : null,
-      wanted: typed,
+      expected: languages.some((language) => expected[language]) ? expected : null,
+      value: typed,
     }),
   ),
 };

@@ -11,13 +11,13 @@ import type { SeatingQuestion, Seating, Announcement } from "./use-seating.ts";
 type SeatingBarProps = { seating: Seating; words: SeatingWords };
 
 export function SeatingBar({ seating, words }: SeatingBarProps) {
-  const { picked, question, told } = seating;
+  const { picked, question, announcement } = seating;
   const face = question ? (
     <Asked key={keyOf(question.chair)} question={question} seating={seating} words={words} />
   ) : picked ? (
-    <Picked picked={picked} told={told} seating={seating} words={words} />
-  ) : told ? (
-    <Done told={told} seating={seating} words={words} />
+    <Picked picked={picked} announcement={announcement} seating={seating} words={words} />
+  ) : announcement ? (
+    <Done announcement={announcement} seating={seating} words={words} />
   ) : null;
   return (
     <div
@@ -34,19 +34,19 @@ export function SeatingBar({ seating, words }: SeatingBarProps) {
 
 type FaceProps = SeatingBarProps;
 
-/** `told`: why the last seat was refused. */
+/** `announcement`: why the last seat was refused. */
 function Picked({
   picked,
-  told,
+  announcement,
   seating,
   words,
-}: FaceProps & { picked: SeatedGuest; told: Announcement | null }) {
+}: FaceProps & { picked: SeatedGuest; announcement: Announcement | null }) {
   return (
     <>
       <p>
-        {told ? <span className="refused">{told.text} </span> : null}
+        {announcement ? <span className="refused">{announcement.text} </span> : null}
         {hasDeclined(picked)
-          ? told
+          ? announcement
             ? null
             : words.hasSaidNo(fullName(picked))
           : words.bar.picked(fullName(picked))}
@@ -126,12 +126,12 @@ function Asked({ question, seating, words }: FaceProps & { question: SeatingQues
   );
 }
 
-function Done({ told, seating, words }: FaceProps & { told: Announcement }) {
-  const { group, agreedTo } = told;
+function Done({ announcement, seating, words }: FaceProps & { announcement: Announcement }) {
+  const { group, agreedTo } = announcement;
   const [next] = seating.plan.unseated;
   return (
     <>
-      <p className={told.tone}>{told.text}</p>
+      <p className={announcement.tone}>{announcement.text}</p>
       {group ? (
         <button
           type="button"
@@ -152,7 +152,7 @@ function Done({ told, seating, words }: FaceProps & { told: Announcement }) {
           {words.bar.next(fullName(next))}
         </button>
       ) : null}
-      <button type="button" className="plain" data-after="list" onClick={seating.closeTold}>
+      <button type="button" className="plain" data-after="list" onClick={seating.closeAnnouncement}>
         {words.bar.close}
       </button>
     </>

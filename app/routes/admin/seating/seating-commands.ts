@@ -20,7 +20,7 @@ export type SeatingCommand =
   | { intent: "rename-table"; table: string; to: string }
   | { intent: "remove-table"; table: string }
   /** `seen`: the name when the admin began to write. */
-  | { intent: "name-table"; table: string; typed: InEach<string>; seen: InEach<string> }
+  | { intent: "name-table"; table: string; typed: InEach<string>; expected: InEach<string> }
   /** `agreedTo`: the number of guests that undoing may affect. */
   | { intent: "undo"; group: string; agreedTo: number };
 
@@ -33,9 +33,9 @@ export type Room = {
 /** The form's fields as text. */
 export function formFieldsOf(command: SeatingCommand): Record<string, string> {
   if (command.intent === "name-table") {
-    const { intent, table, typed, seen } = command;
-    const seenFields = languages.map((language) => [`seen-${language}`, seen[language]]);
-    return { intent, table, ...typed, ...Object.fromEntries(seenFields) };
+    const { intent, table, typed, expected } = command;
+    const expectedFields = languages.map((language) => [`seen-${language}`, expected[language]]);
+    return { intent, table, ...typed, ...Object.fromEntries(expectedFields) };
   }
   return Object.fromEntries(Object.entries(command).map(([name, value]) => [name, String(value)]));
 }
@@ -64,7 +64,7 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
     case "remove-table":
       return { intent, table };
     case "name-table":
-      return { intent, table, typed: inEach(text), seen: inEach((language) => text(`seen-${language}`)) };
+      return { intent, table, typed: inEach(text), expected: inEach((language) => text(`seen-${language}`)) };
     case "undo":
       return { intent, group: text("group"), agreedTo: Number(text("agreedTo")) || 1 };
     default:

@@ -3,7 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { aboutChair } from "./guest-words.ts";
+import { aboutChair } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import { ChairShape, chairStandingOf } from "./marks.tsx";

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { bareName } from "#domain/names/name-spelling.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { aboutGuest, needsOf } from "./guest-words.ts";
+import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { ChairShape, chairStandingOf } from "./marks.tsx";
 
@@ -68,8 +68,8 @@ export function UnseatedList({ guests, pickedId, isAwake, words }: UnseatedListP
 }
 
 function matches(guest: SeatedGuest, query: string): boolean {
-  const name = bareName(fullName(guest));
-  return bareName(query)
+  const name = accentFoldedName(fullName(guest));
+  return accentFoldedName(query)
     .split(" ")
     .every((word) => name.includes(word));
 }

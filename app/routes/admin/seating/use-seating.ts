@@ -2,12 +2,10 @@
 
 import { useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating/seating.ts";
-import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { UndoAnswer, UndoDone } from "../editing/undo-action.ts";
 import { useLiveChanges } from "../live.ts";
@@ -21,6 +19,7 @@ import {
   type SeatingProblem,
 } from "./refusals.ts";
 import { announcementOf } from "./announcements.ts";
+import { wordsWith } from "./chart-words.ts";
 import { useSeatingCommands } from "./use-seating-commands.ts";
 
 export type SeatingQuestion =
@@ -35,7 +34,7 @@ export type Seating = ReturnType<typeof useSeating>;
 export function useSeating(data: SeatingData, language: Language) {
   const [pickedId, setPickedId] = useState<GuestId | null>(null);
   const [question, setQuestion] = useState<SeatingQuestion | null>(null);
-  const [told, setTold] = useState<Announcement | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const [refused, setRefused] = useState<SeatingProblem | null>(null);
   const [said, setSaid] = useState({ text: "", times: 0 });
   const { revalidate } = useRevalidator();
@@ -47,8 +46,11 @@ export function useSeating(data: SeatingData, language: Language) {
   const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
   // Builds new words only when a name changes; otherwise every table would render again.
-  const named = JSON.stringify(room.displayNames);
-  const words = useMemo(() => wordsWith(JSON.parse(named), language), [named, language]);
+  const named = JSON.stringify([room.displayNames, plan.tables.map(({ name }) => name)]);
+  const words = useMemo(() => {
+    const [displayNames, tables] = JSON.parse(named);
+    return wordsWith({ displayNames, tables, language });
+  }, [named, language]);
   const picked = (pickedId && everybody.get(pickedId)) || null;
 
   function say(text: string): void {
@@ -56,7 +58,7 @@ export function useSeating(data: SeatingData, language: Language) {
   }
 
   function tell(text: string, more: Partial<Announcement> = {}): void {
-    setTold({ text, tone: "done", group: null, agreedTo: 1, ...more });
+    setAnnouncement({ text, tone: "done", group: null, agreedTo: 1, ...more });
     say(text);
   }
 
@@ -94,7 +96,7 @@ export function useSeating(data: SeatingData, language: Language) {
   function pick(guest: SeatedGuest): void {
     setPickedId(guest.id);
     setQuestion(null);
-    setTold(null);
+    setAnnouncement(null);
     say(words.said.picked(fullName(guest)));
   }
 
@@ -136,7 +138,7 @@ export function useSeating(data: SeatingData, language: Language) {
     const { table, seat } = next.chair;
     const chair = words.chair(words.table(table), seat);
     if (next.asks === "swap") setPickedId(next.guest.id);
-    setTold(null);
+    setAnnouncement(null);
     setQuestion(next);
     say(next.asks === "swap" ? words.bar.taken(chair, fullName(next.other)) : words.bar.who(chair));
   }
@@ -156,7 +158,7 @@ export function useSeating(data: SeatingData, language: Language) {
     words,
     picked,
     question,
-    told,
+    announcement,
     refused,
     said,
     pick,
@@ -171,7 +173,7 @@ export function useSeating(data: SeatingData, language: Language) {
     /** The dialog's "Choose another seat": the guest stays picked. */
     chooseAnother: () => setQuestion(null),
     undo: (group: string, agreedTo: number) => carryOut({ intent: "undo", group, agreedTo }),
-    closeTold: () => setTold(null),
+    closeAnnouncement: () => setAnnouncement(null),
     /** Returns whether the form's command has started. */
     takeForm(form: FormData): boolean {
       const command = readSeatingCommand(form);
@@ -183,14 +185,4 @@ export function useSeating(data: SeatingData, language: Language) {
       return guest ? seat(guest, command, command.mode) : carryOut(command);
     },
   };
-}
-
-/** Names tables by their display names and their own. */
-function wordsWith(names: readonly NamedTable[], language: Language): SeatingWords {
-  const words = seatingWords[language];
-  const named = (without: (name: string) => string) => (table: string) => {
-    const shown = displayNameIn(names, { table, language });
-    return shown ? words.namedTable(shown, table) : without(table);
-  };
-  return { ...words, table: named(words.table), bareTable: named(words.bareTable) };
 }

@@ -1,11 +1,13 @@
-// Changes to the admin's own account. Server only.
+// Changes to the admin's own account, to all answer links, and to the days of deletion. Server only.
 
 import { isLanguage } from "#domain/language.ts";
+import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
 import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { readText } from "#server/web/read-form.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
+import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
@@ -22,14 +24,15 @@ export const settingsActions: AdminActions = {
   "change-emails": changeEmails,
   "change-password": changePassword,
   "renew-all-links": renewAllLinks,
+  "move-deletion": postponeDeletion,
 };
 
 async function changeEmails(asked: AdminRequest, form: FormData): Promise<Answer> {
-  const wish = notificationChoices.find((one) => one === form.get("emails"));
+  const choice = notificationChoices.find((one) => one === form.get("emails"));
   const language = form.get("language");
-  if (!wish || !isLanguage(language))
+  if (!choice || !isLanguage(language))
     return { ok: false, status: 400, intent: "change-emails", refusal: "not saved" };
-  await asked.services.accounts.setEmails(asked.admin, { emails: wish, language });
+  await asked.services.accounts.setEmails(asked.admin, { emails: choice, language });
   return saved(asked, "emails");
 }
 
@@ -49,7 +52,11 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
   const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
   if (!(await services.rateLimits.take(tries)).ok) return problems(429, { current: "too many tries" });
   const token = services.adminCookies.readToken(request.headers.get("Cookie")) ?? "";
-  const changed = await services.accounts.changePassword(admin, { token, current, wanted: wanted.value });
+  const changed = await services.accounts.changePassword(admin, {
+    token,
+    current,
+    newPassword: wanted.value,
+  });
   if (!changed.ok) {
     services.log("sign-in refused", { account: admin.id, to: "change the password" });
     return problems(changed.refusal === "wrong password" ? 400 : 429, { current: changed.refusal });
@@ -62,6 +69,21 @@ async function changePassword(asked: AdminRequest, form: FormData): Promise<Answ
 async function renewAllLinks(asked: AdminRequest): Promise<Answer> {
   await renewAllAnswerLinks(asked.services, asked.admin);
   return saved(asked, "links");
+}
+
+/** Postpones a deletion, or restores the day from the wedding's facts. */
+async function postponeDeletion(
+  { services, admin, language }: AdminRequest,
+  form: FormData,
+): Promise<ActionAnswer<unknown, MoveRefusal>> {
+  const kind = deletionKinds.find((one) => one === form.get("kind"));
+  const longer = longerMonths.find((one) => String(one) === form.get("months"));
+  const months = form.get("back") === "yes" ? ("as in the facts" as const) : longer;
+  if (!kind || !months) return { ok: false, status: 400, intent: "move-deletion", refusal: "changed" };
+  const asked = { kind, expected: readText(form, "seen"), months };
+  const moved = await moveDeletion(services, admin, asked);
+  if (!moved.ok) return { ok: false, status: 409, intent: "move-deletion", refusal: moved.refusal };
+  return { ok: true, to: adminPath(language, { settings: "", saved: "deletion" }) };
 }
 
 /** The next page confirms it. */

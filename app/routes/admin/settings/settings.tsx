@@ -85,9 +85,9 @@ function EmailsForm({ data, words }: { data: SettingsData; words: EmailsWords })
       <Field id="emails" label={words.often}>
         {(control) => (
           <select {...control} name="emails" defaultValue={data.emails}>
-            {(["off", "daily", "at once"] as const).map((wish) => (
-              <option key={wish} value={wish}>
-                {words.wishes[wish]}
+            {(["off", "daily", "at once"] as const).map((choice) => (
+              <option key={choice} value={choice}>
+                {words.wishes[choice]}
               </option>
             ))}
           </select>

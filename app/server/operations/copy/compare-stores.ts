@@ -11,7 +11,7 @@ export type Obstacle = StoredPlace & {
   reason: "differs" | "is only there" | "was brought and is gone there";
 };
 
-export type Step = { write: Write; brought: CopiedDocument };
+export type Step = { write: Write; copied: CopiedDocument };
 
 export type ComparedCollection = {
   collection: CollectionName;
@@ -39,7 +39,7 @@ export type LeftOut = (collection: CollectionName, document: StoredDocument) => 
 export type Compared = {
   from: Pick<Documents, "list">;
   to: Pick<Documents, "list">;
-  brought: CopyCheckpoint;
+  checkpoint: CopyCheckpoint;
   leftOut: LeftOut;
 };
 
@@ -64,7 +64,7 @@ export function areEqual({ moving }: StoreComparison): boolean {
 
 type Digested = StoredDocument & { digest: string };
 
-async function compareCollection({ from, to, brought, leftOut }: Compared, collection: CollectionName) {
+async function compareCollection({ from, to, checkpoint, leftOut }: Compared, collection: CollectionName) {
   const [source, target] = await Promise.all([from.list(collection), to.list(collection)]);
   const here = byId(source.filter((document) => leftOut(collection, document) === null));
   const there = byId(target.filter((document) => leftOut(collection, document) === null));
@@ -75,26 +75,26 @@ async function compareCollection({ from, to, brought, leftOut }: Compared, colle
   for (const [id, { data, digest }] of here) {
     const place = { collection, id };
     const known = there.get(id);
-    const before = brought.digest(collection, id);
+    const before = checkpoint.digest(collection, id);
     if (known?.digest === digest) equal++;
     else if (known && before === known.digest) {
       outdated++;
       const { version } = known;
-      steps.push({ write: { write: "update", ...place, version, data }, brought: { ...place, digest } });
+      steps.push({ write: { write: "update", ...place, version, data }, copied: { ...place, digest } });
     } else if (known) obstacles.push({ ...place, reason: "differs" });
     else if (typeof before === "string") {
       obstacles.push({ ...place, reason: "was brought and is gone there" });
     } else {
       missing++;
-      steps.push({ write: { write: "create", ...place, data }, brought: { ...place, digest } });
+      steps.push({ write: { write: "create", ...place, data }, copied: { ...place, digest } });
     }
   }
   for (const [id, { version, digest }] of there) {
     const place = { collection, id };
     if (here.has(id)) continue;
-    if (brought.digest(collection, id) === digest) {
+    if (checkpoint.digest(collection, id) === digest) {
       outdated++;
-      steps.push({ write: { write: "delete", ...place, version }, brought: { ...place, digest: null } });
+      steps.push({ write: { write: "delete", ...place, version }, copied: { ...place, digest: null } });
     } else obstacles.push({ ...place, reason: "is only there" });
   }
 

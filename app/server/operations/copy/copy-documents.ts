@@ -38,36 +38,36 @@ export type CopyRefusal =
   | { reason: "too large"; place: StoredPlace }
   | { reason: "changed meanwhile"; comparison: StoreComparison };
 
-type Looked = Pick<Copy, "source" | "leftOut"> & Record<"from" | "to", Pick<Documents, "list">>;
+type ComparedStores = Pick<Copy, "source" | "leftOut"> & Record<"from" | "to", Pick<Documents, "list">>;
 
-export type CopyPlan = { comparison: StoreComparison; brought: CopyCheckpoint };
+export type CopyPlan = { comparison: StoreComparison; checkpoint: CopyCheckpoint };
 
-export async function planCopy(looked: Looked): Promise<Result<CopyPlan, CopyRefusal>> {
-  const { from, to, source, leftOut } = looked;
+export async function planCopy(stores: ComparedStores): Promise<Result<CopyPlan, CopyRefusal>> {
+  const { from, to, source, leftOut } = stores;
   if (await isBeingFilled(from)) return refuse({ reason: "source is half filled" });
-  const brought = await readCopyCheckpoint(to);
-  if (brought.from !== null && brought.from !== source) {
-    return refuse({ reason: "another copy is unfinished", of: brought.from });
+  const checkpoint = await readCopyCheckpoint(to);
+  if (checkpoint.from !== null && checkpoint.from !== source) {
+    return refuse({ reason: "another copy is unfinished", of: checkpoint.from });
   }
-  const comparison = await compareStores({ from, to, brought, leftOut });
+  const comparison = await compareStores({ from, to, checkpoint, leftOut });
   return comparison.moving.some(({ obstacles }) => obstacles.length > 0)
     ? refuse({ reason: "not ours to change", comparison })
-    : accept({ comparison, brought });
+    : accept({ comparison, checkpoint });
 }
 
 /** Returns the closing comparison. Rejects with `DocumentsUnavailable`; the copy can then run again. */
 export async function copyDocuments(copy: Copy): Promise<Result<StoreComparison, CopyRefusal>> {
   const planned = await planCopy(copy);
   if (!planned.ok) return planned;
-  const { comparison, brought } = planned.value;
+  const { comparison, checkpoint } = planned.value;
   copy.planned?.(comparison);
   const written = await writeSteps(
     copy,
-    brought,
+    checkpoint,
     comparison.moving.flatMap(({ steps }) => steps),
   );
   if (!written.ok) return written;
-  const closing = await compareStores({ ...copy, brought: await readCopyCheckpoint(copy.to) });
+  const closing = await compareStores({ ...copy, checkpoint: await readCopyCheckpoint(copy.to) });
   if (!areEqual(closing)) return refuse({ reason: "changed meanwhile", comparison: closing });
   await forgetCopyCheckpoint(copy.to);
   return accept(closing);
@@ -75,23 +75,23 @@ export async function copyDocuments(copy: Copy): Promise<Result<StoreComparison,
 
 async function writeSteps(
   copy: Copy,
-  brought: CopyCheckpoint,
+  checkpoint: CopyCheckpoint,
   steps: readonly Step[],
 ): Promise<Result<null, CopyRefusal>> {
   let done = 0;
   const waiting = batchesOf(steps);
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
     try {
-      const note = brought.noteWrite(
+      const note = checkpoint.noteWrite(
         copy.source,
-        batch.map((step) => step.brought),
+        batch.map((step) => step.copied),
       );
       const isWritten = await commitUnlessConflict(copy.to, [...batch.map(({ write }) => write), note]);
       if (!isWritten) return refuse({ reason: "written by others meanwhile" });
     } catch (error) {
       if (!(error instanceof CommitTooLarge)) throw error;
       const [first] = batch;
-      if (batch.length === 1 && first) return refuse({ reason: "too large", place: first.brought });
+      if (batch.length === 1 && first) return refuse({ reason: "too large", place: first.copied });
       const middle = batch.length / 2;
       waiting.unshift(batch.slice(0, middle), batch.slice(middle));
       continue;

@@ -62,7 +62,7 @@ function tellObstacles({ moving }: StoreComparison): string[] {
 }
 
 function tellDifferences(comparison: StoreComparison): string[] {
-  const behind = comparison.moving.flatMap(({ steps }) => steps.map(({ brought }) => tellPlace(brought)));
+  const behind = comparison.moving.flatMap(({ steps }) => steps.map(({ copied }) => tellPlace(copied)));
   return [...tellObstacles(comparison), ...behind.slice(0, mostNamed)];
 }
 

@@ -15,106 +15,106 @@ const one = (id: string, milliseconds: number): StoredDocument => ({
 const ids = (changes: readonly { id: string }[]): string[] => changes.map(({ id }) => id);
 
 it("tells, of all that is there at first, only what is newer than the watch", () => {
-  const told = openChangeDeduplicator("guests", at(50));
-  expect(told.isBegun()).toBe(false);
-  expect(ids(told.whole(at(100), [one("old", 10), one("new", 60)], "listener"))).toEqual(["new"]);
-  expect(told.isBegun()).toBe(true);
+  const deduplicator = openChangeDeduplicator("guests", at(50));
+  expect(deduplicator.isBegun()).toBe(false);
+  expect(ids(deduplicator.whole(at(100), [one("old", 10), one("new", 60)], "listener"))).toEqual(["new"]);
+  expect(deduplicator.isBegun()).toBe(true);
 });
 
 it("tells nothing twice, and nothing old after something newer", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(1), [], "listener");
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(1), [], "listener");
   const [older, newer] = [one("a", 10), one("a", 20)];
-  expect(ids(told.some(at(20), [{ id: "a", document: newer }], "listener"))).toEqual(["a"]);
-  expect(told.some(at(21), [{ id: "a", document: newer }], "listener")).toEqual([]);
-  expect(told.some(at(22), [{ id: "a", document: older }], "listener")).toEqual([]);
-  expect(told.whole(at(23), [newer], "listener")).toEqual([]);
+  expect(ids(deduplicator.some(at(20), [{ id: "a", document: newer }], "listener"))).toEqual(["a"]);
+  expect(deduplicator.some(at(21), [{ id: "a", document: newer }], "listener")).toEqual([]);
+  expect(deduplicator.some(at(22), [{ id: "a", document: older }], "listener")).toEqual([]);
+  expect(deduplicator.whole(at(23), [newer], "listener")).toEqual([]);
 });
 
 it("tells of a deletion once, and does not bring back what older news still shows", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(10), [one("a", 5)], "listener");
-  expect(ids(told.some(at(20), [{ id: "a", document: null }], "listener"))).toEqual(["a"]);
-  expect(told.some(at(21), [{ id: "a", document: null }], "listener")).toEqual([]);
-  expect(told.some(at(15), [{ id: "a", document: one("a", 5) }], "listener")).toEqual([]);
-  expect(ids(told.some(at(30), [{ id: "a", document: one("a", 25) }], "listener"))).toEqual(["a"]);
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(10), [one("a", 5)], "listener");
+  expect(ids(deduplicator.some(at(20), [{ id: "a", document: null }], "listener"))).toEqual(["a"]);
+  expect(deduplicator.some(at(21), [{ id: "a", document: null }], "listener")).toEqual([]);
+  expect(deduplicator.some(at(15), [{ id: "a", document: one("a", 5) }], "listener")).toEqual([]);
+  expect(ids(deduplicator.some(at(30), [{ id: "a", document: one("a", 25) }], "listener"))).toEqual(["a"]);
 });
 
 it("does not bring back a state between the last one told and the deletion", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(10), [one("a", 5), one("b", 5)], "look");
-  told.some(
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(10), [one("a", 5), one("b", 5)], "recheck");
+  deduplicator.some(
     at(30),
     [
       { id: "a", document: null },
       { id: "b", document: null },
     ],
-    "look",
+    "recheck",
   );
-  expect(told.some(at(25), [{ id: "a", document: one("a", 20) }], "look")).toEqual([]);
-  expect(told.whole(at(25), [one("b", 20)], "look")).toEqual([]);
-  expect(ids(told.some(at(40), [{ id: "a", document: one("a", 35) }], "look"))).toEqual(["a"]);
+  expect(deduplicator.some(at(25), [{ id: "a", document: one("a", 20) }], "recheck")).toEqual([]);
+  expect(deduplicator.whole(at(25), [one("b", 20)], "recheck")).toEqual([]);
+  expect(ids(deduplicator.some(at(40), [{ id: "a", document: one("a", 35) }], "recheck"))).toEqual(["a"]);
 });
 
 it("does not believe an old look that misses what was made since", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(10), [], "listener");
-  told.some(at(30), [{ id: "a", document: one("a", 30) }], "listener");
-  expect(told.whole(at(20), [], "look")).toEqual([]);
-  expect(told.some(at(20), [{ id: "a", document: null }], "listener")).toEqual([]);
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(10), [], "listener");
+  deduplicator.some(at(30), [{ id: "a", document: one("a", 30) }], "listener");
+  expect(deduplicator.whole(at(20), [], "recheck")).toEqual([]);
+  expect(deduplicator.some(at(20), [{ id: "a", document: null }], "listener")).toEqual([]);
 });
 
 it("tells in the order of time, whatever the order of the news", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(1), [one("gone", 1)], "listener");
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(1), [one("gone", 1)], "listener");
   const news = [one("c", 12), one("a", 11), one("b", 13)];
-  const changes = told.whole(at(1000), news, "listener");
+  const changes = deduplicator.whole(at(1000), news, "listener");
   expect(ids(changes)).toEqual(["gone", "a", "c", "b"]);
 });
 
 it("knows whether a write of its own was told", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(10), [one("a", 5), one("b", 5)], "listener");
-  expect(told.isTold("a", { at: at(20), isDeletion: false })).toBe(false);
-  told.some(at(20), [{ id: "a", document: one("a", 20) }], "listener");
-  expect(told.isTold("a", { at: at(20), isDeletion: false })).toBe(true);
-  expect(told.isTold("b", { at: at(20), isDeletion: true })).toBe(false);
-  told.some(at(20), [{ id: "b", document: null }], "listener");
-  expect(told.isTold("b", { at: at(20), isDeletion: true })).toBe(true);
-  expect(told.isTold("b", { at: at(30), isDeletion: false }), "its next life").toBe(false);
-  expect(told.isTold("never there", { at: at(20), isDeletion: true })).toBe(true);
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(10), [one("a", 5), one("b", 5)], "listener");
+  expect(deduplicator.isReported("a", { at: at(20), isDeletion: false })).toBe(false);
+  deduplicator.some(at(20), [{ id: "a", document: one("a", 20) }], "listener");
+  expect(deduplicator.isReported("a", { at: at(20), isDeletion: false })).toBe(true);
+  expect(deduplicator.isReported("b", { at: at(20), isDeletion: true })).toBe(false);
+  deduplicator.some(at(20), [{ id: "b", document: null }], "listener");
+  expect(deduplicator.isReported("b", { at: at(20), isDeletion: true })).toBe(true);
+  expect(deduplicator.isReported("b", { at: at(30), isDeletion: false }), "its next life").toBe(false);
+  expect(deduplicator.isReported("never there", { at: at(20), isDeletion: true })).toBe(true);
 });
 
 it("knows whether a commit of another was told, though the emulator dates its news too late", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(10), [], "listener");
-  expect(told.isCommitReported(at(10))).toBe(true);
-  expect(told.isCommitReported(at(20))).toBe(false);
-  told.some(at(25), [{ id: "b", document: one("b", 22) }], "listener");
-  expect(told.isCommitReported(at(20)), "only b was told").toBe(false);
-  told.some(at(26), [{ id: "a", document: one("a", 20) }], "listener");
-  expect(told.isCommitReported(at(20))).toBe(true);
-  told.some(at(400), [{ id: "c", document: one("c", 400) }], "listener");
-  expect(told.isCommitReported(at(30)), "long ago").toBe(true);
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(10), [], "listener");
+  expect(deduplicator.isCommitReported(at(10))).toBe(true);
+  expect(deduplicator.isCommitReported(at(20))).toBe(false);
+  deduplicator.some(at(25), [{ id: "b", document: one("b", 22) }], "listener");
+  expect(deduplicator.isCommitReported(at(20)), "only b was told").toBe(false);
+  deduplicator.some(at(26), [{ id: "a", document: one("a", 20) }], "listener");
+  expect(deduplicator.isCommitReported(at(20))).toBe(true);
+  deduplicator.some(at(400), [{ id: "c", document: one("c", 400) }], "listener");
+  expect(deduplicator.isCommitReported(at(30)), "long ago").toBe(true);
 });
 
 it("keeps in mind what it was shown by a look alone, until the listener shows it or it is gone", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(10), [one("old", 5)], "listener");
-  told.some(at(20), [{ id: "a", document: one("a", 20) }], "look");
-  told.some(at(20), [{ id: "b", document: one("b", 20) }], "look");
-  told.some(at(20), [{ id: "old", document: one("old", 5) }], "look");
-  expect(told.unconfirmed()).toEqual(["a", "b"]);
-  expect(told.some(at(21), [{ id: "a", document: one("a", 20) }], "listener")).toEqual([]);
-  expect(told.unconfirmed()).toEqual(["b"]);
-  expect(ids(told.some(at(30), [{ id: "b", document: null }], "look"))).toEqual(["b"]);
-  expect(told.unconfirmed()).toEqual([]);
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(10), [one("old", 5)], "listener");
+  deduplicator.some(at(20), [{ id: "a", document: one("a", 20) }], "recheck");
+  deduplicator.some(at(20), [{ id: "b", document: one("b", 20) }], "recheck");
+  deduplicator.some(at(20), [{ id: "old", document: one("old", 5) }], "recheck");
+  expect(deduplicator.unconfirmed()).toEqual(["a", "b"]);
+  expect(deduplicator.some(at(21), [{ id: "a", document: one("a", 20) }], "listener")).toEqual([]);
+  expect(deduplicator.unconfirmed()).toEqual(["b"]);
+  expect(ids(deduplicator.some(at(30), [{ id: "b", document: null }], "recheck"))).toEqual(["b"]);
+  expect(deduplicator.unconfirmed()).toEqual([]);
 });
 
 it("doubts a listener that begins anew without what was made a moment before", () => {
-  const told = openChangeDeduplicator("guests", at(0));
-  told.whole(at(10), [one("long ago", 5)], "listener");
-  told.some(at(990), [{ id: "just now", document: one("just now", 990) }], "listener");
-  expect(ids(told.whole(at(1000), [], "listener"))).toEqual(["long ago"]);
-  expect(told.unconfirmed()).toEqual(["just now"]);
+  const deduplicator = openChangeDeduplicator("guests", at(0));
+  deduplicator.whole(at(10), [one("long ago", 5)], "listener");
+  deduplicator.some(at(990), [{ id: "just now", document: one("just now", 990) }], "listener");
+  expect(ids(deduplicator.whole(at(1000), [], "listener"))).toEqual(["long ago"]);
+  expect(deduplicator.unconfirmed()).toEqual(["just now"]);
 });

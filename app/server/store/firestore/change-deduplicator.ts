@@ -4,49 +4,49 @@
 import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 
 /** `document` at the time of the news; null: there was none. */
-export type News = { id: string; document: StoredDocument | null };
+export type ObservedDocument = { id: string; document: StoredDocument | null };
 
 /**
  * The listener reports every deletion of a document it has shown. A document that only a look has found may be
  * deleted before the listener sees it; the listener then reports nothing.
  */
-export type Source = "listener" | "look";
+export type Source = "listener" | "recheck";
 
 export type ChangeDeduplicator = {
   /** The whole collection at that time. The first time, only documents newer than `since` are changes. */
   whole(at: string, documents: readonly StoredDocument[], source: Source): DocumentChange[];
-  some(at: string, news: readonly News[], source: Source): DocumentChange[];
+  some(at: string, news: readonly ObservedDocument[], source: Source): DocumentChange[];
   isBegun(): boolean;
   /** Whether the document's write or deletion at that time was reported, or something later. */
-  isTold(id: string, write: { at: string; isDeletion: boolean }): boolean;
+  isReported(id: string, write: { at: string; isDeletion: boolean }): boolean;
   /** Whether the commit of this version was reported, as far as can be known. */
   isCommitReported(version: string): boolean;
   /** Documents to look at again, because the listener has not shown them. */
   unconfirmed(): string[];
 };
 
-type Told = {
+type Reported = {
   version: string;
   goneAt: string | null;
 };
 
 export function openChangeDeduplicator(collection: string, since: string): ChangeDeduplicator {
   /** Includes recent deletions, because older news may still arrive. */
-  const told = new Map<string, Told>();
+  const reported = new Map<string, Reported>();
   const unconfirmed = new Set<string>();
   const versions = new Set<string>();
   let wholeAt = "";
   let latest = "";
   let latestRemoval = "";
 
-  function isNew({ id, document }: News, at: string): boolean {
-    const known = told.get(id);
+  function isNew({ id, document }: ObservedDocument, at: string): boolean {
+    const known = reported.get(id);
     if (!document) return known?.goneAt === null && at >= known.version;
     if (known) return document.version > known.version && !isOlderThanDeletion(known, document, at);
     return wholeAt !== "" || document.version > since;
   }
 
-  function take(at: string, news: readonly News[], source: Source): DocumentChange[] {
+  function take(at: string, news: readonly ObservedDocument[], source: Source): DocumentChange[] {
     const fresh = news.filter((one) => isNew(one, at));
     for (const one of fresh) note(one, at, source);
     if (source === "listener") news.forEach(confirm);
@@ -54,44 +54,44 @@ export function openChangeDeduplicator(collection: string, since: string): Chang
     return fresh.toSorted(byTime).map(({ id, document }) => ({ collection, id, document }));
   }
 
-  function note({ id, document }: News, at: string, source: Source): void {
+  function note({ id, document }: ObservedDocument, at: string, source: Source): void {
     if (!document) {
-      told.set(id, { version: told.get(id)?.version ?? at, goneAt: at });
+      reported.set(id, { version: reported.get(id)?.version ?? at, goneAt: at });
       unconfirmed.delete(id);
       latestRemoval = at;
       return;
     }
-    told.set(id, { version: document.version, goneAt: null });
-    if (source === "look") unconfirmed.add(id);
+    reported.set(id, { version: document.version, goneAt: null });
+    if (source === "recheck") unconfirmed.add(id);
     versions.add(document.version);
     const [oldest] = versions;
     if (versions.size > mostVersions && oldest !== undefined) versions.delete(oldest);
   }
 
-  function confirm({ id, document }: News): void {
-    const known = told.get(id);
+  function confirm({ id, document }: ObservedDocument): void {
+    const known = reported.get(id);
     if (known && document && document.version >= known.version) unconfirmed.delete(id);
   }
 
   /** The emulator omits very recent writes from a listener's first news. */
   function isMissing(id: string, at: string, source: Source): boolean {
-    const known = told.get(id);
-    if (source === "look" || known?.goneAt !== null) return true;
+    const known = reported.get(id);
+    if (source === "recheck" || known?.goneAt !== null) return true;
     const isOld = secondsBetween(known.version, at) > surelySeconds;
     if (!isOld) unconfirmed.add(id);
     return isOld;
   }
 
   function forgetTheLongGone(): void {
-    for (const [id, { goneAt }] of told) {
-      if (goneAt !== null && secondsBetween(goneAt, latest) > goneForSeconds) told.delete(id);
+    for (const [id, { goneAt }] of reported) {
+      if (goneAt !== null && secondsBetween(goneAt, latest) > goneForSeconds) reported.delete(id);
     }
   }
 
   return {
     whole(at, documents, source) {
       const there = new Set(documents.map(({ id }) => id));
-      const gone = [...told.keys()].filter((id) => !there.has(id) && isMissing(id, at, source));
+      const gone = [...reported.keys()].filter((id) => !there.has(id) && isMissing(id, at, source));
       const changes = take(
         at,
         [
@@ -101,7 +101,7 @@ export function openChangeDeduplicator(collection: string, since: string): Chang
         source,
       );
       for (const { id, version } of documents) {
-        if (!told.has(id)) told.set(id, { version, goneAt: null });
+        if (!reported.has(id)) reported.set(id, { version, goneAt: null });
       }
       if (at > wholeAt) wholeAt = at;
       forgetTheLongGone();
@@ -113,8 +113,8 @@ export function openChangeDeduplicator(collection: string, since: string): Chang
       return changes;
     },
     isBegun: () => wholeAt !== "",
-    isTold(id, { at, isDeletion }) {
-      const known = told.get(id);
+    isReported(id, { at, isDeletion }) {
+      const known = reported.get(id);
       if (known === undefined) return isDeletion;
       if (known.version >= at) return true;
       return known.goneAt !== null && (isDeletion || known.goneAt >= at);
@@ -138,12 +138,12 @@ function secondsBetween(earlier: string, later: string): number {
 }
 
 /** An intermediate state that was not reported before the deletion must not reappear as the latest one. */
-function isOlderThanDeletion({ goneAt }: Told, { version }: StoredDocument, at: string): boolean {
+function isOlderThanDeletion({ goneAt }: Reported, { version }: StoredDocument, at: string): boolean {
   return goneAt !== null && at <= goneAt && version <= goneAt;
 }
 
 /** Deletions come first, because their time is unknown. */
-function byTime(a: News, b: News): number {
+function byTime(a: ObservedDocument, b: ObservedDocument): number {
   const [one, other] = [a.document?.version ?? "", b.document?.version ?? ""];
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -20,7 +20,7 @@ export type PreparedWrite = {
   fields: Record<string, unknown> | null;
 };
 
-export type Look = {
+export type StoreSnapshot = {
   at: string;
   documents: readonly { write: Write; document: StoredDocument | null }[];
 };
@@ -29,7 +29,7 @@ export type FirestoreCommits = {
   prepare(writes: readonly Write[]): PreparedCommit;
   /** The time of the commit, which is the version of every document it wrote. */
   send(prepared: PreparedCommit): Promise<string>;
-  look(writes: readonly PreparedWrite[]): Promise<Look>;
+  recheck(writes: readonly PreparedWrite[]): Promise<StoreSnapshot>;
 };
 
 export type FirestoreCommitNeeds = {
@@ -37,17 +37,17 @@ export type FirestoreCommitNeeds = {
   sdk: FirestoreSdk;
   places: FirestoreRefs;
   random: (bytes: number) => Buffer;
-  timings: Pick<FirestoreTimings, "commitMs" | "lookMs">;
+  timings: Pick<FirestoreTimings, "commitMs" | "recheckMs">;
   count: DayUsage["count"];
   within: Haste["within"];
   /** Whether watchers must see the collection's current documents before a conflict is reported. */
   isWatched(collection: string): boolean;
-  looked(look: Look): void;
+  learned(current: StoreSnapshot): void;
 };
 
 export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreCommits {
-  const { firestore, sdk, places, random, timings, count, within, isWatched, looked } = needs;
-  const { commitMs, lookMs } = timings;
+  const { firestore, sdk, places, random, timings, count, within, isWatched, learned } = needs;
+  const { commitMs, recheckMs } = timings;
 
   /** Throws `Conflict` if a write names a version that no document can have. */
   function toBatch(writes: readonly PreparedWrite[]): WriteBatch {
@@ -91,10 +91,10 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
         }
       }
       // An answer may have been lost, so an apparent conflict may be our own commit.
-      const { stands, look } = await lookAround(prepared, isInDoubt);
+      const { stands, current } = await recheckCommit(prepared, isInDoubt);
       if (stands !== null) return stands;
       if (kind === "unavailable") throw unavailable(sent.failure);
-      looked(look);
+      learned(current);
       throw new Conflict("A document was changed by someone else", { cause: sent.failure });
     }
   }
@@ -108,32 +108,32 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
     }
   }
 
-  async function lookAround({ commitId, writes }: PreparedCommit, isInDoubt: boolean) {
+  async function recheckCommit({ commitId, writes }: PreparedCommit, isInDoubt: boolean) {
     const proofs = writes.filter(({ fields }) => fields !== null).slice(0, mostProofs);
     const watched = writes.filter(({ step }) => isWatched(step.collection));
     const isDeletion = proofs.length === 0;
     const asked = [...new Set([...proofs, ...watched, ...(isDeletion && isInDoubt ? writes : [])])];
-    const { look, snapshots } = await lookAt(asked);
+    const { current, snapshots } = await readCurrent(asked);
     const ours = snapshots.find((snapshot) => isWrittenBy(snapshot, commitId));
     const isGone = isDeletion && isInDoubt && snapshots.every(({ exists }) => !exists);
-    return { stands: ours?.updateTime ? toVersion(ours.updateTime) : isGone ? look.at : null, look };
+    return { stands: ours?.updateTime ? toVersion(ours.updateTime) : isGone ? current.at : null, current };
   }
 
-  async function lookAt(
+  async function readCurrent(
     writes: readonly PreparedWrite[],
-  ): Promise<{ look: Look; snapshots: DocumentSnapshot[] }> {
+  ): Promise<{ current: StoreSnapshot; snapshots: DocumentSnapshot[] }> {
     const [first, ...others] = writes.map(({ reference }) => reference);
-    if (!first) return { look: { at: "", documents: [] }, snapshots: [] };
+    if (!first) return { current: { at: "", documents: [] }, snapshots: [] };
     try {
-      const snapshots = await within(lookMs, firestore.getAll(first, ...others));
+      const snapshots = await within(recheckMs, firestore.getAll(first, ...others));
       count({ reads: snapshots.length });
       const documents = snapshots.map((snapshot) => places.findDocument(snapshot));
       const at = snapshots.map(({ readTime }) => toVersion(readTime)).toSorted()[0] ?? "";
-      const look = {
+      const current = {
         at,
         documents: writes.map(({ step }, i) => ({ write: step, document: documents[i] ?? null })),
       };
-      return { look, snapshots };
+      return { current, snapshots };
     } catch (cause) {
       throw kindOfFailure(cause) === "bug" ? cause : unavailable(cause);
     }
@@ -151,7 +151,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
       return { commitId, writes: prepared };
     },
     send,
-    look: async (writes) => (await lookAt(writes)).look,
+    recheck: async (writes) => (await readCurrent(writes)).current,
   };
 }
 

@@ -48,7 +48,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     count,
     within,
     isWatched: (collection) => feeds.isWatched(collection),
-    looked: (look) => feeds.learn(look),
+    learned: (current) => feeds.learn(current),
   });
   const feeds: FirestoreFeeds = openFirestoreFeeds({
     places,
@@ -56,7 +56,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     count,
     timings,
     within,
-    look: commits.look,
+    recheck: commits.recheck,
   });
 
   async function reading<T>(collection: string, read: () => Promise<T>): Promise<T> {

@@ -8,16 +8,20 @@ import type { DocumentChange, StoredDocument } from "#server/store/documents.ts"
 import { within } from "./firestore-haste.ts";
 import type { FirestoreRefs } from "./firestore-refs.ts";
 import { toVersion } from "./firestore-sdk.ts";
-import { type News, openChangeDeduplicator, type ChangeDeduplicator } from "./change-deduplicator.ts";
+import {
+  type ObservedDocument,
+  openChangeDeduplicator,
+  type ChangeDeduplicator,
+} from "./change-deduplicator.ts";
 
 export type FirestoreFeed = {
   watch(changed: (changes: readonly DocumentChange[]) => void): Disposable;
   /** Resolves when that was reported; false: after the time-out. */
-  until(isTold: (told: ChangeDeduplicator) => boolean, timeoutMs: number): Promise<boolean>;
+  until(isReported: (deduplicator: ChangeDeduplicator) => boolean, timeoutMs: number): Promise<boolean>;
   /** Takes news from another way than the listener. */
-  learn(at: string, news: readonly News[]): void;
+  learn(at: string, news: readonly ObservedDocument[]): void;
   /** Reads the collection instead of waiting for the listener, once for all concurrent callers. */
-  refresh(isTold: (told: ChangeDeduplicator) => boolean): Promise<void>;
+  refresh(isReported: (deduplicator: ChangeDeduplicator) => boolean): Promise<void>;
   close(): void;
 };
 
@@ -41,14 +45,14 @@ export type FirestoreFeedNeeds = {
 export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
   const query: Query = places.collection(collection);
-  const told = openChangeDeduplicator(collection, since);
+  const deduplicator = openChangeDeduplicator(collection, since);
   const watchers = new Set<{ changed: (changes: readonly DocumentChange[]) => void }>();
   const waiting = new Set<() => void>();
   let reading: Promise<void> | null = null;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let checking: NodeJS.Timeout | null = null;
-  let looksInVain = 0;
+  let failedRechecks = 0;
   let isClosed = false;
   let endListening = listen();
 
@@ -76,7 +80,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
     heard(at);
     if (isWhole) {
       count({ reads: Math.max(1, snapshot.size) });
-      return tell(told.whole(at, toDocuments(snapshot), "listener"));
+      return tell(deduplicator.whole(at, toDocuments(snapshot), "listener"));
     }
     const changes = snapshot.docChanges();
     // Reported deletions are not billed.
@@ -85,7 +89,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
       const document = places.toDocument(doc);
       return { id: document.id, document: type === "removed" ? null : document };
     });
-    tell(told.some(at, news, "listener"));
+    tell(deduplicator.some(at, news, "listener"));
   }
 
   async function read(): Promise<void> {
@@ -93,7 +97,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
     count({ reads: Math.max(1, snapshot.size) });
     const at = toVersion(snapshot.readTime);
     heard(at);
-    tell(told.whole(at, toDocuments(snapshot), "look"));
+    tell(deduplicator.whole(at, toDocuments(snapshot), "recheck"));
   }
 
   function toDocuments(snapshot: QuerySnapshot): StoredDocument[] {
@@ -102,28 +106,29 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
 
   function tell(changes: readonly DocumentChange[]): void {
     if (changes.length > 0) for (const { changed } of watchers) changed(changes);
-    for (const look of waiting) look();
-    if (told.unconfirmed().length === 0) looksInVain = 0;
+    for (const endIfMet of waiting) endIfMet();
+    if (deduplicator.unconfirmed().length === 0) failedRechecks = 0;
     else if (!isClosed) checkLater();
   }
 
   function checkLater(): void {
-    const pauseMs = Math.min(confirmMs * 2 ** looksInVain, longestPauseMs);
+    const pauseMs = Math.min(confirmMs * 2 ** failedRechecks, longestPauseMs);
     checking ??= setTimeout(() => void check(), pauseMs).unref();
   }
 
   async function check(): Promise<void> {
-    looksInVain += 1;
-    const looks = told.unconfirmed().map(async (id) => {
+    failedRechecks += 1;
+    const rechecks = deduplicator.unconfirmed().map(async (id) => {
       const snapshot = await within(readMs, places.document(collection, id).get());
       count({ reads: 1 });
       return { at: toVersion(snapshot.readTime), news: { id, document: places.findDocument(snapshot) } };
     });
-    const seen = await Promise.allSettled(looks);
+    const checked = await Promise.allSettled(rechecks);
     checking = null;
     if (isClosed) return;
-    for (const look of seen) {
-      if (look.status === "fulfilled") tell(told.some(look.value.at, [look.value.news], "look"));
+    for (const recheck of checked) {
+      if (recheck.status === "fulfilled")
+        tell(deduplicator.some(recheck.value.at, [recheck.value.news], "recheck"));
     }
     // The documents that could not be read stay unknown.
     tell([]);
@@ -139,26 +144,26 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
         },
       };
     },
-    until(isTold, timeoutMs) {
-      if (isTold(told)) return Promise.resolve(true);
+    until(isReported, timeoutMs) {
+      if (isReported(deduplicator)) return Promise.resolve(true);
       return new Promise((resolve) => {
         const end = (isMet: boolean): void => {
           clearTimeout(late);
-          waiting.delete(look);
+          waiting.delete(endIfMet);
           resolve(isMet);
         };
         const late = setTimeout(end, timeoutMs, false);
-        const look = (): void => {
-          if (isTold(told)) end(true);
+        const endIfMet = (): void => {
+          if (isReported(deduplicator)) end(true);
         };
-        waiting.add(look);
+        waiting.add(endIfMet);
       });
     },
-    learn: (at, news) => tell(told.some(at, news, "look")),
-    async refresh(isTold) {
+    learn: (at, news) => tell(deduplicator.some(at, news, "recheck")),
+    async refresh(isReported) {
       // An earlier read may hold for a time before this request.
       if (reading) await reading.catch(() => {});
-      if (isTold(told)) return;
+      if (isReported(deduplicator)) return;
       reading ??= read().finally(() => {
         reading = null;
       });

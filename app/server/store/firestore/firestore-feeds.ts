@@ -5,7 +5,7 @@ import type { Log } from "#server/log.ts";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import { readMark } from "./commit-marks.ts";
 import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import type { Look, PreparedWrite } from "./firestore-commits.ts";
+import type { StoreSnapshot, PreparedWrite } from "./firestore-commits.ts";
 import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeed, openFirestoreFeed } from "./firestore-feed.ts";
 import type { Haste } from "./firestore-haste.ts";
@@ -17,7 +17,7 @@ export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
   isWatched(collection: string): boolean;
   /** A time named by the service: anything newer when a watch begins is news. */
   heard(version: string): void;
-  learn(look: Look): void;
+  learn(snapshot: StoreSnapshot): void;
   /** Before the listener's first news, a read could be older than the reports. */
   ready(collection: string): Promise<void>;
   /** Resolves when the watchers have this handle's own saved changes. */
@@ -31,11 +31,11 @@ export type FirestoreFeedsNeeds = {
   count: DayUsage["count"];
   timings: FirestoreTimings;
   within: Haste["within"];
-  look(writes: readonly PreparedWrite[]): Promise<Look>;
+  recheck(writes: readonly PreparedWrite[]): Promise<StoreSnapshot>;
 };
 
 export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
-  const { places, log, count, timings, within, look } = needs;
+  const { places, log, count, timings, within, recheck } = needs;
   const feeds = new Map<string, FirestoreFeed>();
   let newest = "";
 
@@ -43,7 +43,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
     if (version > newest) newest = version;
   }
 
-  function learn({ at, documents }: Look): void {
+  function learn({ at, documents }: StoreSnapshot): void {
     heard(at);
     for (const [collection, feed] of feeds) {
       const news = documents.filter(({ write }) => write.collection === collection);
@@ -55,27 +55,32 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
   }
 
   async function tellOfSome(feed: FirestoreFeed, at: string, own: readonly PreparedWrite[]): Promise<void> {
-    const isAllReported = (told: ChangeDeduplicator): boolean =>
-      own.every(({ step: { id }, fields }) => told.isTold(id, { at, isDeletion: fields === null }));
+    const isAllReported = (deduplicator: ChangeDeduplicator): boolean =>
+      own.every(({ step: { id }, fields }) =>
+        deduplicator.isReported(id, { at, isDeletion: fields === null }),
+      );
     if (await feed.until(isAllReported, timings.tellMs)) return;
     try {
-      learn(await look(own));
+      learn(await recheck(own));
     } catch (error) {
       if (!(error instanceof DocumentsUnavailable)) throw error;
       learn({ at, documents: own.map((write) => toWritten(write, at)) });
     }
   }
 
-  function toWritten({ step: write, fields }: PreparedWrite, version: string): Look["documents"][number] {
+  function toWritten(
+    { step: write, fields }: PreparedWrite,
+    version: string,
+  ): StoreSnapshot["documents"][number] {
     return { write, document: fields && { id: write.id, version, data: places.toData(fields) } };
   }
 
   async function catchUpWith(collection: string, version: string): Promise<void> {
     const feed = feeds.get(collection);
-    const isTold = (told: ChangeDeduplicator): boolean => told.isCommitReported(version);
-    if (!feed || (await feed.until(isTold, timings.listenMs))) return;
+    const isReported = (deduplicator: ChangeDeduplicator): boolean => deduplicator.isCommitReported(version);
+    if (!feed || (await feed.until(isReported, timings.listenMs))) return;
     try {
-      await feed.refresh(isTold);
+      await feed.refresh(isReported);
     } catch (error) {
       throw toReadFailure(error);
     }
@@ -92,7 +97,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
       if (
         await within(
           readMs,
-          feed.until((told) => told.isBegun(), readMs),
+          feed.until((deduplicator) => deduplicator.isBegun(), readMs),
         )
       )
         return;

@@ -3,7 +3,7 @@ import { put } from "#test/contracts/contract-watchers.ts";
 import { openFaultyDocuments } from "#test/kits/faulty-documents.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
-const forLong = { readMs: 600_000, commitMs: 600_000, lookMs: 600_000 };
+const forLong = { readMs: 600_000, commitMs: 600_000, recheckMs: 600_000 };
 
 it("waits no longer for a silent service when it must hurry, whatever is under way or comes later", async () => {
   await using tested = await openFaultyDocuments({ timings: forLong });

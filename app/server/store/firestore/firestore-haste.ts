@@ -10,7 +10,7 @@ export type Haste = {
   hurry(): void;
 };
 
-export const usualHaste = { hurriedMs: 1000, hopelessMs: 100 };
+const usualHaste = { hurriedMs: 1000, hopelessMs: 100 };
 
 export function openHaste({ hurriedMs, hopelessMs } = usualHaste): Haste {
   let mostMs = Infinity;

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 /** Our only own field: the commit that wrote the document last. */
 export const commitField = "_commit";
 
-export const mostNameBytes = 1500;
+const mostNameBytes = 1500;
 
 export function toStoredId(id: string): string {
   const stored = ids.store(id);

@@ -7,9 +7,9 @@ import type { FirestoreTimings } from "./firestore-timings.ts";
 
 export type WaitForRead = <T>(work: Promise<T>) => Promise<T>;
 
-type PatienceNeeds = { timings: Pick<FirestoreTimings, "readMs" | "awayMs">; within: Haste["within"] };
+type ReadTimeoutNeeds = { timings: Pick<FirestoreTimings, "readMs" | "awayMs">; within: Haste["within"] };
 
-export function makeReadTimeout({ timings: { readMs, awayMs }, within }: PatienceNeeds): WaitForRead {
+export function makeReadTimeout({ timings: { readMs, awayMs }, within }: ReadTimeoutNeeds): WaitForRead {
   let isAway = false;
   return async (work) => {
     work.then(

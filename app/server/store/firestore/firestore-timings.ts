@@ -6,7 +6,7 @@ export type FirestoreTimings = {
   awayMs: number;
   /** The time for a commit. After it the documents are read to see whether the commit succeeded after all. */
   commitMs: number;
-  lookMs: number;
+  recheckMs: number;
   /** How long a commit waits for the listeners to report it before its documents are read instead. */
   tellMs: number;
   /** How long catching up waits for the listener before it reads the collection; and the total. */
@@ -22,7 +22,7 @@ export const usualTimings: FirestoreTimings = {
   readMs: 10_000,
   awayMs: 2000,
   commitMs: 10_000,
-  lookMs: 5000,
+  recheckMs: 5000,
   tellMs: 2000,
   listenMs: 300,
   catchUpMs: 3000,

@@ -111,7 +111,7 @@ it("erases even if a backup is being read meanwhile, at the latest when the site
 });
 
 it("cannot promise that nothing is left while another process reads, and can soon afterwards", async () => {
-  await using store = makeTemporaryStore({ scrubPatienceMs: 50 });
+  await using store = makeTemporaryStore({ scrubTimeoutMs: 50 });
   const documents = await store.open();
   await create(documents, "a", canary);
   const backup = sqlite(store, "begin");

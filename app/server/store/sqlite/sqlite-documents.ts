@@ -16,7 +16,7 @@ export type SqliteDocumentsOptions = SqliteFileOptions & {
   pollMs?: number;
   /** How many changes another process may fall behind before it must read its collections again. */
   keptChanges?: number;
-  scrubPatienceMs?: number;
+  scrubTimeoutMs?: number;
 };
 
 /** Throws `UnusableDatabase`. Creates a missing file. */
@@ -26,11 +26,11 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
     busyTimeoutMs = 5000,
     pollMs = 500,
     keptChanges = 10_000,
-    scrubPatienceMs = 10_000,
+    scrubTimeoutMs: scrubPatienceMs = 10_000,
   } = options;
   const database = openSqliteFile({ ...options, busyTimeoutMs });
   try {
-    return openOn(database, { busyTimeoutMs, pollMs, keptChanges, scrubPatienceMs });
+    return openOn(database, { busyTimeoutMs, pollMs, keptChanges, scrubTimeoutMs: scrubPatienceMs });
   } catch (error) {
     database.close();
     throw explainFailedOpening(file, error);
@@ -47,7 +47,7 @@ type PreparedWrite = {
 type Settings = Required<Omit<SqliteDocumentsOptions, keyof SqliteFileOptions>> & { busyTimeoutMs: number };
 
 function openOn(database: DatabaseSync, settings: Settings): Documents {
-  const { busyTimeoutMs, pollMs, keptChanges, scrubPatienceMs } = settings;
+  const { busyTimeoutMs, pollMs, keptChanges, scrubTimeoutMs: scrubPatienceMs } = settings;
   const feed = openChangeFeed(database, pollMs);
   const log = openWriteAheadLog(database, busyTimeoutMs);
   const marks = openCommitMarks();

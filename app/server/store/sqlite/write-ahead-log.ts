@@ -12,7 +12,7 @@ export type WriteAheadLog = {
   /** Moves the log into the database file and truncates it. Postponed while another process is reading. */
   empty(): void;
   /** Rewrites the whole database and waits for an empty log. */
-  scrub(patienceMs: number): Promise<void>;
+  scrub(timeoutMs: number): Promise<void>;
   close(): void;
 };
 
@@ -49,10 +49,10 @@ export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number)
       hasContent = true;
     },
     empty,
-    async scrub(patienceMs) {
+    async scrub(timeoutMs) {
       hasContent = true;
       whileAvailable(() => database.exec("vacuum"));
-      const end = performance.now() + patienceMs;
+      const end = performance.now() + timeoutMs;
       for (empty(); hasContent; empty()) {
         if (performance.now() > end) throw new DocumentsUnavailable("Somebody is reading all the time");
         await setTimeout(retryMs);

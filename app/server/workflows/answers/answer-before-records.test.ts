@@ -81,7 +81,7 @@ test("an old link is dead where the email was changed after the first answer, by
 test("an old link dies when the email is corrected now, when it is renewed, and with its guest", async () => {
   const rows = [row(said, answered, 0)];
   await using corrected = await openOld("asa@example.se", rows);
-  await corrected.change("asa", { field: "email", seen: "asa@example.se", wanted: "right@example.se" });
+  await corrected.change("asa", { field: "email", expected: "asa@example.se", value: "right@example.se" });
   expect(await isOpened(corrected)).toBe(false);
   await using renewed = await openOld("asa@example.se", rows);
   await renewAnswerLink(renewed.services, marta, "asa");

@@ -7,7 +7,7 @@ import { addAnsweringGuest, attachAnswer, findUnmatchedAnswer, previewAttaching 
 import { discardAnswer } from "./discard-answer.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { readHistoryRow } from "#server/records/history.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 
 async function open(changes: Partial<RsvpForm> = {}) {
   const opened = await openTestServices({ open: openServices });
@@ -117,7 +117,7 @@ test("when the guest was changed meanwhile nothing is saved, and the couple look
   const guestVersion = site.guestVersion("asa");
   await changeGuest(services, admin, {
     guestId: "asa",
-    edits: [{ field: "speech", seen: "", wanted: "Yes" }],
+    edits: [{ field: "speech", expected: "", value: "Yes" }],
   });
   const attached = await attachAnswer(services, admin, { ...seen, guestId: "asa", guestVersion });
   expect(attached).toEqual({ ok: false, refusal: "changed" });

@@ -9,7 +9,7 @@ import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeByAnswer, decideFor, type NewAnswer } from "./answer-commit.ts";
+import { changeByAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type AuditAction, newId } from "#server/records/history.ts";

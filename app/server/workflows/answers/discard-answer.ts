@@ -8,7 +8,7 @@ import { byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { AttachRefusal, SeenAnswer } from "./attach-answer.ts";
-import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 type SeenDocument = {

@@ -8,7 +8,7 @@ import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import type { ShownForm } from "./shown-form.ts";
+import type { ShownForm } from "#server/links/shown-form.ts";
 
 export type RsvpSubmission = {
   /** `email` is blank if the guest leaves the one on file. */
@@ -36,7 +36,9 @@ export function findMeantGuest(
   if (shown && !(match.ok && match.value.guest.id === shown.guestId)) return refuse("chosen another");
   if (!match.ok) return match;
   const before = match.value;
-  const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
+  // A member of a household, whose answer somebody else gave, may have no address.
+  const onFile = answerer.own && !answerer.own.mayReadEmail ? (before.guest.email ?? "") : before.guest.email;
+  const email = form.email || (shown?.keepsEmail ? onFile : null);
   return email === null ? refuse("email missing") : accept({ before, email });
 }
 

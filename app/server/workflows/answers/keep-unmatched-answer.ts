@@ -7,10 +7,10 @@ import { noLists } from "#domain/rsvp/rsvp.ts";
 import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
-import { tellOfHeldAnswer } from "./answer-warnings.ts";
+import { tellOfHeldAnswer } from "./warn-of-answer.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import { visitorMark } from "#server/records/receipts.ts";
-import { makeRoom, takeRoom } from "./room-for-answer.ts";
+import { visitorDigest } from "#server/records/receipts.ts";
+import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 import type { RsvpSubmission } from "./find-meant-guest.ts";
 import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
@@ -36,7 +36,7 @@ async function keepOnce(
   const { documents, now } = services;
   const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
   const { foodOptions, allergies } = (shown?.guestId === guestId && shown) || noLists;
-  const visitor = visitorMark(answerer);
+  const visitor = visitorDigest(answerer);
   const data: KeptAnswer = {
     ...form,
     language,

@@ -7,7 +7,7 @@ import { maskEmail } from "#domain/masked-email.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
-import { tellLimitReached } from "#server/log.ts";
+import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 
@@ -65,7 +65,7 @@ async function takeLookUp(
     ),
   );
   for (const [place, { name, subject }] of quotas.entries()) {
-    if (taken[place] === "used up") tellLimitReached(services, { limit: name, subject });
+    if (taken[place] === "used up") logLimitReached(services, { limit: name, subject });
   }
   if (taken.includes("used up")) return false;
   const writes = taken.filter((write) => typeof write === "object");

@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import {
   allLinksWrite,
   answerLinkQuery,
-  codeMark,
+  codeDigest,
   newLinkNumber,
   readAllLinks,
 } from "#server/links/answer-link.ts";
@@ -46,7 +46,7 @@ export async function renewAllAnswerLinks(services: Services, admin: Admin): Pro
     busy: "busy",
     async decide() {
       const { version } = await readAllLinks(services);
-      const all = { series: newLinkNumber(services), code: codeMark(services), takesOldLinks: false };
+      const all = { series: newLinkNumber(services), code: codeDigest(services), takesOldLinks: false };
       const also = [allLinksWrite(version, all)];
       return accept({ deed: "link renewed", rows: [{ guestId: null }], also, done: null });
     },

@@ -16,7 +16,7 @@ test("the link in a confirmation that goes to the right address is a new one, an
   couple.postAnswers({ outcome: "sent", reply: "250 ok" });
   const [failed] = await services.documents.list("outbox", { where: { kind: "confirmation" } });
   const wrong = /[?](guest=\S+)/.exec(String(failed?.data["text"]))?.[1];
-  const correction = { emailId: failed?.id ?? "", address: "asa@right.example", seen: "asa@exampel.se" };
+  const correction = { emailId: failed?.id ?? "", address: "asa@right.example", expected: "asa@exampel.se" };
   expect((await correctEmailAddress(services, marta, correction)).ok).toBe(true);
   services.outbox.start();
   await services.outbox.drain();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { marta, openCouple, type Couple, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
-import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listManyHeld, readSeenHeld, settleHeldAnswers, writeSeenHeld } from "./settle-held-answers.ts";
 
 const ids = ["asa", "annika", "bjorn"];
@@ -54,7 +54,7 @@ test("a guest who was changed meanwhile is left out and told, and the others go 
   await using couple = await openHeld();
   const { services } = couple;
   const seen = await listManyHeld(services);
-  await couple.change("annika", { field: "table", seen: "", wanted: "4" });
+  await couple.change("annika", { field: "table", expected: "", value: "4" });
   const settled = await settleHeldAnswers(services, marta, { verdict: "take", seen });
   expect(settled).toMatchObject({
     done: 2,
@@ -65,7 +65,7 @@ test("a guest who was changed meanwhile is left out and told, and the others go 
 
 test("who has answered meanwhile is not among those who are taken in one press", async () => {
   await using couple = await openHeld();
-  await couple.changeForSure("annika", { field: "answer", seen: "", wanted: "Declined" });
+  await couple.changeForSure("annika", { field: "answer", expected: "", value: "Declined" });
   const seen = await listManyHeld(couple.services);
   expect(seen.map(({ guestId }) => guestId)).toEqual(["asa", "bjorn"]);
   expect((await listInbox(couple.services)).held).toHaveLength(3);

@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { attachAnswer, type AttachRefusal, type SeenAnswer, type SeenGuest } from "./attach-answer.ts";
 import { discardAnswer } from "./discard-answer.ts";
 import { newId } from "#server/records/history.ts";
-import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 
 export const heldVerdicts = ["take", "keep"] as const;
 export type HeldVerdict = (typeof heldVerdicts)[number];

@@ -4,26 +4,26 @@
 
 import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { askedFields, type Guest } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
-import { changeByAnswer, decideFor } from "./answer-commit.ts";
+import { changeByAnswer, decideFor } from "./change-by-answer.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { proofOf } from "./answer-proof.ts";
-import { type AnswerWish, mayMove, openAnswersToday } from "./answers-today.ts";
+import { findProof } from "./find-answer-proof.ts";
+import { type AnswerAttempt, mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
 import { findMeantGuest, nameEntryOf, type RsvpSubmission } from "./find-meant-guest.ts";
 import type { Answerer } from "./find-own-guest.ts";
 import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
 import {
-  answerMark,
+  answerDigest,
   type Receipt,
   receiptsCollection,
   readReceipt,
-  visitorMark,
+  visitorDigest,
 } from "#server/records/receipts.ts";
 
 export type RsvpRefusal =
@@ -88,7 +88,7 @@ async function decideSubmission(
 ): Promise<Result<DecidedChange<SavedEmail>, Refused>> {
   const { documents, wedding, now } = services;
   const { form, formToken, language, origin } = submission;
-  const visitor = visitorMark(answerer);
+  const visitor = visitorDigest(answerer);
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readReceipt(earlier.data);
@@ -103,13 +103,13 @@ async function decideSubmission(
   const { before, email } = meant.value;
   const guestId = before.guest.id;
   const found = await findAnswerRecord(services, before.guest);
-  const proof = proofOf(before.guest, found, { own: answerer.own, visitor, email: form.email });
+  const proof = findProof(before.guest, found, { own: answerer.own, visitor, email: form.email });
   const mustBeKnown = before.guest.answered || found?.record.takenBack === true;
   if (mustBeKnown && proof === "unknown") return refuse({ reason: "answered before", guestId });
   if (found && found.record.unproven.length >= mostUnproven) {
     return refuse({ reason: "many answers", guestId });
   }
-  const isMoving = proof !== "proven" && !isSameAddress(before.guest.email, email);
+  const isMoving = email !== "" && proof !== "proven" && !isSameAddress(before.guest.email, email);
   if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
   using counted = new DisposableStack();
   if (proof === "unknown") {
@@ -122,6 +122,8 @@ async function decideSubmission(
     form: { ...form, email },
     shown: submission.shown ?? noLists,
     at: now(),
+    // Without a link the form does not know who fills it in, and asks everything.
+    ...(answerer.own ? { asked: askedFields(before.guest) } : {}),
   });
   const answer = {
     before,
@@ -138,7 +140,7 @@ async function decideSubmission(
     guestId,
     visitor,
     body,
-    saved: answerMark(decision.guest),
+    saved: answerDigest(decision.guest),
     letterId: confirmationId,
     late: decision.late,
     at: now(),
@@ -160,12 +162,12 @@ async function decideSubmission(
 /** If a newer form has changed the answer since, the older form changes it again. */
 function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {
   const guest: Guest | undefined = guestList.byId(guestId)?.guest;
-  return guest !== undefined && answerMark(guest) === saved;
+  return guest !== undefined && answerDigest(guest) === saved;
 }
 
 async function countAnswer(
   services: Services,
-  who: Pick<AnswerWish, "visitor" | "origin" | "guestId">,
+  who: Pick<AnswerAttempt, "visitor" | "origin" | "guestId">,
 ): Promise<Disposable | null> {
   const { guestList, settings } = services;
   const today = await openAnswersToday(services);

@@ -124,7 +124,7 @@ test("it is done once, not after thirty days, and not after the couple or the gu
   });
 
   await using changed = await openTaken();
-  await changed.change("asa", { field: "email", seen: eve, wanted: "right@example.se" });
+  await changed.change("asa", { field: "email", expected: eve, value: "right@example.se" });
   expect(await takeBackAnswer(changed.services, holderOf(changed, changed.link))).toEqual({
     ok: false,
     refusal: "changed since",

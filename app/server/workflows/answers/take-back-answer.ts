@@ -12,7 +12,7 @@ import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
-import { addressMark, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
+import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
 import { partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
 import { markUndone } from "#server/workflows/history/undo-changes.ts";
 
@@ -47,7 +47,7 @@ export async function viewTakeBack(services: Services, { link }: TakeBackHolder)
   const plan = await planTakingBack(services, link);
   const { guest, found, start, refusal } = plan;
   const answerLink = refusal === "taken back" && guest?.answered ? (found?.record.link ?? null) : null;
-  const isTheirs = answerLink !== null && addressMark(services, answerLink.email) === link.to;
+  const isTheirs = answerLink !== null && addressDigest(services, answerLink.email) === link.to;
   return {
     name: guest && fullName(guest),
     isComing: guest?.answer === "accepted",
@@ -111,7 +111,7 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   const rows = since.flatMap((group) => all.filter((row) => row.group === group && row.undoneBy === null));
   const changes = composeChanges(rows);
   const email = changes.find(({ field }) => field === "email");
-  const isTheirs = email !== undefined && addressMark(services, email.from as string | null) === link.to;
+  const isTheirs = email !== undefined && addressDigest(services, email.from as string | null) === link.to;
   if (!unproven.includes(link.group) || !isTheirs) return { ...plan, refusal: "changed since" };
   const { stays } = await revertRow(services, [{ ...rowOf(rows), changes }]);
   return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };

@@ -34,7 +34,8 @@ const announcementKind = "deletion announced";
 
 /** Rejects with `DocumentsUnavailable` or `IdentityUnavailable`; the next day continues. */
 export async function deleteWhenDue(services: Services): Promise<void> {
-  for (const kind of deletionKinds) await retryOnConflict(services, () => look(services, kind), mostAttempts);
+  for (const kind of deletionKinds)
+    await retryOnConflict(services, () => deleteIfDue(services, kind), mostAttempts);
   await retryOnConflict(
     services,
     async () => {
@@ -49,7 +50,7 @@ const mostAttempts = 20;
 
 type Found = { stored: StoredDocument | null; record: DeletionRecord };
 
-async function look(services: Services, kind: DeletionKind): Promise<void> {
+async function deleteIfDue(services: Services, kind: DeletionKind): Promise<void> {
   const { documents, now, wedding } = services;
   const found = {
     allergies: await find(services, "allergies"),

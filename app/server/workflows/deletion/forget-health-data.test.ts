@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMs } from "#domain/time-spans.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { guestPageWords } from "#i18n/guest-page.ts";
 import { marta, undoGroup } from "#test/couple.ts";
 import { openLivedIn, type LivedIn } from "#test/lived-in.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
@@ -159,5 +159,5 @@ test("what was forgotten early stands in the way of no undo", async () => {
 });
 
 test("the history says in both languages that a value is no longer kept", () => {
-  expect(guestListWords.en.guest.forgotten).not.toBe(guestListWords.sv.guest.forgotten);
+  expect(guestPageWords.en.forgotten).not.toBe(guestPageWords.sv.forgotten);
 });

@@ -7,7 +7,7 @@ import { dayMs } from "#domain/time-spans.ts";
 
 // The tests' clock starts on 1 March 2024.
 const wedding = { date: "2024-02-10" } as const;
-const allergies = { kind: "allergies", seen: "2024-03-11" } as const;
+const allergies = { kind: "allergies", expected: "2024-03-11" } as const;
 
 test("both days are listed from the first moment, before the site has looked at them", async () => {
   await using couple = await openCouple({ wedding });
@@ -43,7 +43,7 @@ test("a day that is moved needs a new announcement, and a press that comes twice
     await deleteWhenDue(services);
   }
   expect(await couple.storedGuest("asa")).toMatchObject({ Allergies: ["Peanuts", "Kiwi"] });
-  const back = { kind: "allergies", seen: "2024-04-11", months: "as in the facts" } as const;
+  const back = { kind: "allergies", expected: "2024-04-11", months: "as in the facts" } as const;
   expect(await moveDeletion(services, marta, back)).toEqual({ ok: true, value: { date: "2024-03-11" } });
 });
 
@@ -56,7 +56,7 @@ test("food and allergies go with everything at the latest", async () => {
 
 test("a day that had passed at set-up can be set anew, and what is never deleted cannot", async () => {
   await using couple = await openCouple({ wedding: { date: "2023-06-08" } });
-  const everything = { kind: "everything", seen: "2023-12-05", months: 6 } as const;
+  const everything = { kind: "everything", expected: "2023-12-05", months: 6 } as const;
   expect(await moveDeletion(couple.services, marta, everything)).toMatchObject({ ok: true });
   expect((await listDeletions(couple.services)).at(-1)).toMatchObject({
     date: "2024-09-01",
@@ -69,7 +69,7 @@ test("a day that had passed at set-up can be set anew, and what is never deleted
 test("what is being deleted cannot be put off any more", async () => {
   await using couple = await openCouple({ wedding });
   const state = {
-    date: allergies.seen,
+    date: allergies.expected,
     wasPast: false,
     announcedAt: 1,
     deliveredAt: 1,

@@ -18,7 +18,7 @@ import {
 export type DeletionMove = {
   kind: DeletionKind;
   /** The date that the page showed, so that a repeated press moves it once. */
-  seen: string;
+  expected: string;
   months: LongerMonths | "as in the facts";
 };
 
@@ -27,7 +27,7 @@ export type MoveRefusal = "changed" | "too late" | "never";
 export function moveDeletion(
   services: Pick<Services, "documents" | "wedding" | "now" | "random">,
   _admin: Admin,
-  { kind, seen, months }: DeletionMove,
+  { kind, expected, months }: DeletionMove,
 ): Promise<Result<{ date: Day }, MoveRefusal>> {
   const { documents, wedding, now } = services;
   return retryOnConflict(services, async () => {
@@ -37,8 +37,8 @@ export function moveDeletion(
     const dates = datesOf(services, moved);
     const facts = datesOf(services, { ...moved, [kind]: null });
     if (!dates || !facts) return refuse("never");
-    if (dates[kind] !== seen) return refuse("changed");
-    if (record.state?.date === seen && record.state.startedAt !== null) return refuse("too late");
+    if (dates[kind] !== expected) return refuse("changed");
+    if (record.state?.date === expected && record.state.startedAt !== null) return refuse("too late");
     const today = dayOf(now(), wedding.timeZone);
     const to = months === "as in the facts" ? null : keepLonger(dates[kind], months, today);
     const next = { ...record, emailIds: [], state: null, moved: to && { from: facts[kind], to } };

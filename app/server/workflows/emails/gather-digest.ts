@@ -4,7 +4,7 @@ import type { DailyNews, InboxCounts } from "#emails/daily-digest.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import type { Services } from "#server/services.ts";
-import { listInbox } from "#server/workflows/inbox/inbox.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
 
 /** After the first instant, up to and including the last. */

@@ -5,7 +5,7 @@ import { day, openCrowd } from "#test/put-off.ts";
 import { adminAccount, signInAdmin } from "#test/services.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/unmatched.ts";
 import { attachAnswer } from "#server/workflows/answers/attach-answer.ts";
-import { writeDueDigests } from "./daily-digest.ts";
+import { writeDueDigests } from "./write-daily-digests.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 
 const canary = "zqkanarie";

@@ -30,7 +30,7 @@ test("a guest who has another address by then, or is no guest any more, is left 
   for (let n = 0; n < 7; n++) await crowd.answer(n);
   await changeGuest(services, marta, {
     guestId: "g4",
-    edits: [{ field: "email", seen: victim, wanted: "right@example.se" }],
+    edits: [{ field: "email", expected: victim, value: "right@example.se" }],
   });
   await eraseGuest(services, marta, "g5");
   crowd.clock.now += day;

@@ -12,10 +12,10 @@ import { findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { findAllowance } from "./email-allowance.ts";
+import { findAllowance } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
-import { mergeConfirmations, mergeWarnings, type Picked, subjectOf } from "./merged-email.ts";
+import { mergeConfirmations, mergeWarnings, type Picked, subjectOf } from "./merge-emails.ts";
 import {
   deletePutOffEmail,
   type ListedPutOffEmail,
@@ -32,7 +32,7 @@ const mostInOneCommit = 200;
 
 export function openPutOffEmails(services: Services): AsyncDisposable {
   return runNowAndThen(services, {
-    look: () => releaseDueEmails(services),
+    work: () => releaseDueEmails(services),
     failure: "put-off emails failed",
   });
 }
@@ -105,15 +105,19 @@ async function pickCurrent(
   most: number,
 ): Promise<Picked> {
   const guests = new Map<GuestId, Guest | null>();
-  const [current, outdated, told] = [[] as ListedPutOffEmail[], [] as ListedPutOffEmail[], new Set<string>()];
+  const [current, outdated, subjects] = [
+    [] as ListedPutOffEmail[],
+    [] as ListedPutOffEmail[],
+    new Set<string>(),
+  ];
   for (const email of emails.slice(0, mostInOneCommit)) {
     const { guestId } = email;
-    const isTold = told.has(subjectOf(email));
-    if (told.size >= most && !isTold) continue;
+    const isIncluded = subjects.has(subjectOf(email));
+    if (subjects.size >= most && !isIncluded) continue;
     if (!guests.has(guestId)) guests.set(guestId, (await findStoredGuest(services, guestId))?.guest ?? null);
     const guest = guests.get(guestId) ?? null;
-    if (guest && isAbout(email, guest)) {
-      told.add(subjectOf(email));
+    if (guest && isAbout(services, email, guest)) {
+      subjects.add(subjectOf(email));
       current.push(email);
     } else {
       outdated.push(email);
@@ -123,6 +127,8 @@ async function pickCurrent(
 }
 
 /** A warning goes to an address precisely because the guest has left it. */
-function isAbout({ kind, to }: ListedPutOffEmail, guest: Guest): boolean {
-  return kind === "warning" || (guest.answered && isSameAddress(guest.email, to));
+function isAbout({ guestList }: Services, { kind, to, sharedBy }: ListedPutOffEmail, guest: Guest): boolean {
+  if (kind === "warning") return true;
+  const owner = sharedBy === null ? guest : guestList.byId(sharedBy)?.guest;
+  return guest.answered && (sharedBy === "" || isSameAddress(owner?.email ?? null, to));
 }

@@ -5,7 +5,7 @@ import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { correctEmailAddress, resendEmail } from "./resend-email.ts";
 
 const refused = { outcome: "refused", reply: "550 no such mailbox" } as const;
@@ -80,7 +80,7 @@ test("a corrected address is the guest's from now on, and the email goes there",
   const corrected = await correctEmailAddress(services, admin, {
     emailId: "letter",
     address: " asa@example.org ",
-    seen: "asa@example.se",
+    expected: "asa@example.se",
   });
   expect(corrected).toMatchObject({ ok: true, value: { group: expect.any(String) } });
   await services.outbox.drain();
@@ -93,9 +93,9 @@ test("an address that somebody else has changed meanwhile is not overwritten, an
   const { services, admin, emails } = site;
   await changeGuest(services, admin, {
     guestId: "asa",
-    edits: [{ field: "email", seen: "asa@example.se", wanted: "asa@example.net" }],
+    edits: [{ field: "email", expected: "asa@example.se", value: "asa@example.net" }],
   });
-  const correction = { emailId: "letter", address: "asa@example.org", seen: "asa@example.se" };
+  const correction = { emailId: "letter", address: "asa@example.org", expected: "asa@example.se" };
   expect(await correctEmailAddress(services, admin, correction)).toEqual({
     ok: false,
     refusal: "changed meanwhile",
@@ -112,7 +112,7 @@ test.each([
   "Åsa <asa@example.org>",
 ])("%j is not taken for an address", async (address) => {
   await using site = await open();
-  const correction = { emailId: "letter", address, seen: "asa@example.se" };
+  const correction = { emailId: "letter", address, expected: "asa@example.se" };
   expect(await correctEmailAddress(site.services, site.admin, correction)).toEqual({
     ok: false,
     refusal: "not an email",
@@ -122,7 +122,7 @@ test.each([
 
 test("the notice to an old address is sent nowhere else", async () => {
   await using site = await open({ kind: "address changed" });
-  const correction = { emailId: "letter", address: "asa@example.org", seen: "asa@example.se" };
+  const correction = { emailId: "letter", address: "asa@example.org", expected: "asa@example.se" };
   expect((await correctEmailAddress(site.services, site.admin, correction)).ok).toBe(false);
   expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
 });
@@ -133,7 +133,7 @@ test("an email about no guest goes to the right address without changing anybody
   const corrected = await correctEmailAddress(services, admin, {
     emailId: "letter",
     address: "driver@example.org",
-    seen: "",
+    expected: "",
   });
   expect(corrected).toEqual({ ok: true, value: { group: null } });
   await services.outbox.drain();
@@ -151,7 +151,7 @@ test("what an email said is not kept for ever, and then it cannot be sent again"
     { write: "update", collection: "outbox", id, version, data: { ...data, text: null, html: null } },
   ]);
   expect(await resendEmail(services, admin, "letter")).toEqual({ ok: false, refusal: "forgotten" });
-  const correction = { emailId: "letter", address: "asa@example.org", seen: "asa@example.se" };
+  const correction = { emailId: "letter", address: "asa@example.org", expected: "asa@example.se" };
   expect(await correctEmailAddress(services, admin, correction)).toEqual({
     ok: false,
     refusal: "forgotten",

@@ -35,7 +35,7 @@ export async function resendEmail(
 export type CorrectedAddress = {
   emailId: string;
   address: string;
-  seen: string;
+  expected: string;
 };
 
 export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
@@ -48,10 +48,10 @@ export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwh
 export async function correctEmailAddress(
   services: Services,
   admin: Admin,
-  { emailId, address, seen }: CorrectedAddress,
+  { emailId, address, expected }: CorrectedAddress,
 ): Promise<Result<{ group: string | null }, CorrectionRefusal>> {
-  const wanted = readEmailAddress(address);
-  if (!wanted.ok) return refuse("not an email");
+  const read = readEmailAddress(address);
+  if (!read.ok) return refuse("not an email");
   const email = await findEmail(services, emailId);
   if (!email || !isCorrectable(email)) return refuse("gone");
   if (email.text === null) return refuse("forgotten");
@@ -60,7 +60,7 @@ export async function correctEmailAddress(
   if (email.guestId !== null) {
     const changed = await changeGuest(services, admin, {
       guestId: email.guestId,
-      edits: [{ field: "email", seen, wanted: wanted.value }],
+      edits: [{ field: "email", expected, value: read.value }],
     });
     if (!changed.ok) {
       const { reason } = changed.refusal;
@@ -68,7 +68,7 @@ export async function correctEmailAddress(
     }
     group = changed.value.group;
   }
-  const sent = await sendAnew(services, admin, { emailId, to: wanted.value });
+  const sent = await sendAnew(services, admin, { emailId, to: read.value });
   return sent.ok ? accept({ group }) : sent;
 }
 

@@ -11,15 +11,16 @@ import {
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
+import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
 import { type ChairTaken, chairTaken } from "./change-guest.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairs } from "#server/workflows/seating/chairs.ts";
+import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { newId } from "#server/records/history.ts";
-import { readList } from "./import-commit.ts";
+import { readList } from "./change-by-import.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }
@@ -39,11 +40,15 @@ export async function addGuest(
 ): Promise<Result<AddedGuest, AddRefusal | Busy>> {
   const read = readNewGuest(texts, newId(services.random));
   if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
-  const guest = read.value;
   return keepChange<AddedGuest, AddRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
-      const { guests, additions } = await readList(services.documents);
+      const { guests, lock } = await readList(services.documents);
+      const { household } = read.value;
+      const guest = {
+        ...read.value,
+        household: household && (findHouseholdNamed(household, guests) ?? household),
+      };
       const namesake = evenIfListed ? null : findNamesake(guest, guests);
       if (namesake) {
         const { id, email } = namesake;
@@ -51,7 +56,7 @@ export async function addGuest(
       }
       const chairs = await reserveChairs(services, [{ before: null, after: guest }]);
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
-      const also = [putGuestListLock(additions), ...chairs.value];
+      const also = [putGuestListLock(lock), ...chairs.value];
       return accept({
         deed: "added",
         guests: [{ before: null, after: guest }],
@@ -68,7 +73,7 @@ function readNewGuest(texts: NewGuestForm["texts"], id: GuestId): Result<Guest, 
   const blank: Guest = { ...blankGuest, id };
   const edits = Object.keys(texts)
     .filter(isGuestField)
-    .map((field) => ({ field, seen: textOfField(blank, field), wanted: texts[field] ?? "" }));
+    .map((field) => ({ field, expected: textOfField(blank, field), value: texts[field] ?? "" }));
   const decided = decideEdits(blank, edits);
   const problems: EditRefusal[] = decided.ok ? [] : decided.refusal;
   if (!texts.firstName?.trim()) problems.unshift({ field: "firstName", reason: "first name missing" });

@@ -4,7 +4,7 @@ import { marta, openCouple, undoGroup } from "#test/couple.ts";
 import { addGuest } from "./add-guest.ts";
 import { changeGuest } from "./change-guest.ts";
 
-const decline = { field: "answer", seen: "", wanted: "Declined" } as const;
+const decline = { field: "answer", expected: "", value: "Declined" } as const;
 
 test("a decline is asked about first, and undoing it brings back all that it cleared", async () => {
   await using couple = await openCouple();
@@ -40,7 +40,7 @@ test("who was asked about other losses than there are by now is asked again", as
   await using couple = await openCouple();
   const asked = await couple.change("asa", decline);
   const questions = !asked.ok && asked.refusal.reason === "asks" ? asked.refusal.questions : [];
-  await couple.change("asa", { field: "allergies", seen: "Peanuts; Kiwi", wanted: "Peanuts; Kiwi; Milk" });
+  await couple.change("asa", { field: "allergies", expected: "Peanuts; Kiwi", value: "Peanuts; Kiwi; Milk" });
   const change = { guestId: "asa", edits: [decline], confirmed: confirmationOf(questions) };
   const again = await changeGuest(couple.services, marta, change);
   expect(again).toMatchObject({ ok: false, refusal: { reason: "asks" } });
@@ -50,7 +50,7 @@ test("who was asked about other losses than there are by now is asked again", as
 
 test("Answered set to No asks before it empties what the guest had answered", async () => {
   await using couple = await openCouple();
-  const unanswered = { field: "answered", seen: "Yes", wanted: "No" } as const;
+  const unanswered = { field: "answered", expected: "Yes", value: "No" } as const;
   expect(await couple.change("dag", unanswered)).toEqual({
     ok: false,
     refusal: { reason: "asks", questions: [{ about: "answer removed", answer: "declined" }] },
@@ -63,8 +63,8 @@ test("a guest gets the name of another only when the couple insist", async () =>
   await using couple = await openCouple();
   await addGuest(couple.services, marta, { texts: { firstName: "Bjørn", lastName: "Ek" } });
   const renamed = [
-    { field: "firstName", seen: "Åsa", wanted: "björn" },
-    { field: "lastName", seen: "Lindqvist", wanted: "EK " },
+    { field: "firstName", expected: "Åsa", value: "björn" },
+    { field: "lastName", expected: "Lindqvist", value: "EK " },
   ] as const;
   expect(await couple.change("asa", ...renamed)).toEqual({
     ok: false,
@@ -72,5 +72,7 @@ test("a guest gets the name of another only when the couple insist", async () =>
   });
   expect(await couple.changeForSure("asa", ...renamed)).toMatchObject({ ok: true });
   // They are namesakes from now on, and other changes need not ask about it.
-  expect(await couple.change("asa", { field: "table", seen: "1", wanted: "2" })).toMatchObject({ ok: true });
+  expect(await couple.change("asa", { field: "table", expected: "1", value: "2" })).toMatchObject({
+    ok: true,
+  });
 });

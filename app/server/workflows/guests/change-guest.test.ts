@@ -4,7 +4,7 @@ import { deleteGuest } from "./delete-guest.ts";
 
 test("a change is kept with who made it, and what stood there before", async () => {
   await using couple = await openCouple();
-  const changed = await couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" });
+  const changed = await couple.change("asa", { field: "lastName", expected: "Lindqvist", value: "Ek" });
   expect(changed).toMatchObject({ ok: true, value: { guest: { lastName: "Ek" }, seatCleared: false } });
   expect(await couple.storedGuest("asa")).toMatchObject({ Last_Name: "Ek", Allergies: ["Peanuts", "Kiwi"] });
   expect(await couple.rows()).toMatchObject([
@@ -21,7 +21,7 @@ test("a change is kept with who made it, and what stood there before", async () 
 
 test("wanting what is there already leaves no trace", async () => {
   await using couple = await openCouple();
-  const same = await couple.change("asa", { field: "lastName", seen: "Lind", wanted: "Lindqvist" });
+  const same = await couple.change("asa", { field: "lastName", expected: "Lind", value: "Lindqvist" });
   expect(same).toMatchObject({ ok: true, value: { group: null } });
   expect(await couple.rows()).toEqual([]);
 });
@@ -29,9 +29,9 @@ test("wanting what is there already leaves no trace", async () => {
 test("two admins who change different fields at once both get their way", async () => {
   await using couple = await openCouple();
   const outcomes = await Promise.all([
-    couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" }),
-    couple.change("asa", { field: "email", seen: "asa@example.se", wanted: "asa@example.org" }),
-    couple.change("asa", { field: "relations", seen: "Friends", wanted: "Family" }),
+    couple.change("asa", { field: "lastName", expected: "Lindqvist", value: "Ek" }),
+    couple.change("asa", { field: "email", expected: "asa@example.se", value: "asa@example.org" }),
+    couple.change("asa", { field: "relations", expected: "Friends", value: "Family" }),
   ]);
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
   expect(await couple.storedGuest("asa")).toMatchObject({
@@ -44,7 +44,7 @@ test("two admins who change different fields at once both get their way", async 
 test("of two who change the same field at once, one is told what the other wrote", async () => {
   await using couple = await openCouple();
   const outcomes = await Promise.all(
-    ["Ek", "Alm"].map((wanted) => couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted })),
+    ["Ek", "Alm"].map((value) => couple.change("asa", { field: "lastName", expected: "Lindqvist", value })),
   );
   const kept = (await couple.storedGuest("asa"))?.["Last_Name"];
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -60,7 +60,7 @@ test("of two who change the same field at once, one is told what the other wrote
 test("a guest who is no longer on the list cannot be changed", async () => {
   await using couple = await openCouple();
   await deleteGuest(couple.services, marta, "asa");
-  expect(await couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" })).toEqual({
+  expect(await couple.change("asa", { field: "lastName", expected: "Lindqvist", value: "Ek" })).toEqual({
     ok: false,
     refusal: { reason: "gone" },
   });
@@ -70,8 +70,8 @@ test("a seat that somebody has is not given away", async () => {
   await using couple = await openCouple();
   const refused = await couple.change(
     "asa",
-    { field: "table", seen: "1", wanted: "h1" },
-    { field: "seat", seen: "3", wanted: "1" },
+    { field: "table", expected: "1", value: "h1" },
+    { field: "seat", expected: "3", value: "1" },
   );
   expect(refused).toEqual({
     ok: false,
@@ -86,8 +86,8 @@ test("a seat that somebody has is not given away", async () => {
 
 test("at a new table where somebody has that seat, the guest is without one, and the history says so", async () => {
   await using couple = await openCouple();
-  await couple.change("asa", { field: "seat", seen: "3", wanted: "1" });
-  const moved = await couple.change("asa", { field: "table", seen: "1", wanted: "h1" });
+  await couple.change("asa", { field: "seat", expected: "3", value: "1" });
+  const moved = await couple.change("asa", { field: "table", expected: "1", value: "h1" });
   expect(moved).toMatchObject({
     ok: true,
     value: { seatCleared: true, guest: { table: "h1", seat: null } },
@@ -100,7 +100,7 @@ test("at a new table where somebody has that seat, the guest is without one, and
 
 test("at a new table where the seat is free, the guest keeps the number", async () => {
   await using couple = await openCouple();
-  const moved = await couple.change("asa", { field: "table", seen: "1", wanted: "2" });
+  const moved = await couple.change("asa", { field: "table", expected: "1", value: "2" });
   expect(moved).toMatchObject({
     ok: true,
     value: { seatCleared: false, guest: { table: "2", seat: 3 } },
@@ -113,8 +113,8 @@ test("of two who are put on one free seat at once, one gets it", async () => {
     ["sigrid", "dag"].map((guestId) =>
       couple.change(
         guestId,
-        { field: "table", seen: "", wanted: "4" },
-        { field: "seat", seen: "", wanted: "4" },
+        { field: "table", expected: "", value: "4" },
+        { field: "seat", expected: "", value: "4" },
       ),
     ),
   );
@@ -130,8 +130,8 @@ test("forty who seat forty guests at once all get through", async () => {
     Object.keys(guests).map((id, n) =>
       couple.change(
         id,
-        { field: "table", seen: "", wanted: `${Math.floor(n / 9)}` },
-        { field: "seat", seen: "", wanted: `${(n % 9) + 1}` },
+        { field: "table", expected: "", value: `${Math.floor(n / 9)}` },
+        { field: "seat", expected: "", value: `${(n % 9) + 1}` },
       ),
     ),
   );

@@ -11,7 +11,7 @@ import type { Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairs, type TakenChair } from "#server/workflows/seating/chairs.ts";
+import { reserveChairs, type TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 
 export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };

@@ -29,7 +29,7 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
   await using couple = await openLivedIn();
   const { services } = couple;
   await live(couple);
-  await couple.change("bjorn", { field: "lastName", seen: "Ek", wanted: "Alm" });
+  await couple.change("bjorn", { field: "lastName", expected: "Ek", value: "Alm" });
   const answered = (await couple.rows()).find((row) => row?.deed === "answered");
   await markAddressSeen(services, marta, { group: answered?.group ?? "", at: couple.clock.now });
   await eraseGuest(services, marta, "canary");
@@ -102,7 +102,7 @@ test("emails to the couple lose their text, and emails by hand that tell of the 
   await using couple = await openLivedIn();
   const { services, clock } = couple;
   const long = "Kanariefågel Maria Magdalena Birgitta";
-  await couple.change("canary", { field: "firstName", seen: "Kanariefågel", wanted: long });
+  await couple.change("canary", { field: "firstName", expected: "Kanariefågel", value: long });
   const emails = {
     told: { kind: "daily letter", to: "marta@example.se", text: `${long.slice(0, 32)}…`, isSent: true },
     waiting: { kind: "daily letter", to: "theo@example.org", text: `${long.slice(0, 32)}…` },

@@ -15,13 +15,13 @@ test("the history says who changed a field last", async () => {
   const theoHere = { ...theo, id: added.ok ? added.value.id : theo.id };
   const place = { guestId: "asa", field: "email" } as const;
   expect(await findChanger(services, theoHere, place)).toBeNull();
-  await couple.change("asa", { field: "email", seen: "asa@example.se", wanted: "a@example.se" });
-  await couple.change("asa", { field: "table", seen: "1", wanted: "2" });
+  await couple.change("asa", { field: "email", expected: "asa@example.se", value: "a@example.se" });
+  await couple.change("asa", { field: "table", expected: "1", value: "2" });
   expect(await findChanger(services, marta, place)).toMatchObject({ who: "you" });
   // No account here has her id.
   expect(await findChanger(services, theoHere, place)).toMatchObject({ who: "admin", name: null });
   couple.clock.now++;
-  const edits = [{ field: "email", seen: "a@example.se", wanted: "b@example.se" }] as const;
+  const edits = [{ field: "email", expected: "a@example.se", value: "b@example.se" }] as const;
   await changeGuest(services, theoHere, { guestId: "asa", edits });
   expect(await findChanger(services, marta, place)).toMatchObject({
     who: "admin",

@@ -20,10 +20,8 @@ export async function findChanger(
   admin: Admin,
   { guestId, field }: { guestId: GuestId; field: GuestField },
 ): Promise<Changer | null> {
-  const rows = await listHistoryRows(services, { guestId: guestId });
-  const last = rows
-    .filter(({ changes }) => changes.some((change) => change.field === field))
-    .toSorted((one, other) => other.at - one.at)[0];
+  const rows = await listHistoryRows(services, { guestId });
+  const last = rows.findLast(({ changes }) => changes.some((change) => change.field === field));
   return last ? changerOf(services, admin, last) : null;
 }
 

@@ -1,6 +1,7 @@
 // Finds everything about one guest in the store, and the writes that remove it. A new collection that names
 // guests must be added here.
 
+import { isDeepStrictEqual } from "node:util";
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
@@ -18,6 +19,7 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
+import { findHouseholdData, type HouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
 export type PersonalData = {
@@ -36,6 +38,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   if (!guest && own.length === 0) return null;
   const names = namesOf(guestId, guest, own);
   const putOff = await findPersonalDataPutOff(documents, guestId);
+  const households = await findHouseholdData(documents, { guestId, guest, own, names });
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
   const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
   const ids = new Set([guestId, ...emails.emailIds, ...groups]);
@@ -45,7 +48,10 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
     writes: [
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
-      ...history.flatMap((stored) => (isOf(stored) ? [] : withoutCopies(stored, guestId, names))),
+      ...history.flatMap((stored) =>
+        isOf(stored) ? [] : withoutCopies(stored, { guestId, names, households }),
+      ),
+      ...households.writes,
       ...emails.writes,
       ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
@@ -117,7 +123,7 @@ function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }
 
-type Told = {
+type SearchedPerson = {
   guestId: GuestId;
   names: Names;
   emailIds: string[];
@@ -125,11 +131,11 @@ type Told = {
 
 async function findEmails(
   documents: Documents,
-  told: Told,
+  person: SearchedPerson,
 ): Promise<Pick<PersonalData, "writes" | "emailIds">> {
   const personalData: Pick<PersonalData, "writes" | "emailIds"> = { writes: [], emailIds: [] };
   for (const stored of await outboxCollection.list(documents)) {
-    const ending = endingOf(stored, told);
+    const ending = endingOf(stored, person);
     if (!ending) continue;
     personalData.emailIds.push(stored.id);
     personalData.writes.push(ending);
@@ -137,7 +143,7 @@ async function findEmails(
   return personalData;
 }
 
-function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): Write | null {
+function endingOf(stored: StoredDocument, { guestId, names, emailIds }: SearchedPerson): Write | null {
   if (stored.data["guestId"] === guestId || emailIds.includes(stored.id))
     return outboxCollection.remove(stored);
   const email = readOutboxEmail(stored);
@@ -155,17 +161,21 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Told): W
   return isFree && isTrace ? outboxCollection.remove(stored) : null;
 }
 
-/** Documents that changes to other guests removed. */
-function withoutCopies(stored: StoredDocument, guestId: GuestId, names: Names): Write[] {
-  const removed = readHistoryRow(stored)?.removed ?? [];
-  const others = removed.filter(({ collection, id, data }) => {
+type ErasedPerson = { guestId: GuestId; names: Names; households: HouseholdData };
+
+/** Documents that changes to other guests removed, and what changed about the guest's households. */
+function withoutCopies(stored: StoredDocument, { guestId, names, households }: ErasedPerson): Write[] {
+  const row = readHistoryRow(stored);
+  if (!row) return [];
+  const others = row.removed.filter(({ collection, id, data }) => {
     if (collection === guestsCollection.name || collection === answersCollection.name) return id !== guestId;
     return data["guestId"] !== guestId && !(collection === unmatchedCollection.name && isBy(data, names));
   });
-  if (others.length === removed.length) return [];
-  const { id, version } = stored;
-  const data = { ...stored.data, removed: others };
-  return [historyCollection.put(id, { version }, data)];
+  const removed = households.withoutCopies(others);
+  const changes = households.withoutChanges(row.households);
+  if (isDeepStrictEqual([removed, changes], [row.removed, row.households])) return [];
+  const data = { ...stored.data, removed, ...(row.households.length > 0 ? { households: changes } : {}) };
+  return [historyCollection.put(stored.id, stored, data)];
 }
 
 async function eraseFrom(

@@ -47,10 +47,10 @@ test("what was shown is saved in one go, with a row of history for each guest, a
 test("when the list has changed since, what would happen now is shown instead", async () => {
   await using couple = await openCouple();
   const { digest } = await preview(couple);
-  await couple.change("bjorn", { field: "email", seen: "", wanted: "bjorn@example.se" });
+  await couple.change("bjorn", { field: "email", expected: "", value: "bjorn@example.se" });
   expect(await importShown(couple, { digest })).toEqual({ ok: false, refusal: "plan changed" });
   expect(await couple.storedGuest("asa")).toMatchObject({ Table: "1" });
-  await couple.change("sigrid", { field: "table", seen: "", wanted: "7" });
+  await couple.change("sigrid", { field: "table", expected: "", value: "7" });
   expect(await importShown(couple)).toMatchObject({ ok: true, value: { added: 1, changed: 1 } });
 });
 

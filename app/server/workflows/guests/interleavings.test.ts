@@ -46,8 +46,11 @@ const careful: Change = async ({ services }, by, change) => {
 /** The control arm: a site that overwrites blindly. */
 const blind: Change = async (couple, by, { guestId, edits }) => {
   const listed = await findStoredGuest(couple.services, guestId);
-  const wanted = edits.filter(({ seen, wanted: wish }) => seen !== wish);
-  const now = wanted.map((edit) => ({ ...edit, seen: listed ? textOfField(listed.guest, edit.field) : "" }));
+  const changing = edits.filter(({ expected, value }) => expected !== value);
+  const now = changing.map((edit) => ({
+    ...edit,
+    expected: listed ? textOfField(listed.guest, edit.field) : "",
+  }));
   return careful(couple, by, { guestId, edits: now });
 };
 
@@ -93,7 +96,7 @@ async function play(rounds: readonly (readonly Act[])[], change: Change): Promis
         const seen = sights[by];
         const fields = isForm ? guestColumns : [field];
         const edits = fields.map((one) => {
-          return { field: one, seen: seen.texts[one], wanted: one === field ? wanted : seen.texts[one] };
+          return { field: one, expected: seen.texts[one], value: one === field ? wanted : seen.texts[one] };
         });
         const outcome = await change(couple, by, { guestId, edits });
         done.push({ by, field, isForm, seen, group: outcome.ok ? outcome.group : null, isTaken: outcome.ok });

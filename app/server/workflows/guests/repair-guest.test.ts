@@ -3,7 +3,7 @@ import { undoGroup } from "#test/couple.ts";
 import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/services.ts";
 import { readHistoryRow } from "#server/records/history.ts";
-import { countInbox } from "#server/workflows/inbox/inbox.ts";
+import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { repairGuest } from "./repair-guest.ts";
 
 const odd = {

@@ -11,7 +11,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairs } from "#server/workflows/seating/chairs.ts";
+import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 
 export type GuestRepair = {
   guestId: GuestId;

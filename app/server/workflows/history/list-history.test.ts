@@ -9,9 +9,9 @@ const day = 24 * 60 * 60 * 1000;
 test("the history of a guest tells the newest first, of nobody else, and with the name of today", async () => {
   await using couple = await openCouple();
   const { services, clock } = couple;
-  await couple.change("asa", { field: "lastName", seen: "Lindqvist", wanted: "Ek" });
-  await couple.change("bjorn", { field: "speech", seen: "", wanted: "Yes" });
-  await couple.change("asa", { field: "table", seen: "1", wanted: "2" });
+  await couple.change("asa", { field: "lastName", expected: "Lindqvist", value: "Ek" });
+  await couple.change("bjorn", { field: "speech", expected: "", value: "Yes" });
+  await couple.change("asa", { field: "table", expected: "1", value: "2" });
   const told = await listHistory(services, { guestId: "asa" });
   expect(told.map(({ guestName, changes }) => [guestName, changes.map(({ field }) => field)])).toEqual([
     ["Åsa Ek", ["table"]],
@@ -40,10 +40,10 @@ test("the history of a guest tells the newest first, of nobody else, and with th
 test("a deleted guest has a name in the history for thirty days, and then what they said is forgotten", async () => {
   await using couple = await openCouple();
   const { services, clock } = couple;
-  const surname = { field: "lastName", seen: "Lindqvist", wanted: "Lindqvist Ek" } as const;
+  const surname = { field: "lastName", expected: "Lindqvist", value: "Lindqvist Ek" } as const;
   for (const id of ["asa", "sigrid"]) {
     const { lastName = "" } = services.guestList.byId(id)?.guest ?? {};
-    await couple.change(id, { ...surname, seen: lastName });
+    await couple.change(id, { ...surname, expected: lastName });
   }
   clock.now += 5 * day;
   const deleted = await deleteGuest(services, marta, "asa");

@@ -48,10 +48,10 @@ async function openEvening() {
     async edit(admin: Admin, firstName: string, wanted: Wanted) {
       clock.now += 1000;
       const entries = Object.entries(wanted);
-      const edits = entries.map(([field, [seen, now]]) => ({
+      const edits = entries.map(([field, [expected, value]]) => ({
         field: field as GuestField,
-        seen,
-        wanted: now,
+        expected,
+        value,
       }));
       return changeGuest(services, admin, { guestId: guestOf(firstName).id, edits });
     },
@@ -120,8 +120,8 @@ test("a wrong decline, a wrong deletion and a prank leave everybody with what wa
   const { services, edit, changeForSure, guestOf, list, clock } = evening;
   const before = list();
   // The wrong cell, of a guest with allergies and a chair.
-  const decline = { field: "answer", seen: "Accepted", wanted: "Declined" } as const;
-  const asked = await edit(theo, "Zoë", { answer: [decline.seen, decline.wanted] });
+  const decline = { field: "answer", expected: "Accepted", value: "Declined" } as const;
+  const asked = await edit(theo, "Zoë", { answer: [decline.expected, decline.value] });
   expect(asked).toMatchObject({ refusal: { reason: "asks" } });
   const declined = groupOf(await changeForSure(guestOf("Zoë").id, decline));
   expect(guestOf("Zoë").allergies).toEqual([]);

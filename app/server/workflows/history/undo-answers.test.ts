@@ -61,7 +61,7 @@ test.each(["", "eve@example.org"])(
     expect(first.outcome).toBe("saved");
     expect(await undoGroup(services, marta, first.group)).toMatchObject({ ok: true });
     expect(world.now()).toEqual(before);
-    await world.changeForSure("asa", { field: "answer", seen: "", wanted: "Accepted" });
+    await world.changeForSure("asa", { field: "answer", expected: "", value: "Accepted" });
     const stands = world.now();
     expect(stands?.answered).toBe(true);
     expect((await answer(world, prankster, { email: "eve@example.org", accept: false })).outcome).toBe(
@@ -75,7 +75,7 @@ test.each(["", "eve@example.org"])(
 test("where something of the answer stays, its giver is nobody in particular all the same", async () => {
   await using world = await openWorld();
   const first = await answer(world, world.prankster, { email: "" });
-  await world.changeForSure("asa", { field: "answer", seen: "Accepted", wanted: "Declined" });
+  await world.changeForSure("asa", { field: "answer", expected: "Accepted", value: "Declined" });
   await undoChanges(world.services, marta, { scope: { visitor: first.visitor }, agreedTo: 1 });
   expect(world.now()?.answer).toBe("declined");
   expect((await answer(world, world.prankster, { email: "eve@example.org" })).outcome).toBe(
@@ -151,15 +151,15 @@ test("who has declined gets neither food nor a speech back by an older change th
   await using world = await openWorld();
   const { services } = world;
   const allergies = "Milk";
-  const edit = async (field: "speech" | "allergies", seen: string, wanted: string) => {
-    const changed = await world.changeForSure("asa", { field, seen, wanted });
+  const edit = async (field: "speech" | "allergies", expected: string, value: string) => {
+    const changed = await world.changeForSure("asa", { field, expected, value });
     return (changed.ok && changed.value.group) || "";
   };
   const seen = textOfField(world.now() as Guest, "allergies");
   if (seen !== allergies) await edit("allergies", seen, allergies);
   await edit("speech", "", "Yes");
   const cleared = [await edit("allergies", allergies, ""), await edit("speech", "Yes", "No")];
-  await world.changeForSure("asa", { field: "answer", seen: "", wanted: "Declined" });
+  await world.changeForSure("asa", { field: "answer", expected: "", value: "Declined" });
   const declined = world.now();
   expect(declined).toMatchObject({ answer: "declined", allergies: [], speech: false });
   for (const group of cleared) {
@@ -172,8 +172,8 @@ test("who has declined gets neither food nor a speech back by an older change th
 
 test("what somebody notes of a guest who has declined already can be undone, and that as well", async () => {
   await using world = await openWorld();
-  await world.changeForSure("asa", { field: "answer", seen: "", wanted: "Declined" });
-  const noted = await world.changeForSure("asa", { field: "speech", seen: "No", wanted: "Yes" });
+  await world.changeForSure("asa", { field: "answer", expected: "", value: "Declined" });
+  const noted = await world.changeForSure("asa", { field: "speech", expected: "No", value: "Yes" });
   const undone = await undoGroup(world.services, marta, (noted.ok && noted.value.group) || "");
   expect(world.now()?.speech).toBe(false);
   await undoGroup(world.services, marta, (undone.ok && undone.value.group) || "");

@@ -9,7 +9,12 @@ import { importGuests, previewImport } from "#server/workflows/guests/import-gue
 import { listHistory } from "./list-history.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
-import { addTable, readKeptTables, removeTable, renameTable } from "#server/workflows/seating/tables.ts";
+import {
+  addTable,
+  readKeptTables,
+  removeTable,
+  renameTable,
+} from "#server/workflows/seating/change-tables.ts";
 
 const attempt = {
   firstName: "Osa",

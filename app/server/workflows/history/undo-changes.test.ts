@@ -7,7 +7,7 @@ import { historyWrite } from "#server/records/history.ts";
 import { listHistory } from "./list-history.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const surname = { field: "lastName", seen: "Lindqvist", wanted: "Ek" } as const;
+const surname = { field: "lastName", expected: "Lindqvist", value: "Ek" } as const;
 
 function groupOf(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
   if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
@@ -56,8 +56,8 @@ test("what somebody has changed since stays, and is named; other fields do not m
   await using couple = await openCouple();
   const { services } = couple;
   const group = groupOf(await couple.change("asa", surname));
-  await couple.change("asa", { field: "email", seen: "asa@example.se", wanted: "asa@example.org" });
-  const again = groupOf(await couple.change("asa", { ...surname, seen: "Ek", wanted: "Alm" }));
+  await couple.change("asa", { field: "email", expected: "asa@example.se", value: "asa@example.org" });
+  const again = groupOf(await couple.change("asa", { ...surname, expected: "Ek", value: "Alm" }));
   expect(await undoGroup(services, marta, group)).toEqual({
     ok: false,
     refusal: { reason: "nothing goes back", stays: [changedSince(["lastName"])] },
@@ -100,7 +100,7 @@ test("a guest who was added goes again, unless somebody has written more about t
   const { services } = couple;
   const added = await addGuest(services, marta, { texts: { firstName: "Nils" } });
   const id = added.ok ? added.value.guest.id : "";
-  const seated = groupOf(await couple.change(id, { field: "table", seen: "", wanted: "2" }));
+  const seated = groupOf(await couple.change(id, { field: "table", expected: "", value: "2" }));
   expect(await undoGroup(services, marta, groupOf(added))).toEqual({
     ok: false,
     refusal: {
@@ -137,8 +137,8 @@ test("who comes back while somebody else has the chair comes back without a seat
   const deleted = groupOf(await deleteGuest(services, marta, "asa"));
   await couple.change(
     "bjorn",
-    { field: "table", seen: "h1", wanted: "1" },
-    { field: "seat", seen: "1", wanted: "3" },
+    { field: "table", expected: "h1", value: "1" },
+    { field: "seat", expected: "1", value: "3" },
   );
   const why = { chairTakenBy: "Björn Ek", table: "1", seat: 3 };
   expect(await undoGroup(services, theo, deleted)).toMatchObject({
@@ -154,14 +154,14 @@ test("who moved keeps the new chair when the old one was taken meanwhile, and th
   const moved = groupOf(
     await couple.change(
       "asa",
-      { field: "seat", seen: "3", wanted: "4" },
-      { field: "speech", seen: "", wanted: "Yes" },
+      { field: "seat", expected: "3", value: "4" },
+      { field: "speech", expected: "", value: "Yes" },
     ),
   );
   await couple.change(
     "bjorn",
-    { field: "table", seen: "h1", wanted: "1" },
-    { field: "seat", seen: "1", wanted: "3" },
+    { field: "table", expected: "h1", value: "1" },
+    { field: "seat", expected: "1", value: "3" },
   );
   expect(await undoGroup(services, theo, moved)).toMatchObject({
     ok: true,

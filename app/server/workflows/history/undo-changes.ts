@@ -7,7 +7,7 @@ import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/chairs.ts";
+import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
 import {
   historyCollection,
   isUndoable,
@@ -17,8 +17,9 @@ import {
   listHistoryRows,
 } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
-import type { Stay } from "#server/workflows/seating/stay.ts";
-import { tablesBefore } from "#server/workflows/seating/tables-before.ts";
+import type { Stay } from "#domain/guest/field-changes.ts";
+import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
+import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
   hasStay,
   movesOf,
@@ -34,7 +35,7 @@ import {
   isSaidSince,
   readAnswersToUndo,
   recordsAfterUndo,
-} from "./undone-answers.ts";
+} from "./undo-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
 export type UndoScope = { group: string } | { visitor: string } | { origin: string };
@@ -90,7 +91,7 @@ export function undoChanges(
     async decide(group) {
       const decided = await decideUndo(services, scope);
       if (!decided.ok) return decided;
-      const { rows, back, seating, answers } = decided.value;
+      const { rows, back, seating, households, answers } = decided.value;
       const guestCount = touchedBy(decided.value).length;
       if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
       const marks = rows.flatMap((row) => {
@@ -100,7 +101,13 @@ export function undoChanges(
       return accept({
         deed: "undone",
         rows: rowsOf(decided.value),
-        also: [...writesOf(back), ...marks, ...seating, ...recordsAfterUndo(services, answers, back)],
+        also: [
+          ...writesOf(back),
+          ...marks,
+          ...seating,
+          ...households.writes,
+          ...recordsAfterUndo(services, answers, back),
+        ],
         done: { group, stays: back.stays },
       });
     },
@@ -120,6 +127,7 @@ type Decided = {
   rows: readonly ListedHistoryRow[];
   back: TakenBack;
   tables: TablesChange | null;
+  households: RevertedHouseholds;
   seating: readonly Write[];
   answers: AnswersToUndo;
 };
@@ -138,17 +146,19 @@ async function decideUndo(
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
-  const { tables, stays } = tablesBefore(rows, seating);
+  const { tables, stays } = revertTables(rows, seating);
+  const households = await revertHouseholds(services, rows);
   const answers = await readAnswersToUndo(services, rows);
-  const taken = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
+  const reverted = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
+  const apart = households.keepApart(reverted);
   const { back, writes } = await onFreeChairs(
     services,
     { seating, tables },
-    { ...taken, stays: [...taken.stays, ...stays] },
+    { ...apart, stays: [...apart.stays, ...stays, ...households.stays] },
   );
-  const isNothing = back.revisions.length === 0 && writes.length === 0;
+  const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ rows, back, tables, seating: writes, answers });
+  return accept({ rows, back, tables, households, seating: writes, answers });
 }
 
 async function listScope(
@@ -171,12 +181,14 @@ async function onFreeChairs(
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }
 
-function rowsOf({ rows, back, tables }: Decided) {
-  const ids = new Set([...back.revisions.map(({ of }) => of), ...(tables ? [null] : [])]);
+function rowsOf({ rows, back, tables, households }: Decided) {
+  const hasOthers = tables !== null || households.changes.length > 0;
+  const ids = new Set([...back.revisions.map(({ of }) => of), ...(hasOthers ? [null] : [])]);
   // A change already reverted by hand still gets its history rows.
   const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
   return [...told].map((guestId) => {
-    return { guestId, ...partAbout(back, guestId), tables: guestId === null ? tables : null };
+    const others = guestId === null ? { tables, households: households.changes } : {};
+    return { guestId, ...partAbout(back, guestId), ...others };
   });
 }
 

@@ -33,7 +33,7 @@ test("of an import of 500, of whom 100 were changed since, 400 go back and the 1
   const added = services.guestList.guests().filter(({ lastName }) => lastName === "Ny");
   expect(added).toHaveLength(500);
   const changed = added.slice(0, 100);
-  for (const { id } of changed) await couple.change(id, { field: "speech", seen: "", wanted: "Yes" });
+  for (const { id } of changed) await couple.change(id, { field: "speech", expected: "", value: "Yes" });
 
   const planned = await planUndo(services, { group });
   expect(planned.ok && [planned.value.guestIds.length, planned.value.stays.length]).toEqual([400, 100]);
@@ -69,7 +69,7 @@ test("of many, those whom somebody has changed since stay, and the others go bac
     { ...change, deed: "changed", guestId: "asa", changes: [named("Lindqvist")] },
     { ...change, deed: "changed", guestId: "bjorn", changes: [named("Ek")] },
   ]);
-  await couple.change("bjorn", { field: "lastName", seen: "Ny", wanted: "Nyare" });
+  await couple.change("bjorn", { field: "lastName", expected: "Ny", value: "Nyare" });
   const stays = [{ guestId: "bjorn", name: "Björn Nyare", fields: ["lastName"], why: "changed since" }];
   expect(await planUndo(services, { group: "deed" })).toEqual({
     ok: true,
@@ -79,7 +79,7 @@ test("of many, those whom somebody has changed since stay, and the others go bac
   expect(await couple.storedGuest("asa")).toMatchObject({ Last_Name: "Lindqvist" });
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Nyare" });
   // What stayed can be reverted later, once nothing blocks it.
-  await couple.change("bjorn", { field: "lastName", seen: "Nyare", wanted: "Ny" });
+  await couple.change("bjorn", { field: "lastName", expected: "Nyare", value: "Ny" });
   expect(await undoGroup(services, marta, "deed")).toMatchObject({ ok: true, value: { stays: [] } });
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Ek" });
   expect(await undoGroup(services, marta, "deed")).toMatchObject({ refusal: { reason: "already undone" } });
@@ -111,7 +111,7 @@ test("everything that one visitor answered goes back at once, but for what was c
   await answer(couple, "prankster", { firstName: "Åsa", lastName: "Lindqvist" });
   await answer(couple, "prankster", { firstName: "Eva", lastName: "Lund" });
   await answer(couple, "björn himself", { firstName: "Björn", lastName: "Ek" });
-  await couple.change(evaId, { field: "email", seen: "x@example.org", wanted: "eva@example.se" });
+  await couple.change(evaId, { field: "email", expected: "x@example.org", value: "eva@example.se" });
 
   const [row] = await couple.rows().then((rows) => rows.filter((one) => one?.guestId === "asa"));
   const scope = { visitor: row?.visitor ?? "" };
@@ -155,7 +155,7 @@ test("the day, the admin, the guest and the way of a change find it in the histo
   await using couple = await openCouple();
   const { services, clock } = couple;
   clock.now = Date.parse("2024-03-01T22:30:00Z");
-  await couple.change("asa", { field: "speech", seen: "", wanted: "Yes" });
+  await couple.change("asa", { field: "speech", expected: "", value: "Yes" });
   clock.now = Date.parse("2024-03-01T23:30:00Z");
   const group = await importFile(couple, fiveHundred.slice(0, 3));
   await answer(couple, "björn", { firstName: "Björn", lastName: "Ek" });

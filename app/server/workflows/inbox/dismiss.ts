@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
 /** Identifies the chair that a guest may keep. */
-export function chairMark(guest: Guest): string {
+export function chairKey(guest: Guest): string {
   const chair = chairOf(guest);
   return chair ? keyOf(chair) : "";
 }
@@ -23,7 +23,7 @@ export function chairMark(guest: Guest): string {
 type SeenUpTo = { guestId: GuestId; until: number };
 
 export function markLateSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
-  return mark(services, admin, { id: dismissalId("late", guestId), of: until });
+  return dismiss(services, admin, { id: dismissalId("late", guestId), of: until });
 }
 
 export function markKeptListsSeen(
@@ -31,7 +31,7 @@ export function markKeptListsSeen(
   admin: Admin,
   { guestId, until }: SeenUpTo,
 ): Promise<void> {
-  return mark(services, admin, { id: dismissalId("kept lists", guestId), of: until });
+  return dismiss(services, admin, { id: dismissalId("kept lists", guestId), of: until });
 }
 
 export function markAddressSeen(
@@ -39,7 +39,7 @@ export function markAddressSeen(
   admin: Admin,
   { group, at }: { group: string; at: number },
 ): Promise<void> {
-  return mark(services, admin, { id: dismissalId("address", group), of: at });
+  return dismiss(services, admin, { id: dismissalId("address", group), of: at });
 }
 
 export function markUnusualSeen(
@@ -47,7 +47,7 @@ export function markUnusualSeen(
   admin: Admin,
   { source, digest, until }: { source: AnswerSource; digest: string; until: number },
 ): Promise<void> {
-  return mark(services, admin, { id: dismissalId(source, digest), of: until });
+  return dismiss(services, admin, { id: dismissalId(source, digest), of: until });
 }
 
 /** A declined guest keeps the seat until the answer or the chair changes. */
@@ -58,7 +58,7 @@ export async function keepSeat(
 ): Promise<Result<null, "gone">> {
   const guest = services.guestList.byId(guestId)?.guest;
   if (!guest) return refuse("gone");
-  await mark(services, admin, { id: dismissalId("seat", guestId), of: chairMark(guest) });
+  await dismiss(services, admin, { id: dismissalId("seat", guestId), of: chairKey(guest) });
   return accept(null);
 }
 
@@ -70,11 +70,11 @@ export async function dismissEmail(
 ): Promise<Result<null, "gone">> {
   const email = (await services.views.inbox()).undelivered.get(emailId);
   if (!email || email === "unreadable" || email.endedAt === null) return refuse("gone");
-  await mark(services, admin, { id: dismissalId("letter", emailId), of: email.endedAt });
+  await dismiss(services, admin, { id: dismissalId("letter", emailId), of: email.endedAt });
   return accept(null);
 }
 
-async function mark(
+async function dismiss(
   services: Services,
   admin: Admin,
   { id, of }: { id: string; of: string | number },

@@ -9,7 +9,7 @@ import { readSeatingDocument, type SeatingDocument } from "#server/records/seati
 import type { Services } from "#server/services.ts";
 import { Conflict } from "#server/store/documents.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairsIn, type TablesChange } from "./chairs.ts";
+import { reserveChairsIn, type TablesChange } from "./reserve-chairs.ts";
 
 export type SeatingChange<Done> = {
   moves: readonly { before: StoredGuest; after: Guest }[];

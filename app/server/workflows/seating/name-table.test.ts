@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { seatGuest } from "./seat-guest.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
-import { addTable, nameTable, removeTable, renameTable } from "./tables.ts";
+import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
 
 const honour = { en: "Head table", sv: "Honnörsbordet" };
 const bridal = { en: "Bridal table", sv: "Brudbordet" };
@@ -22,7 +22,7 @@ function groupOf(done: { ok: true; value: { group: string | null } } | { ok: fal
 test("a table gets a display name, and the guests keep its short one", async () => {
   await using couple = await openCouple();
   const { services } = couple;
-  const named = await nameTable(services, marta, { table: " h1 ", seen: null, wanted: honour });
+  const named = await nameTable(services, marta, { table: " h1 ", expected: null, value: honour });
   expect(named).toMatchObject({ ok: true, value: { name: "h1" } });
   expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Table: "h1", Seat: 1 });
@@ -38,7 +38,7 @@ test("the plan of the version before is read, and keeps its tables when one gets
   const data = { tables: ["Ängen", "2"], count: 7 };
   await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data }]);
   expect(await namesIn(services)).toEqual([]);
-  await nameTable(services, marta, { table: "Ängen", seen: null, wanted: bridal });
+  await nameTable(services, marta, { table: "Ängen", expected: null, value: bridal });
   const stored = await services.documents.get("seating", "plan");
   expect(stored?.data).toEqual({
     tables: ["Ängen", "2"],
@@ -50,7 +50,7 @@ test("the plan of the version before is read, and keeps its tables when one gets
 test("seating and other tables leave display names alone", async () => {
   await using couple = await openCouple();
   const { services } = couple;
-  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   await seatGuest(services, marta, { guestId: "theo", chair: { table: "h1", seat: 2 }, mode: "if free" });
   await addTable(services, marta, "9");
   expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
@@ -59,7 +59,7 @@ test("seating and other tables leave display names alone", async () => {
 test("a display name follows a table that is renamed, and goes with one that is removed; undoing brings it back", async () => {
   await using couple = await openCouple();
   const { services } = couple;
-  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   await renameTable(services, marta, { table: "h1", to: "h2" });
   expect(await namesIn(services)).toEqual([{ table: "h2", name: honour }]);
   const removed = await removeTable(services, marta, { table: "h2", evenIfUsed: true });
@@ -73,7 +73,7 @@ test("a display name follows a table that is renamed, and goes with one that is 
 test("undoing a renamed table brings its display name along", async () => {
   await using couple = await openCouple();
   const { services } = couple;
-  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
+  await nameTable(services, marta, { table: "h1", expected: null, value: honour });
   const renamed = await renameTable(services, marta, { table: "h1", to: "h2" });
   await undoGroup(services, marta, groupOf(renamed));
   expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
@@ -83,8 +83,12 @@ test("undoing a renamed table brings its display name along", async () => {
 test("undoing a display name gives the one before back, and again the later one", async () => {
   await using couple = await openCouple();
   const { services } = couple;
-  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
-  const second = await nameTable(services, marta, { table: "h1", seen: honour, wanted: { en: "", sv: " " } });
+  await nameTable(services, marta, { table: "h1", expected: null, value: honour });
+  const second = await nameTable(services, marta, {
+    table: "h1",
+    expected: honour,
+    value: { en: "", sv: " " },
+  });
   expect(await namesIn(services)).toEqual([]);
   const undone = await undoGroup(services, marta, groupOf(second));
   expect(await namesIn(services)).toEqual([{ table: "h1", name: honour }]);
@@ -95,8 +99,8 @@ test("undoing a display name gives the one before back, and again the later one"
 test("undoing does not write over a display name that was given since", async () => {
   await using couple = await openCouple();
   const { services } = couple;
-  const first = await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
-  await nameTable(services, theo, { table: "h1", seen: honour, wanted: bridal });
+  const first = await nameTable(services, marta, { table: "h1", expected: null, value: honour });
+  await nameTable(services, theo, { table: "h1", expected: honour, value: bridal });
   expect(await undoGroup(services, marta, groupOf(first))).toEqual({
     ok: false,
     refusal: {
@@ -114,8 +118,8 @@ test("of twenty who name one table at once one does, and the others are told", a
     Array.from({ length: 20 }, (_, at) =>
       nameTable(services, at % 2 ? marta : theo, {
         table: "h1",
-        seen: null,
-        wanted: { en: `Table of ${at}`, sv: "" },
+        expected: null,
+        value: { en: `Table of ${at}`, sv: "" },
       }),
     ),
   );
@@ -129,8 +133,8 @@ test("two tables get display names at once, and both stay", async () => {
   await using couple = await openCouple();
   const { services } = couple;
   await Promise.all([
-    nameTable(services, marta, { table: "h1", seen: null, wanted: honour }),
-    nameTable(services, theo, { table: "1", seen: null, wanted: bridal }),
+    nameTable(services, marta, { table: "h1", expected: null, value: honour }),
+    nameTable(services, theo, { table: "1", expected: null, value: bridal }),
   ]);
   expect(await namesIn(services)).toHaveLength(2);
 });
@@ -139,7 +143,7 @@ test("no display name for a table that is gone, nor one that cannot be printed",
   await using couple = await openCouple();
   const { services } = couple;
   const refusalOf = async (table: string, en: string) => {
-    const named = await nameTable(services, marta, { table, seen: null, wanted: { en, sv: "" } });
+    const named = await nameTable(services, marta, { table, expected: null, value: { en, sv: "" } });
     return named.ok ? null : named.refusal.reason;
   };
   expect(await refusalOf("7", "Seven")).toBe("no such table");
@@ -152,8 +156,8 @@ test("no display name for a table that is gone, nor one that cannot be printed",
 test("a table whose last guest is moved away in the list stays, with its display name", async () => {
   await using couple = await openCouple();
   const { services } = couple;
-  await nameTable(services, marta, { table: "h1", seen: null, wanted: honour });
-  await couple.change("bjorn", { field: "table", seen: "h1", wanted: "" });
+  await nameTable(services, marta, { table: "h1", expected: null, value: honour });
+  await couple.change("bjorn", { field: "table", expected: "h1", value: "" });
   expect(await readSeatingDocument(services)).toMatchObject({
     keptTables: ["h1"],
     displayNames: [{ table: "h1", name: honour }],

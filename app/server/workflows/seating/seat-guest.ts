@@ -12,10 +12,9 @@ import {
 import { type StoredGuest, findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import type { TablesChange } from "./chairs.ts";
+import { type TablesChange, findSitting } from "./reserve-chairs.ts";
 import { keepSeating } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import { findSitting } from "./find-seated.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 

@@ -1,0 +1,111 @@
+// Edits of what the couple note about a household, begun with certain values in view: two admins who change
+// different fields both succeed, and no value that nobody saw is overwritten. The same changes stand in the
+// history, and an undo reverts them.
+
+import { isLanguage } from "#domain/language.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Household, HouseholdId } from "./household.ts";
+
+/** What a form edits. The code is made and renewed, never typed. */
+export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt" | "cardMadeAt">;
+
+/** Characters of a text (UTF-16), or of one tag. `lines`: the text may have several. */
+export const householdFields = {
+  envelopeName: { most: 120, lines: false },
+  language: { most: 2, lines: false },
+  address: { most: 400, lines: true },
+  notes: { most: 2_000, lines: true },
+  tags: { most: 50, lines: false },
+} as const satisfies Record<HouseholdField, { most: number; lines: boolean }>;
+
+export const householdFieldNames = Object.keys(householdFields) as readonly HouseholdField[];
+
+export type HouseholdFieldChange = {
+  [Field in HouseholdField]: { field: Field; from: Household[Field]; to: Household[Field] };
+}[HouseholdField];
+
+/** `formerId`: another one if the household got another name. */
+export type HouseholdChange = {
+  id: HouseholdId;
+  formerId: HouseholdId;
+  changes: readonly HouseholdFieldChange[];
+};
+
+/** Texts of the field; `expected` is the one when the edit began. */
+export type HouseholdEdit = { field: HouseholdField; expected: string; value: string };
+
+export type HouseholdProblem = "too long" | "not plain text" | "not a language";
+
+export type HouseholdEditRefusal =
+  | { field: HouseholdField; reason: HouseholdProblem }
+  | { field: HouseholdField; reason: "changed meanwhile"; current: string };
+
+/** Tags are separated by commas. */
+export function textOfHouseholdField(household: Household, field: HouseholdField): string {
+  const value = household[field];
+  return typeof value === "string" ? value : (value?.join(", ") ?? "");
+}
+
+/** Applies all edits or none. */
+export function decideHouseholdEdits(
+  household: Household,
+  edits: readonly HouseholdEdit[],
+): Result<Household, HouseholdEditRefusal[]> {
+  let after = household;
+  const refusals: HouseholdEditRefusal[] = [];
+  for (const { field, expected, value } of edits) {
+    if (plain(expected) === plain(value)) continue;
+    const read = readHouseholdField(field, plain(value));
+    const current = textOfHouseholdField(household, field);
+    if (!read.ok) refusals.push({ field, reason: read.refusal });
+    else if (textOfHouseholdField({ ...household, ...read.value }, field) === current) continue;
+    else if (plain(expected) !== plain(current))
+      refusals.push({ field, reason: "changed meanwhile", current });
+    else after = { ...after, ...read.value };
+  }
+  return refusals.length === 0 ? accept(after) : refuse(refusals);
+}
+
+export function householdChangesBetween(before: Household, after: Household): HouseholdFieldChange[] {
+  return householdFieldNames
+    .filter((field) => textOfHouseholdField(before, field) !== textOfHouseholdField(after, field))
+    .map((field) => ({ field, from: before[field], to: after[field] }) as HouseholdFieldChange);
+}
+
+/** The household as before the changes, except for the fields that `stay` because they were changed since. */
+export function revertHouseholdChanges(
+  household: Household,
+  changes: readonly HouseholdFieldChange[],
+): { household: Household; stays: HouseholdField[] } {
+  let before = household;
+  const stays: HouseholdField[] = [];
+  for (const { field, from, to } of changes) {
+    const text = (value: typeof from) => textOfHouseholdField({ ...household, [field]: value }, field);
+    const now = textOfHouseholdField(household, field);
+    if (now === text(to)) before = { ...before, [field]: from };
+    else if (now !== text(from)) stays.push(field);
+  }
+  return { household: before, stays };
+}
+
+function readHouseholdField(
+  field: HouseholdField,
+  text: string,
+): Result<Partial<Household>, HouseholdProblem> {
+  const { most, lines } = householdFields[field];
+  const texts = field === "tags" ? text.split(/[,;\n]/).map((tag) => tag.trim()) : [text];
+  if (texts.some((one) => hasControlCharacter(lines ? one.replaceAll("\n", " ") : one))) {
+    return refuse("not plain text");
+  }
+  if (texts.some((one) => one.length > most)) return refuse("too long");
+  if (field === "tags") return accept({ tags: [...new Set(texts.filter((tag) => tag !== ""))] });
+  if (field !== "language") return accept({ [field]: text });
+  if (text === "") return accept({ language: null });
+  return isLanguage(text) ? accept({ language: text }) : refuse("not a language");
+}
+
+/** A form sends other line breaks than it received. */
+function plain(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
+}

@@ -1,0 +1,73 @@
+export const guestPage = {
+  back: "Back to the guest list",
+  gone: {
+    title: "This guest is not on the list",
+    message: "The guest was deleted, or the address is not right.",
+  },
+  summaryTitle: "Not everything could be saved",
+  conflict: "Somebody changed this while you were writing.",
+  whichIsRight: "Which one is right?",
+  yours: "Yours",
+  theirs: "Theirs, now",
+  empty: "Nothing",
+  save: "Save",
+  add: "Add the guest",
+  addAnother: "Save and add another",
+  addTitle: "Add a guest",
+  free: { foodOptions: "Other food options", allergies: "Other allergies" },
+  freeHelp: "Separated by semicolons.",
+  names: "The guest",
+  answer: "The answer",
+  place: "Table and seat",
+  book: "The guest book",
+  keptLists:
+    "Some of what is noted about food and allergies is from before the answer, and the form did not show it. Please check with the guest.",
+  keptInHistory: "Kept what was already noted about food and allergies, which the form did not show.",
+  answerHelp: (answer: string, answered: string) =>
+    `“${answered}” says whether the guest has answered, “${answer}” what the answer was.`,
+  declineHelp: "A decline empties food options and allergies, and sets speech and performance to No.",
+  history: "History",
+  noHistory: "Nothing has been changed yet.",
+  from: "from",
+  to: "to",
+  forgotten: "Changed; what it said is no longer kept.",
+  answerLink: {
+    title: "New answer link…",
+    note: (name: string) =>
+      `With this link ${name} can answer, or change the answer, without the invitation code. Earlier links for ${name} then stop working.`,
+    button: (name: string) => `Make a new link for ${name}`,
+    made: (name: string) => `This is the new link for ${name}. It is shown only once, so copy it now.`,
+    label: "Answer link",
+    opens:
+      "Whoever has it sees and changes this guest's answer, and nothing else: no other names, no guest book, nothing that you knew before the answer.",
+  },
+  delete: {
+    title: "Delete from the list",
+    message: (name: string) =>
+      `${name} disappears from the guest list, the seating chart and the guest book. For thirty days you can bring the guest back, with everything that is known.`,
+    button: (name: string) => `Delete ${name}`,
+    withOthers: (name: string, count: number) =>
+      count === 1
+        ? `The guest without a name whom ${name} brings is deleted too.`
+        : `The ${count} guests without names whom ${name} brings are deleted too.`,
+    bringsOthers: (count: number) =>
+      count === 1
+        ? "This guest brings somebody without a name, who would be deleted too. Please look again."
+        : `This guest brings ${count} people without names, who would be deleted too. Please look again.`,
+  },
+  exportOne: (name: string) => `Export everything about ${name}`,
+  erase: {
+    title: "Erase for good",
+    message: (name: string) =>
+      `Everything about ${name} is removed: the guest, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.`,
+    sure: "Yes, I want this to be final.",
+    button: (name: string) => `Erase ${name} for good`,
+  },
+  alreadyListed: (name: string, email: string | null) =>
+    email === null
+      ? `${name} is on the list already, without an email address.`
+      : `${name} is on the list already, with the email address ${email}.`,
+  listedGuest: "See that guest",
+  addAnyway: "Add another guest with the same name",
+  notSure: "Please tick the box first: erasing is final.",
+} as const;

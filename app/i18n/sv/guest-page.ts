@@ -1,0 +1,75 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { guestPage as en } from "../en/guest-page.ts";
+
+export const guestPage: SameTexts<typeof en> = {
+  back: "Tillbaka till gästlistan",
+  gone: {
+    title: "Den här gästen finns inte på listan",
+    message: "Gästen är borttagen, eller så stämmer inte adressen.",
+  },
+  summaryTitle: "Allt kunde inte sparas",
+  conflict: "Någon ändrade det här medan du skrev.",
+  whichIsRight: "Vad är rätt?",
+  yours: "Ditt",
+  theirs: "Deras, nu",
+  empty: "Inget",
+  save: "Spara",
+  add: "Lägg till gästen",
+  addAnother: "Spara och lägg till en till",
+  addTitle: "Lägg till en gäst",
+  free: { foodOptions: "Andra matval", allergies: "Andra allergier" },
+  freeHelp: "Skilj flera åt med semikolon.",
+  names: "Gästen",
+  answer: "Svaret",
+  place: "Bord och plats",
+  book: "Gästboken",
+  keptLists:
+    "En del av det som står om mat och allergier är från tiden före svaret och syntes inte i formuläret. Stäm av med gästen.",
+  keptInHistory: "Behöll det som fanns noterat om mat och allergier, som formuläret inte visade.",
+  answerHelp: (answer, answered) => `”${answered}” säger om gästen har svarat, ”${answer}” vad svaret blev.`,
+  declineHelp: "När någon tackar nej töms matval och allergier, och tal och uppträdande blir Nej.",
+  history: "Historik",
+  noHistory: "Inget har ändrats än.",
+  from: "från",
+  to: "till",
+  forgotten: "Ändrat; vad som stod där sparas inte längre.",
+  answerLink: {
+    title: "Ny svarslänk…",
+    note: (name) =>
+      `Med länken kan ${name} svara eller ändra sitt svar utan inbjudningskoden. De länkar som ${name} har fått tidigare slutar fungera.`,
+    button: (name) => `Gör en ny länk till ${name}`,
+    made: (name) => `Det här är den nya länken till ${name}. Den visas bara en gång, så kopiera den nu.`,
+    label: "Svarslänk",
+    opens:
+      "Den som har länken ser och ändrar den här gästens svar och inget annat: inga andra namn, ingen gästbok, inget som ni visste före svaret.",
+  },
+  delete: {
+    title: "Ta bort från listan",
+    message: (name) =>
+      `${name} försvinner från gästlistan, bordsplaceringen och gästboken. I trettio dagar kan du hämta tillbaka gästen, med allt som är känt.`,
+    button: (name) => `Ta bort ${name}`,
+    withOthers: (name, count) =>
+      count === 1
+        ? `Gästen utan namn som ${name} tar med sig tas också bort.`
+        : `De ${count} gäster utan namn som ${name} tar med sig tas också bort.`,
+    bringsOthers: (count) =>
+      count === 1
+        ? "Gästen tar med sig någon utan namn, som också skulle tas bort. Titta en gång till."
+        : `Gästen tar med sig ${count} personer utan namn, som också skulle tas bort. Titta en gång till.`,
+  },
+  exportOne: (name) => `Exportera allt om ${name}`,
+  erase: {
+    title: "Radera för gott",
+    message: (name) =>
+      `Allt om ${name} försvinner: gästen, historiken och mejlen som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och mejl i mottagarnas inkorgar.`,
+    sure: "Ja, jag vill att det ska vara för gott.",
+    button: (name) => `Radera ${name} för gott`,
+  },
+  alreadyListed: (name, email) =>
+    email === null
+      ? `${name} finns redan på listan, utan e-postadress.`
+      : `${name} finns redan på listan, med e-postadressen ${email}.`,
+  listedGuest: "Se den gästen",
+  addAnyway: "Lägg till en gäst till med samma namn",
+  notSure: "Kryssa först i rutan: det går inte att ångra.",
+};

@@ -1,0 +1,24 @@
+// The names of guests, where several stand in one list: guests of one name are told apart by their email, or
+// else by their table. Server only.
+
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { seatingWords } from "#i18n/seating.ts";
+
+/** Also for deleted guests, of whom only the last known name is left. */
+type NamedGuest = { id: GuestId; name: string; hint: string | null };
+
+export function nameGuest(guest: Guest, language: Language): NamedGuest {
+  const { id, email, table } = guest;
+  return { id, name: fullName(guest), hint: email ?? (table && seatingWords[language].table(table)) };
+}
+
+export function namesApart(guests: readonly NamedGuest[]): ReadonlyMap<GuestId, string> {
+  const namesakes = Map.groupBy(guests, ({ name }) => name);
+  return new Map(
+    guests.map(({ id, name, hint }) => {
+      const isAlone = namesakes.get(name)?.length === 1;
+      return [id, isAlone || hint === null ? name : `${name} (${hint})`];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+// Guests and tables in words: the meaning of the picture's signs, for tables, tooltips and screen readers.
+
+import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
+import type { SeatedGuest } from "./load-seating.ts";
+import { chairStandingOf } from "./marks.tsx";
+
+/** Food and allergies, in words. */
+export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords): string[] {
+  return [...(diets ? [words.diet(diets)] : []), ...(allergies ? [words.allergies(allergies)] : [])];
+}
+
+/** The guest's answer, then food and allergies. */
+export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
+  return [words.marks[chairStandingOf([guest])], ...needsOf(guest, words)].join(", ");
+}
+
+/** The accessible name of a chair's button, with everything about the chair. */
+export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: SeatingWords): string {
+  if (guests.length === 0) return `${words.seat(seat)}: ${words.free}`;
+  const who = guests.map((guest) => `${fullName(guest)}, ${aboutGuest(guest, words)}`).join("; ");
+  const conflict = guests.length > 1 ? ` ${words.conflict}.` : "";
+  return `${words.seat(seat)}:${conflict} ${who}`;
+}
+
+type Named = { displayNames: readonly NamedTable[]; tables: readonly string[]; language: Language };
+
+/** Names tables by their display names and their own. */
+export function wordsWith({ displayNames, tables, language }: Named): SeatingWords {
+  const words = seatingWords[language];
+  const named = (without: (name: string) => string) => {
+    const headings = Map.groupBy(tables, without);
+    return (table: string) => {
+      const heading = without(table);
+      // Tables stored as "3" and "Table 3" would be headed alike.
+      const isShared = heading !== table && (headings.get(heading)?.length ?? 0) > 1;
+      const shown = displayNameIn(displayNames, { table, language }) ?? (isShared ? heading : null);
+      return shown ? words.namedTable(shown, table) : heading;
+    };
+  };
+  return { ...words, table: named(words.table), bareTable: named(words.bareTable) };
+}

@@ -1,0 +1,40 @@
+// What a visitor sees who is not signed in, and the forms that such a visitor may send: the sign-in form or, by
+// the set-up link, the form that makes the first account. Server only.
+
+import { data, type RouterContextProvider } from "react-router";
+import { addressContext, servicesContext } from "#server/web/contexts.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import type { Visit } from "#server/web/sign-in.ts";
+import type { Route } from "../+types/admin";
+import type { ActionAnswer } from "../admin-request.ts";
+import { loadSetUp, setUpAction, type SetUpView } from "./set-up-actions.ts";
+import { blankSignIn, signInAction, type SignInView } from "./sign-in-actions.ts";
+
+export type SignedOutView = SignInView | SetUpView;
+
+type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
+
+export async function loadSignedOut(asked: Asked): Promise<SignedOutView> {
+  return isSetUp(asked.request) ? loadSetUp(visitOf(asked)) : blankSignIn;
+}
+
+export async function actSignedOut({ request, context }: Route.ActionArgs) {
+  const form = await readAdminForm(request);
+  // The session ended while a page was open: the admin sees that, and keeps what was typed.
+  if (readText(form, "live") === "yes") {
+    const intent = readText(form, "intent");
+    const answer: ActionAnswer = { ok: false, status: 401, intent, refusal: "signed out" };
+    return data(answer, { status: 401 });
+  }
+  const act = isSetUp(request) ? setUpAction : signInAction;
+  const done = await act(visitOf({ request, context }), form);
+  return done instanceof Response ? done : data(done, { status: done.status });
+}
+
+function isSetUp({ url }: Request): boolean {
+  return new URL(url).searchParams.has("setup");
+}
+
+function visitOf({ request, context }: Asked): Visit {
+  return { request, services: context.get(servicesContext), address: context.get(addressContext) };
+}

@@ -1,0 +1,123 @@
+// The number of emails to one address per day, for any guests and any number of answers: four about answers and
+// four warnings. Further emails are put off. A day is any span of 24 hours, because four before midnight and
+// four after it would be eight in a minute.
+
+import { domainToASCII } from "node:url";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
+import type { WarningKind } from "#emails/warnings.ts";
+import type { Json, Write } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { quotasCollection } from "./day-quota.ts";
+import { newId } from "#server/records/history.ts";
+import { type PutOffEmail, putOffCollection } from "#server/records/put-off-emails.ts";
+
+const mostADay = 4;
+
+export type EmailRequest = {
+  to: string;
+  guestId: GuestId;
+  language: Language;
+} & (
+  | {
+      kind: "answer";
+      /** Others whom the email is about, and whose address it is; "": the form only named the address. */
+      others?: readonly GuestId[];
+      sharedBy?: GuestId;
+    }
+  | {
+      kind: "warning";
+      what: WarningKind;
+      /** Where the reader can act. */
+      link: string | null;
+    }
+);
+
+/** `writes` go into the caller's commit, even if the email is put off and the caller writes none. */
+export type EmailAllowance =
+  | { isAllowed: true; writes: Write[] }
+  | { isAllowed: false; putOffId: string; writes: Write[] };
+
+/** A commit can request only one email per address. */
+export async function allowEmail(services: Services, request: EmailRequest): Promise<EmailAllowance> {
+  const { kind, to, guestId, language } = request;
+  const mailbox = mailboxDigest(services, to);
+  const allowance = await findAllowance(services, { kind, mailbox });
+  const at = services.now();
+  // Waiting emails go first.
+  if (allowance.freeAt <= at && !allowance.isWaiting) {
+    return { isAllowed: true, writes: [allowance.write([...allowance.times, at], false)] };
+  }
+  const putOffId = newId(services.random);
+  const email: PutOffEmail = {
+    kind,
+    mailbox,
+    to,
+    guestId,
+    language,
+    at,
+    dueAt: allowance.freeAt,
+    what: request.kind === "warning" ? request.what : null,
+    link: request.kind === "warning" ? request.link : null,
+    emailId: null,
+    sharedBy: request.kind === "answer" ? (request.sharedBy ?? null) : null,
+  };
+  const others = request.kind === "answer" ? (request.others ?? []) : [];
+  return {
+    isAllowed: false,
+    putOffId,
+    writes: [
+      putOffCollection.put(putOffId, null, email),
+      ...others.map((other) =>
+        putOffCollection.put(newId(services.random), null, { ...email, guestId: other }),
+      ),
+      // Written once and not by every put-off email, because concurrent ones would conflict.
+      ...(allowance.isWaiting ? [] : [allowance.write(allowance.times, true)]),
+    ],
+  };
+}
+
+export type Allowance = {
+  /** The mailbox's next allowed time; now or earlier: at once. */
+  freeAt: number;
+  times: readonly number[];
+  isWaiting: boolean;
+  write(times: readonly number[], isWaiting: boolean): Write;
+};
+
+export async function findAllowance(
+  { documents, now, settings }: Pick<Services, "documents" | "now" | "settings">,
+  { kind, mailbox }: Pick<PutOffEmail, "kind" | "mailbox">,
+): Promise<Allowance> {
+  const id = `emails ${kind} ${mailbox}`;
+  const stored = await quotasCollection.get(documents, id);
+  const kept = (stored?.data["times"] ?? []) as readonly Json[];
+  const times = kept
+    .map(Number)
+    .filter((time) => isOfLastDay(time, now()))
+    .toSorted((one, other) => one - other);
+  const last = times.at(-mostADay * settings.limitFactor);
+  return {
+    freeAt: last === undefined ? now() : last + dayMs,
+    times,
+    isWaiting: stored?.data["isWaiting"] === true,
+    write(after, isWaiting) {
+      const data = { times: after, isWaiting, until: Math.max(now(), ...after) + dayMs };
+      return quotasCollection.put(id, stored, data);
+    },
+  };
+}
+
+/**
+ * One digest for all spellings of an address: capitals, the domain's ASCII form, text after a "+", which most
+ * servers deliver to the same box (RFC 5233), and dots, which some ignore (gmail.com).
+ */
+export function mailboxDigest({ keys }: Pick<Services, "keys">, to: string): string {
+  const at = to.lastIndexOf("@");
+  const local = to.slice(0, at).toLowerCase();
+  const tag = local.indexOf("+", 1);
+  const box = (tag === -1 ? local : local.slice(0, tag)).replaceAll(".", "");
+  const domain = domainToASCII(to.slice(at + 1).toLowerCase());
+  return keys.sign("address", `${box}@${domain === "googlemail.com" ? "gmail.com" : domain}`);
+}

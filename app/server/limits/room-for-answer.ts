@@ -1,0 +1,92 @@
+// Room for one more waiting answer: daily quotas per visitor and network address, and a place in the inbox.
+
+import { decideRoom, type KeptFrom, listGivingWay } from "#domain/rsvp/answer-box.ts";
+import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
+import { logLimitReached } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
+import { takeFromDayQuota } from "./day-quota.ts";
+import type { InboxView } from "#server/records/inbox-view.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+
+const mostADay = { visitor: 10, address: 20 };
+
+/** `visitor` and `origin` are digests; `id` is the document's. */
+type Newcomer = { id: string; visitor: string; origin: string | null; network: string | null };
+
+export async function takeRoom(
+  services: Pick<Services, "documents" | "views" | "now" | "settings" | "log">,
+  { id, visitor, origin, network }: Newcomer,
+): Promise<readonly Write[] | "full"> {
+  const { views, settings } = services;
+  const quotas = [
+    { name: "unmatched answers", subject: visitor, most: mostADay.visitor },
+    ...(origin === null
+      ? []
+      : [{ name: "unmatched answers per address", subject: origin, most: mostADay.address }]),
+  ];
+  const writes: Write[] = [];
+  for (const { most, ...quota } of quotas) {
+    const taken = await takeFromDayQuota(services, {
+      ...quota,
+      most: most * settings.limitFactor,
+      item: id,
+    });
+    if (taken === "used up") return full(services, quota);
+    if (taken !== "unchanged") writes.push(taken);
+  }
+  // Counted in memory, because a hosted store would bill a read of all kept answers for each invented name.
+  const { unmatched } = await views.inbox();
+  if (unmatched.has(id)) return writes;
+  const isFull = decideRoom(network ?? "", listKept(unmatched)) === "full";
+  return isFull ? full(services, { name: "answers kept", subject: origin ?? "" }) : writes;
+}
+
+const underWay = new WeakSet<Documents>();
+
+/**
+ * Runs after an answer was kept and removes answers that give way to it. It runs separately and one at a time,
+ * because concurrent answers must not all wait for the same removal.
+ */
+export async function makeRoom({ documents, views }: Pick<Services, "documents" | "views">): Promise<void> {
+  if (underWay.has(documents)) return;
+  underWay.add(documents);
+  try {
+    const { unmatched } = await views.inbox();
+    for (let ids = listGivingWay(listKept(unmatched)); ids.length > 0;) {
+      const writes = ids.slice(0, mostTogether).flatMap((id) => takeAway(unmatched, id));
+      // If an admin settles one of them at this moment, the next answer continues.
+      if (!(await commitUnlessConflict(documents, writes))) return;
+      ids = listGivingWay(listKept(unmatched));
+    }
+  } catch (error) {
+    // The same applies while the store is unavailable.
+    if (!(error instanceof DocumentsUnavailable)) throw error;
+  } finally {
+    underWay.delete(documents);
+  }
+}
+
+const mostTogether = 100;
+
+function full(
+  services: Pick<Services, "now" | "log">,
+  { name, subject }: { name: string; subject: string },
+): "full" {
+  logLimitReached(services, { limit: name, subject });
+  return "full";
+}
+
+function listKept(unmatched: InboxView["unmatched"]): KeptFrom[] {
+  return [...unmatched].map(([id, answer]) =>
+    answer === "unreadable"
+      ? { id, origin: null, at: 0 }
+      : { id, origin: answer.network ?? answer.origin, at: answer.at },
+  );
+}
+
+function takeAway(unmatched: InboxView["unmatched"], id: string): Write[] {
+  const answer = unmatched.get(id);
+  if (!answer || answer === "unreadable") return [];
+  return [unmatchedCollection.remove(answer)];
+}

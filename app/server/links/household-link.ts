@@ -1,0 +1,64 @@
+// The code on a household's card, typed or opened as a link, and what it proves: one household, and the answers of
+// its own members (product.md, rules 1 and 4). It is looked up at every use.
+
+import { blankGuest, fieldNames, fieldsOf, type Guest, isAnswerField } from "#domain/guest/guest.ts";
+import { readHouseholdCode } from "#domain/households/household-code.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import { maskEmail } from "#domain/masked-email.ts";
+import type { VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
+import { markOfCode } from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+
+/** A visitor who showed the code that a household on the list has now. Only `findHouseholdMember` makes one. */
+export type HouseholdMember = {
+  readonly id: VisitorId;
+  readonly household: HouseholdId;
+  readonly [member]: true;
+};
+declare const member: unique symbol;
+
+type Needs = Pick<Services, "guestList" | "views">;
+
+/** null: no code was shown, it was renewed, or nobody of its household is on the list any more. */
+export async function findHouseholdMember(
+  { guestList, views }: Needs,
+  { id, householdMark }: VisitorSession,
+): Promise<HouseholdMember | null> {
+  if (householdMark === null) return null;
+  const household = (await views.households()).byCodeMark(householdMark);
+  if (household === null || guestList.membersOf(household).length === 0) return null;
+  return { id, household } as HouseholdMember;
+}
+
+/** The mark that a session keeps; null: no household on the list has this code. */
+export async function openHouseholdCode(
+  { guestList, views, keys }: Needs & Pick<Services, "keys">,
+  typed: string,
+): Promise<string | null> {
+  const code = readHouseholdCode(typed);
+  if (code === null) return null;
+  const household = (await views.households()).byCode(code);
+  if (household === null || guestList.membersOf(household).length === 0) return null;
+  return markOfCode(keys, code);
+}
+
+export type OwnMember = {
+  /** Names, whose companion, child, and the answer; blank in everything else that the couple know. */
+  guest: Guest;
+  /** The members' mailboxes are their own; null: there is no address on file. */
+  maskedEmail: string | null;
+};
+
+/** What a household's link shows, in the order of the form; looked up anew, as the list may have changed. */
+export function listOwnMembers(
+  { guestList }: Pick<Services, "guestList">,
+  { household }: HouseholdMember,
+): OwnMember[] {
+  const shown = fieldNames.filter((field) => isAnswerField(field) || ownFields.has(field));
+  return guestList.membersOf(household).map((guest) => ({
+    guest: { ...blankGuest, id: guest.id, ...fieldsOf(shown, (field) => guest[field]), email: null },
+    maskedEmail: guest.email && maskEmail(guest.email),
+  }));
+}
+
+const ownFields: ReadonlySet<string> = new Set(["firstName", "lastName", "child", "companionOf"]);

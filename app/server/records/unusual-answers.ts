@@ -1,0 +1,76 @@
+// First answers for more guests in one day than a family has, from one browser or network address. They are
+// saved, so the couple must check whether the guests gave them.
+
+import { compareByLastName } from "#domain/names/collation.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import type { Services } from "#server/services.ts";
+import { isDismissed, dismissalId, type AnswerSource } from "./dismissals.ts";
+import type { AnswerGiven, InboxView } from "./inbox-view.ts";
+
+export type UnusualAnswers = {
+  source: AnswerSource;
+  digest: string;
+  guests: readonly Guest[];
+  from: number;
+  until: number;
+};
+
+/**
+ * The number of different guests in twenty-four hours that is reported. A family that answers on one phone has
+ * two to five guests; two such families share an address at home, and a mobile network may put a third behind
+ * it. From ten guests per browser and twenty per address, further answers are held anyway (`answers-today.ts`),
+ * so these figures must be well below: a needless row costs the couple one press, a missing one costs a guest
+ * the answer.
+ */
+export const unusualInADay: Readonly<Record<AnswerSource, number>> = { visitor: 6, origin: 10 };
+
+/** Oldest first. */
+export function listUnusual({ guestList }: Pick<Services, "guestList">, view: InboxView): UnusualAnswers[] {
+  const given = [...view.answers.values()].filter(
+    ({ isFirst, guestId }) => isFirst && guestList.byId(guestId),
+  );
+  const visitors = findBusy(given, "visitor");
+  // An address whose answers all came from one browser would be listed twice.
+  const origins = findBusy(given, "origin").filter(
+    ({ answers }) => !visitors.some(({ digest }) => answers.every(({ visitor }) => visitor === digest)),
+  );
+  return [...visitors, ...origins]
+    .map(({ source, digest, answers }): UnusualAnswers => {
+      const times = answers.map(({ at }) => at);
+      const guests = [...new Set(answers.map(({ guestId }) => guestId))].flatMap(
+        (id) => guestList.byId(id)?.guest ?? [],
+      );
+      return {
+        source,
+        digest,
+        guests: guests.toSorted(compareByLastName),
+        from: Math.min(...times),
+        until: Math.max(...times),
+      };
+    })
+    .filter(({ source, digest, until }) => !isDismissed(view, dismissalId(source, digest), until))
+    .toSorted((one, other) => one.from - other.from);
+}
+
+type Busy = { source: AnswerSource; digest: string; answers: readonly AnswerGiven[] };
+
+function findBusy(given: readonly AnswerGiven[], source: AnswerSource): Busy[] {
+  const bySource = Map.groupBy(given, (answer) => answer[source]);
+  return [...bySource].flatMap(([digest, answers]) => {
+    const busy = digest === null ? [] : inBusyDays(answers, unusualInADay[source]);
+    return digest === null || busy.length === 0 ? [] : [{ source, digest, answers: busy }];
+  });
+}
+
+/** The answers among at least `fewest` guests within any twenty-four hours. */
+function inBusyDays(answers: readonly AnswerGiven[], fewest: number): AnswerGiven[] {
+  const sorted = answers.toSorted((one, other) => one.at - other.at);
+  const busy = new Set<AnswerGiven>();
+  let day: AnswerGiven[] = [];
+  for (const answer of sorted) {
+    day = [...day.filter(({ at }) => at > answer.at - dayMs), answer];
+    if (new Set(day.map(({ guestId }) => guestId)).size >= fewest) for (const one of day) busy.add(one);
+  }
+  return [...busy];
+}

@@ -1,0 +1,154 @@
+// The changes of an answer for one commit: the guest, a history row, the answer's record and the emails. The
+// same for a guest's submission and for a held answer that the couple accept.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import type { ComingField, Guest, GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import type { GuestBefore } from "#server/records/guests.ts";
+import type { Services } from "#server/services.ts";
+import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { tellOldAddress } from "./warn-of-answer.ts";
+import { writeAnswerEmails } from "./write-answer-emails.ts";
+import {
+  type AnswerRecord,
+  blankRecord,
+  isCorrected,
+  type ListedAnswerRecord,
+  recordWrite,
+  trustedEmail,
+} from "#server/records/answer-record.ts";
+import type { AnswerProof } from "./find-answer-proof.ts";
+import type { DecidedChange } from "#server/workflows/keep-change.ts";
+import { type NewHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
+
+export type NewAnswer = {
+  before: GuestBefore;
+  found: ListedAnswerRecord | null;
+  decision: AnswerDecision;
+  language: Language;
+  /** `visitorDigest` of the sending browser; null: no longer known. */
+  visitor: string | null;
+  origin: string | null;
+  /** An address whose own link opened the form. */
+  provenEmail: string | null;
+  proof: AnswerProof;
+  /** The answer came with others of the household, and one email confirms them all. */
+  together?: AnsweredTogether;
+};
+
+export type AnsweredTogether = {
+  /** Of a companion (records/answer-record.ts); not given: as before. */
+  typedName?: string | null;
+  /** Who gets the email about all of them; null: nobody does, or somebody whose address is not on file. */
+  confirmed: { email: string; of: GuestId } | null;
+  /** Whether an address that is no longer the guest's is told. */
+  warns: boolean;
+};
+
+export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
+  confirmationId: string | null;
+  record: AnswerRecord;
+};
+
+/** `at`: when the guest answered, which decides whether it is late. Rejects with `DocumentsUnavailable`. */
+export async function decideFor(
+  services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
+  guest: Guest,
+  { form, shown, at, asked }: { form: RsvpForm; shown: Lists; at: number; asked?: readonly ComingField[] },
+): Promise<AnswerDecision> {
+  const turnsBack = form.accept && guest.answer === "declined";
+  const cleared = turnsBack ? await findCleared(services, guest) : noLists;
+  const circumstances = { wedding: services.wedding, now: at, shown, cleared };
+  return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
+}
+
+export async function changeByAnswer(
+  services: Services,
+  answer: NewAnswer,
+  { group, ...row }: Pick<NewHistoryRow, "group"> & Partial<NewHistoryRow>,
+): Promise<AnswerChange> {
+  const { before, found, decision, language, visitor, origin } = answer;
+  const { guest, changes, late, kept } = decision;
+  const record = recordOf(services, answer, group);
+  const about = { before: before.guest, after: guest, decision, record, group, language };
+  const emails = answer.together
+    ? { confirmationId: null, writes: answer.together.warns ? await tellOldAddress(services, about) : [] }
+    : await writeAnswerEmails(services, about);
+  const first = !before.guest.answered;
+  return {
+    guests: [
+      { before, after: guest, row: { changes, language, late, first, kept, visitor, origin, ...row } },
+    ],
+    also: [recordWrite(guest.id, found, record), ...emails.writes],
+    confirmationId: emails.confirmationId,
+    record,
+  };
+}
+
+function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {
+  const { before, found, decision, visitor, provenEmail, proof } = answer;
+  const { guest, said } = decision;
+  const known = found?.record ?? blankRecord;
+  const isFirst = !before.guest.answered;
+  const isMoved = !isSameAddress(before.guest.email, guest.email);
+  const wasCorrected = !isFirst && isCorrected(before.guest, known);
+  const trusted = trustedEmail(before.guest, found);
+  const byCouple = proof === "couple";
+  const isComing = guest.answer === "accepted";
+  const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
+  const own = linksAfter(services, known, guest.email);
+  const links = confirmed && confirmed.of !== guest.id ? shareLink(services, own, confirmed) : own;
+  return {
+    ...known,
+    firstEmail: trusted ?? (byCouple ? guest.email : null),
+    saidEmail: guest.email,
+    provenEmail: byCouple
+      ? guest.email
+      : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
+    visitor,
+    // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
+    said: isComing ? said : isFirst ? noLists : known.said,
+    declinedAt: isComing ? null : services.now(),
+    ...links,
+    takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
+    unproven: unprovenAfter(
+      { known, proof, isFirst, isKept: guest.email === trusted || isSameAddress(guest.email, trusted) },
+      group,
+    ),
+    takenBack: false,
+    hadMore: known.hadMore || decision.hadMore,
+    typedName,
+  };
+}
+
+/** If the guest is known, only a change away from the trusted address can still be taken back, by that address. */
+function unprovenAfter(
+  {
+    known,
+    proof,
+    isFirst,
+    isKept,
+  }: { known: AnswerRecord; proof: AnswerProof; isFirst: boolean; isKept: boolean },
+  group: string,
+): readonly string[] {
+  if (proof === "couple") return [];
+  if (proof === "proven") return isKept ? [] : [group];
+  return isFirst ? [group] : [...known.unproven, group];
+}
+
+/** The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. */
+async function findCleared(
+  services: Pick<Services, "documents" | "guestList" | "now">,
+  guest: Guest,
+): Promise<Lists> {
+  const rows = await listHistoryRows(services, { guestId: guest.id });
+  const decline = rows.findLast(
+    ({ undoneBy, changes }) =>
+      undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
+  );
+  if (!decline || decline.at < services.now() - undoableMs) return noLists;
+  const before = (field: keyof Lists) =>
+    decline.changes.find((change) => change.field === field)?.from as Lists[typeof field] | undefined;
+  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+}

@@ -1,0 +1,27 @@
+// A new invitation code invalidates all answer links. The code is a setting, so a change is first seen when the
+// site starts.
+
+import { retryOnConflict } from "#server/store/retry.ts";
+import type { Services } from "#server/services.ts";
+import { allLinksWrite, codeDigest, newLinkNumber, readAllLinks } from "#server/links/answer-link.ts";
+
+/** Of several processes that start together one records the code. Rejects with `DocumentsUnavailable`. */
+export async function rememberInvitationCode(services: Services): Promise<void> {
+  const isChanged = await retryOnConflict(services, async () => {
+    const { all, version } = await readAllLinks(services);
+    const code = codeDigest(services);
+    if (all.code === code) return false;
+    const isNew = all.code === null;
+    // A site without guests has no links, and must stay empty for a copy into it.
+    if (isNew && services.guestList.guests().length === 0) return false;
+    await services.documents.commit([
+      allLinksWrite(
+        version,
+        // Also a new series, so that the links stay invalid if the old code returns.
+        isNew ? { ...all, code } : { series: newLinkNumber(services), code, takesOldLinks: false },
+      ),
+    ]);
+    return !isNew;
+  });
+  if (isChanged) services.log("invitation code changed", {});
+}

@@ -1,0 +1,119 @@
+// An answer's notices to other addresses: the one on file before it, and a guest's first address when an
+// unknown visitor wants to change their answer. They never contain the new address, free text or allergies.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
+import { pagePath } from "#domain/page.ts";
+import { renderAddressChanged } from "#emails/address-changed.ts";
+import { renderHeldAnswer } from "#emails/held-answer.ts";
+import type { Email } from "#emails/email.ts";
+import type { WarningKind } from "#emails/warnings.ts";
+import { allowEmail } from "#server/limits/email-allowance.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { newId } from "#server/records/history.ts";
+import type { Write } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
+import { type AnswerRecord, blankRecord, recordWrite, trustedEmail } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { takeBackQuery } from "#server/links/take-back-link.ts";
+
+export type Answered = {
+  before: Guest;
+  after: Guest;
+  decision: AnswerDecision;
+  record: AnswerRecord;
+  group: string;
+  language: Language;
+};
+
+export async function tellOldAddress(services: Services, answered: Answered): Promise<Write[]> {
+  const { before, after, decision, record, group, language } = answered;
+  const to = before.email;
+  if (to === null || after.email === null || isSameAddress(to, after.email)) return [];
+  const { wedding } = services;
+  // Not for an answer that is known to be the guest's: the earlier address may be a stranger's.
+  const isOpen = record.unproven.includes(group);
+  const options = new Set(wedding.foodOptions.map(({ stored }) => stored));
+  const takeBackLink = isOpen
+    ? rsvpAddress(services, language, takeBackQuery(services, { group, to, of: after }))
+    : null;
+  const email = renderAddressChanged({
+    language,
+    guest: { firstName: after.firstName },
+    answer: isOpen
+      ? {
+          isComing: after.answer === "accepted",
+          foodOptions: decision.said.foodOptions.filter((option) => options.has(option)),
+        }
+      : null,
+    takeBackLink,
+    wedding,
+    siteUrl: services.settings.publicUrl + pagePath(language, "home"),
+  });
+  const about = { kind: "address changed", guestId: after.id, to, language } as const;
+  return writeWarning(services, { ...about, email, link: takeBackLink });
+}
+
+/** To the guest's first address, when an answer is held. It explains how to change the current answer. */
+export async function tellOfHeldAnswer(
+  services: Services,
+  { guest, language }: { guest: Guest; language: Language },
+): Promise<Write[]> {
+  const found = await findAnswerRecord(services, guest);
+  const record = found?.record ?? blankRecord;
+  const to = trustedEmail(guest, found) ?? guest.email;
+  if (to === null) return [];
+  const isPresent = isSameAddress(to, guest.email);
+  const links = isPresent ? linksAfter(services, record, to) : record;
+  const [first] = record.unproven;
+  const query =
+    isPresent && links.link
+      ? await answerLinkQuery(services, guest.id, links.link.number)
+      : first === undefined
+        ? null
+        : takeBackQuery(services, { group: first, to, of: guest });
+  const link = query === null ? null : rsvpAddress(services, language, query);
+  const email = renderHeldAnswer({
+    language,
+    guest: { firstName: guest.firstName },
+    way: link === null ? null : { leadsTo: isPresent ? "answer" : "take back", address: link },
+    wedding: services.wedding,
+    siteUrl: services.settings.publicUrl + pagePath(language, "home"),
+  });
+  const about = { kind: "held", guestId: guest.id, to, language } as const;
+  const warning = await writeWarning(services, { ...about, email, link });
+  const isNewLink = links.link !== record.link;
+  return isNewLink ? [...warning, recordWrite(guest.id, found, { ...record, ...links })] : warning;
+}
+
+function rsvpAddress({ settings }: Services, language: Language, query: string): string {
+  return `${settings.publicUrl}${pagePath(language, "rsvp")}?${query}`;
+}
+
+type WarningEmail = {
+  kind: WarningKind;
+  guestId: GuestId;
+  to: string;
+  language: Language;
+  email: Omit<Email, "to">;
+  /** Where the reader can act; also part of an email with several warnings. */
+  link: string | null;
+};
+
+/**
+ * Adds the email to the outbox or to the put-off emails. Warnings have an allowance of their own, so that using
+ * up the day's other emails does not silence them.
+ */
+async function writeWarning(
+  services: Services,
+  { kind, guestId, to, language, email, link }: WarningEmail,
+): Promise<Write[]> {
+  const request = { kind: "warning", what: kind, to, guestId, language, link } as const;
+  const allowance = await allowEmail(services, request);
+  if (!allowance.isAllowed) return allowance.writes;
+  const about = { id: newId(services.random), kind, guestId, now: services.now() };
+  return [...allowance.writes, emailToOutbox({ ...about, email: { to: [to], ...email } })];
+}

@@ -1,0 +1,81 @@
+// The emails of an answer: the confirmation, and a notice to the old address if the answer changed the email.
+// Emails above an address's allowance are put off (email-allowance.ts).
+
+import type { Guest } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import type { Lists } from "#domain/rsvp/rsvp.ts";
+import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
+import type { Write } from "#server/store/documents.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import type { Services } from "#server/services.ts";
+import { answerLinkQuery } from "#server/links/answer-link.ts";
+import { type AnswerLink, isMoreOnFile } from "#server/records/answer-record.ts";
+import { type Answered, tellOldAddress } from "./warn-of-answer.ts";
+import { allowEmail } from "#server/limits/email-allowance.ts";
+import { newId } from "#server/records/history.ts";
+
+export type AnswerEmails = {
+  /** The confirmation's id, in the outbox or among the put-off emails. */
+  confirmationId: string | null;
+  writes: Write[];
+};
+
+export async function writeAnswerEmails(services: Services, answered: Answered): Promise<AnswerEmails> {
+  const confirmation = await writeConfirmation(services, answered);
+  const notice = await tellOldAddress(services, answered);
+  return { ...confirmation, writes: [...confirmation.writes, ...notice] };
+}
+
+/** `answered`: of a guest with an address. */
+export async function writeConfirmation(
+  services: Services,
+  answered: Omit<Answered, "before" | "group">,
+): Promise<AnswerEmails> {
+  const { after: guest, decision, record, language } = answered;
+  if (guest.email === null) return { confirmationId: null, writes: [] };
+  if (!record.link) throw new Error("An answer is confirmed without a link");
+  const to = guest.email;
+  const allowance = await allowEmail(services, { kind: "answer", to, guestId: guest.id, language });
+  if (!allowance.isAllowed) return { confirmationId: allowance.putOffId, writes: allowance.writes };
+  const { random, now, outbox } = services;
+  const facts = await confirmationFacts(services, {
+    guest,
+    language,
+    said: decision.said,
+    isMoreKept: isMoreOnFile(guest, { record }),
+    link: record.link,
+  });
+  const email = { to: [to], ...renderConfirmation(facts) };
+  const id = newId(random);
+  // The visitor waits for the confirmation, so it starts under our own lease.
+  const about = { id, kind: "confirmation", guestId: guest.id, now: now(), lease: outbox.lease() };
+  return { confirmationId: id, writes: [...allowance.writes, emailToOutbox({ ...about, email })] };
+}
+
+type Confirmed = {
+  guest: Guest;
+  language: Language;
+  /** Food and allergies of the answer. Never those on file before, because the address may be a stranger's. */
+  said: Lists;
+  isMoreKept: boolean;
+  link: AnswerLink | null;
+};
+
+export async function confirmationFacts(
+  services: Services,
+  { guest, language, said, isMoreKept, link }: Confirmed,
+): Promise<ConfirmationFacts> {
+  const { wedding, settings } = services;
+  const siteUrl = settings.publicUrl;
+  const rsvp = siteUrl + pagePath(language, "rsvp");
+  return {
+    language,
+    guest: { ...guest, ...said, answer: guest.answer ?? "declined" },
+    isMoreKept,
+    wedding,
+    siteUrl: siteUrl + pagePath(language, "home"),
+    personalLink: link && `${rsvp}?${await answerLinkQuery(services, guest.id, link.number)}`,
+    calendarLink: `${siteUrl}/${language}/calendar.ics`,
+  };
+}

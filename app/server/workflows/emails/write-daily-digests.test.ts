@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { openServices } from "#server/services.ts";
+import { answerAs as answer, emailsOf, openDailyDigestsFor as open } from "#test/daily-digests.ts";
+import { adminAccount, signInAdmin } from "#test/services.ts";
+import { unmatchedForm } from "#test/unmatched.ts";
+import { writeDueDigests } from "./write-daily-digests.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test("the morning after, the couple read in their language who has answered", async () => {
+  await using site = await open("daily", "sv");
+  await answer(site.services, "asa");
+  await answer(site.services, "bjorn", false);
+  await site.lookAt("2024-03-02T05:59:00Z");
+  expect(await emailsOf(site.services)).toEqual([]);
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email, ...others] = await emailsOf(site.services);
+  expect(others).toEqual([]);
+  expect(email?.to).toEqual([adminAccount.email]);
+  expect(email?.subject).toBe("2 nya svar på er inbjudan");
+  expect(email?.text).toContain("Kommer: Åsa Lindqvist\n");
+  expect(email?.text).toContain("Kommer inte: Björn Ek\n");
+  expect(email?.text).toContain("Allergier: En gäst, se gästlistan\n");
+  expect(email?.text).not.toMatch(/Peanuts|Jordnötter|Kiwi/);
+});
+
+test("nothing new is no email, and what comes after that morning waits for the next", async () => {
+  await using site = await open("daily");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  site.clock.now += hour;
+  await answer(site.services, "asa");
+  await site.lookAt("2024-03-02T12:00:00Z");
+  expect(await emailsOf(site.services)).toEqual([]);
+  await site.lookAt("2024-03-03T06:01:00Z");
+  expect(await emailsOf(site.services)).toHaveLength(1);
+  await site.lookAt("2024-03-04T06:01:00Z");
+  expect(await emailsOf(site.services)).toHaveLength(1);
+});
+
+test.each([
+  ["spring", "2024-03-30T06:01:00Z", "2024-03-31T04:59:00Z", "2024-03-31T05:01:00Z"],
+  ["autumn", "2024-10-26T05:01:00Z", "2024-10-27T05:59:00Z", "2024-10-27T06:01:00Z"],
+])("the morning of the %s change is at seven on the wall", async (_, dayBefore, tooEarly, inTime) => {
+  await using site = await open("daily");
+  await site.lookAt(dayBefore);
+  await answer(site.services, "asa");
+  await site.lookAt(tooEarly);
+  expect(await emailsOf(site.services)).toEqual([]);
+  await site.lookAt(inTime);
+  expect(await emailsOf(site.services)).toHaveLength(1);
+});
+
+test("a site that was down in the morning writes when it is up again, once", async () => {
+  await using site = await open("daily");
+  await answer(site.services, "asa");
+  await site.lookAt("2024-03-02T15:00:00Z");
+  await site.lookAt("2024-03-02T15:05:00Z");
+  expect(await emailsOf(site.services)).toHaveLength(1);
+});
+
+test("of two processes that look at the same time, one writes", async () => {
+  await using site = await open("daily");
+  const { services } = site;
+  for (let day = 2; day < 12; day++) {
+    site.clock.now = Date.parse(`2024-03-${String(day).padStart(2, "0")}T05:00:00Z`);
+    await answer(services, "asa", day % 2 === 0);
+    site.clock.now += 2 * hour;
+    await using other = await openServices(services.settings, services.wedding, {
+      now: services.now,
+      log: services.log,
+    });
+    await Promise.all([writeDueDigests(services), writeDueDigests(other), writeDueDigests(services)]);
+    expect(await emailsOf(services)).toHaveLength(day - 1);
+  }
+});
+
+test("at once is half a minute later, and then what comes is gathered for five minutes", async () => {
+  await using site = await open("at once");
+  const { services, clock } = site;
+  const start = Date.parse("2024-03-01T18:00:00Z");
+  const lookAfter = async (ms: number) => site.lookAt(new Date(start + ms).toISOString());
+  clock.now = start;
+  await answer(services, "asa");
+  await lookAfter(5_000);
+  expect(await emailsOf(services)).toEqual([]);
+  await lookAfter(20_000);
+  expect(await emailsOf(services)).toHaveLength(1);
+  clock.now = start + minute;
+  await answer(services, "bjorn");
+  await lookAfter(2 * minute);
+  clock.now = start + 3 * minute;
+  await answer(services, "annika");
+  await lookAfter(4 * minute);
+  expect(await emailsOf(services)).toHaveLength(1);
+  await lookAfter(6 * minute);
+  const emails = await emailsOf(services);
+  expect(emails).toHaveLength(2);
+  expect(emails[1]?.text).toContain("Coming: Annika af Ugglas, Björn Ek\n");
+  await lookAfter(hour);
+  expect(await emailsOf(services)).toHaveLength(2);
+});
+
+test("whoever wants no emails gets none, and whoever changes that is told from then on", async () => {
+  await using site = await open("daily");
+  const { services, clock } = site;
+  const { admin } = await signInAdmin(services);
+  const wish = (emails: "off" | "daily") => services.accounts.setEmails(admin, { emails, language: "en" });
+  await wish("off");
+  await answer(services, "asa");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  expect(await emailsOf(services)).toEqual([]);
+  await wish("daily");
+  await site.lookAt("2024-03-02T08:00:00Z");
+  clock.now += hour;
+  await answer(services, "bjorn");
+  await site.lookAt("2024-03-03T06:01:00Z");
+  const [email] = await emailsOf(services);
+  expect(email?.text).toContain("Coming: Björn Ek\n");
+  expect(email?.text).not.toContain("Åsa");
+});
+
+test("an answer that fits nobody is news; an email like this one that failed is none", async () => {
+  await using site = await open("daily");
+  const { services, clock } = site;
+  const unmatched = { ...unmatchedForm, language: "en", visitor: "v", at: clock.now };
+  await services.documents.commit([{ write: "create", collection: "unmatched", id: "one", data: unmatched }]);
+  site.postAnswers({ outcome: "refused", reply: "550 no such mailbox" });
+  services.outbox.start();
+  await site.lookAt("2024-03-02T06:01:00Z");
+  const [email] = await emailsOf(services);
+  expect(email?.subject).toBe("Something is waiting for you on the wedding site");
+  expect(email?.text).toContain("Answers from names that are not on the list: 1");
+  await services.outbox.drain();
+  await site.lookAt("2024-03-03T06:01:00Z");
+  await site.lookAt("2024-03-04T06:01:00Z");
+  expect(await emailsOf(services)).toHaveLength(1);
+});
+
+test("an answer that was undone is not told", async () => {
+  await using site = await open("daily");
+  const { services } = site;
+  await answer(services, "asa");
+  const [row] = await services.documents.list("history");
+  if (!row) throw new Error("There is no history.");
+  await services.documents.commit([
+    {
+      write: "update",
+      collection: "history",
+      id: row.id,
+      version: row.version,
+      data: { ...row.data, undoneBy: "another" },
+    },
+  ]);
+  await site.lookAt("2024-03-02T06:01:00Z");
+  expect(await emailsOf(services)).toEqual([]);
+});
+
+test("after the clock was set back, what comes then is told the next morning all the same", async () => {
+  await using site = await open("daily");
+  await site.lookAt("2024-03-03T06:01:00Z");
+  await site.lookAt("2024-03-02T06:01:00Z");
+  site.clock.now += hour;
+  await answer(site.services, "asa");
+  await site.lookAt("2024-03-03T06:02:00Z");
+  expect(await emailsOf(site.services)).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+// The effect of an undo on guests' answers. An answer after the undone change stays valid: its values stay,
+// even if they were on the list before it. After a guest's last answer is undone, no visitor counts as its
+// giver, because the giver knows no more about the guest than a stranger.
+
+import { blankGuest, type Guest, type GuestId, isAnswerField, isListField } from "#domain/guest/guest.ts";
+import { type FieldChange, isForgotten, saysSomething } from "#domain/guest/field-changes.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Write } from "#server/store/documents.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import type { Services } from "#server/services.ts";
+import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { type HistoryRow, type ListedHistoryRow, listHistoryRows } from "#server/records/history.ts";
+import { hasStay, movesOf, type TakenBack } from "./revert-history-row.ts";
+
+type Answers = {
+  /** All of the guest's rows, oldest first. */
+  rows: readonly ListedHistoryRow[];
+  /** The answers that are valid now. */
+  standing: readonly ListedHistoryRow[];
+  /** The last valid answer after the undo. */
+  left: ListedHistoryRow | null;
+  leaving: ReadonlySet<string>;
+  found: ListedAnswerRecord | null;
+};
+
+export type AnswersToUndo = ReadonlyMap<GuestId, Answers>;
+
+/** For the guests whose undone rows changed a field that answers also have. */
+export async function readAnswersToUndo(
+  services: Pick<Services, "documents">,
+  undone: readonly ListedHistoryRow[],
+): Promise<AnswersToUndo> {
+  const meant = undone.filter(({ made, changes, visitor }) => {
+    if (made.some(({ collection }) => collection === guestsCollection.name)) return false;
+    return visitor !== null || changes.some(({ field }) => isAnswerField(field));
+  });
+  const ids = new Set(meant.flatMap(({ guestId }) => guestId ?? []));
+  const leaving = new Set(undone.map(({ stored }) => stored.id));
+  const read = [...ids].map(async (id): Promise<[GuestId, Answers]> => {
+    const rows = await listHistoryRows(services, { guestId: id });
+    const standing = standingAnswers(rows, new Set());
+    const left = standingAnswers(rows, leaving).at(-1) ?? null;
+    // A guest who never answered has no record.
+    const found = rows.some(isAnswer) ? await findAnswerRecord(services, { ...blankGuest, id }) : null;
+    return [id, { rows, standing, left, leaving, found }];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Whether a later valid answer gave the row's value, or a decline cleared it. */
+export function isSaidSince(
+  answers: AnswersToUndo,
+  { guestId, at }: Pick<HistoryRow, "guestId" | "at">,
+  { change: { field, from, to }, guest }: { change: FieldChange; guest: Guest },
+): boolean {
+  const { rows, left, found } = (guestId !== null && answers.get(guestId)) || {};
+  if (!rows || !isAnswerField(field)) return false;
+  const isDeclined = guest.answer === "declined" && isDeclinedAfter(rows, at);
+  if (isDeclined && (field === "answer" || field === "answered" || saysSomething(from))) return true;
+  if (!left || left.at <= at) return false;
+  if (!isListField(field)) return true;
+  // For these fields, an answer leaves on file what its form did not show.
+  const would = new Set(Array.isArray(from) ? from : []);
+  const lost = Array.isArray(to) ? to.filter((item) => !would.has(item)) : [];
+  return lost.some((item) => found?.record.said[field].includes(item) ?? true);
+}
+
+function isDeclinedAfter(rows: readonly ListedHistoryRow[], time: number): boolean {
+  return rows.some(({ at, changes }) => {
+    return at > time && changes.some(({ field, to }) => field === "answer" && to === "declined");
+  });
+}
+
+/** Whether this answer is valid now, so that undoing even part of it ends its giver's claim. */
+export function isDisowned(answers: AnswersToUndo, { guestId, stored }: ListedHistoryRow): boolean {
+  const known = guestId === null ? null : answers.get(guestId);
+  return known?.standing.some((row) => row.stored.id === stored.id) === true;
+}
+
+/** The new records of answers, for guests whose last valid answer changes. */
+export function recordsAfterUndo(
+  { now, guestList }: Pick<Services, "now" | "guestList">,
+  answers: AnswersToUndo,
+  back: TakenBack,
+): Write[] {
+  const moves = new Map(movesOf(back).map(({ before, after }) => [(before ?? after)?.id, after]));
+  const guestAfter = (id: GuestId) =>
+    moves.has(id) ? (moves.get(id) ?? null) : (guestList.byId(id)?.guest ?? null);
+  return [...answers].flatMap(([id, { rows, standing, leaving, found }]) => {
+    // Undoing any part ends an answer, and only a complete restore brings it back.
+    const going = rows.filter((row) => leaving.has(row.stored.id) && (isAnswer(row) || !hasStay(back, id)));
+    const last = standingAnswers(rows, new Set(going.map(({ stored }) => stored.id))).at(-1) ?? null;
+    const isSame = standing.at(-1)?.stored.id === last?.stored.id;
+    // A record that is not stored derives from the history, which already contains all of this.
+    if (!found?.stored || isSame) return [];
+    return [
+      recordWrite(id, found, recordOfLast(found.record, { rows, guest: guestAfter(id), last, at: now() })),
+    ];
+  });
+}
+
+type LastAnswer = {
+  rows: readonly ListedHistoryRow[];
+  guest: Guest | null;
+  last: ListedHistoryRow | null;
+  at: number;
+};
+
+function recordOfLast(record: AnswerRecord, { rows, guest, last, at }: LastAnswer): AnswerRecord {
+  // Its values may return with the answer while the undo can be undone.
+  if (!last) return { ...record, visitor: null, saidEmail: null, provenEmail: null, declinedAt: at };
+  const saidEmail = emailAfter(rows, last) ?? guest?.email ?? null;
+  return {
+    ...record,
+    visitor: last.visitor,
+    saidEmail,
+    provenEmail: isSameAddress(record.provenEmail, saidEmail) ? saidEmail : null,
+    declinedAt: guest?.answer === "declined" ? (record.declinedAt ?? last.at) : null,
+  };
+}
+
+/** The email on file when that answer was given; undefined: unchanged since. */
+function emailAfter(rows: readonly ListedHistoryRow[], answer: ListedHistoryRow): string | null | undefined {
+  const isOfEmail = (change: FieldChange) => change.field === "email" && !isForgotten(change);
+  const own = answer.changes.find(isOfEmail);
+  const next = rows.slice(rows.indexOf(answer) + 1).flatMap(({ changes }) => changes.filter(isOfEmail))[0];
+  return (own ? own.to : next?.from) as string | null | undefined;
+}
+
+/** An undone answer is valid again after its undo is undone. */
+function standingAnswers(
+  rows: readonly ListedHistoryRow[],
+  leaving: ReadonlySet<string>,
+): ListedHistoryRow[] {
+  const stands = (row: ListedHistoryRow, passed: ReadonlySet<string>): boolean => {
+    const { stored, undoneBy, disownedBy } = row;
+    // A forged history may contain a cycle.
+    if (leaving.has(stored.id) || passed.has(stored.id)) return false;
+    const before = new Set([...passed, stored.id]);
+    return [undoneBy, disownedBy].every((by) => {
+      const undoing = rows.filter(({ group }) => group === by);
+      return by === null || (undoing.length > 0 && !undoing.some((one) => stands(one, before)));
+    });
+  };
+  return rows.filter((row) => isAnswer(row) && stands(row, new Set()));
+}
+
+function isAnswer({ deed, visitor }: HistoryRow): boolean {
+  return deed === "answered" || deed === "attached" || (deed === "added" && visitor !== null);
+}

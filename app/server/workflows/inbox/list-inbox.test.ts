@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { openServices, type Services } from "#server/services.ts";
+import { marta, openCouple } from "#test/couple.ts";
+import { openTestServices, signInAdmin } from "#test/services.ts";
+import { historyWrite, newId } from "#server/records/history.ts";
+import { keepSeat, markLateSeen } from "./dismiss.ts";
+import { countInbox, listInbox } from "./list-inbox.ts";
+
+async function open() {
+  const opened = await openTestServices({ open: openServices });
+  const { admin } = await signInAdmin(opened.services);
+  return { ...opened, admin };
+}
+
+async function change(services: Services, guestId: string, fields: Record<string, string>): Promise<void> {
+  const stored = await services.documents.get("guests", guestId);
+  if (!stored) throw new Error(`There is no guest ${guestId}.`);
+  const { id, version, data } = stored;
+  await services.documents.commit([
+    { write: "update", collection: "guests", id, version, data: { ...data, ...fields } },
+  ]);
+}
+
+async function answerLate(services: Services, guestId: string): Promise<void> {
+  await services.documents.commit([
+    historyWrite(services, {
+      group: newId(services.random),
+      by: "guest",
+      deed: "answered",
+      guestId,
+      late: true,
+    }),
+  ]);
+}
+
+const decline = { Answered: "Yes", RSVPed: "Declined" };
+
+test("an empty inbox counts nothing", async () => {
+  await using site = await open();
+  expect(await countInbox(site.services)).toBe(0);
+  expect(await listInbox(site.services)).toEqual({
+    unmatched: [],
+    held: [],
+    addresses: [],
+    failedEmails: [],
+    triedEmails: [],
+    late: [],
+    keptLists: [],
+    freeSeats: [],
+    unusual: [],
+    unreadable: [],
+  });
+});
+
+test("a late answer is told once for each guest, until it is seen, and again after another one", async () => {
+  await using site = await open();
+  const { services, admin, clock } = site;
+  await answerLate(services, "asa");
+  clock.now += 1000;
+  await answerLate(services, "asa");
+  const { late } = await listInbox(services);
+  expect(late).toMatchObject([{ guest: { id: "asa" }, at: clock.now }]);
+  await markLateSeen(services, admin, { guestId: "asa", until: clock.now });
+  expect(await countInbox(services)).toBe(0);
+  clock.now += 1000;
+  await answerLate(services, "asa");
+  expect(await countInbox(services)).toBe(1);
+});
+
+test("an answer that came while the page was read is not marked with the one that was seen", async () => {
+  await using site = await open();
+  const { services, admin, clock } = site;
+  await answerLate(services, "asa");
+  const until = clock.now;
+  clock.now += 1000;
+  await answerLate(services, "asa");
+  await markLateSeen(services, admin, { guestId: "asa", until });
+  expect(await countInbox(services)).toBe(1);
+});
+
+test("whoever declines and has a seat is listed until the seat is free", async () => {
+  await using site = await open();
+  const { services } = site;
+  await change(services, "asa", decline);
+  expect((await listInbox(services)).freeSeats).toMatchObject([
+    { guest: { id: "asa" }, chair: { table: "1", seat: 3 } },
+  ]);
+  await change(services, "asa", { Table: "", Seat: "" });
+  expect(await countInbox(services)).toBe(0);
+});
+
+test("a seat that is kept is not asked about again until the guest answers anew", async () => {
+  await using couple = await openCouple();
+  const { services, clock } = couple;
+  await change(services, "asa", decline);
+  await keepSeat(services, marta, "asa");
+  expect(await countInbox(services)).toBe(0);
+  for (const [expected, value] of [
+    ["Declined", "Accepted"],
+    ["Accepted", "Declined"],
+  ] as const) {
+    clock.now += 1000;
+    await couple.changeForSure("asa", { field: "answer", expected, value });
+  }
+  expect(await countInbox(services)).toBe(1);
+});
+
+test("documents that cannot be read are told, each once", async () => {
+  await using site = await open();
+  const { services } = site;
+  await services.documents.commit([
+    {
+      write: "create",
+      collection: "guests",
+      id: "odd",
+      data: { First_Name: "Odd", Speech: "Perhaps", Seat: "x" },
+    },
+    { write: "create", collection: "unmatched", id: "torn", data: { firstName: 7 } },
+  ]);
+  expect((await listInbox(services)).unreadable).toEqual([
+    { what: "guest", collection: "guests", id: "odd" },
+    { what: "answer", collection: "unmatched", id: "torn" },
+  ]);
+});
+
+test("what another process changes is counted too", async () => {
+  await using site = await open();
+  const { services } = site;
+  expect(await countInbox(services)).toBe(0);
+  await using other = await openServices(services.settings, services.wedding, { now: services.now });
+  await answerLate(other, "asa");
+  await expect.poll(() => countInbox(services)).toBe(1);
+});

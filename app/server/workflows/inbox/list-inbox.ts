@@ -1,0 +1,186 @@
+// Everything that waits for a decision: food and allergies that an answer did not show, unreadable documents,
+// answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
+// late answers, and seats of guests who declined.
+
+import { memoize } from "#domain/memoize.ts";
+import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
+import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
+import { type Collection, collection } from "#server/store/collection.ts";
+import { listUnreadableFields } from "#server/workflows/guests/repair-guest.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import { outboxCollection } from "#server/records/outbox-email.ts";
+import type { Services } from "#server/services.ts";
+import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
+import { chairKey } from "./dismiss.ts";
+import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
+import { listUnusual, type UnusualAnswers } from "#server/records/unusual-answers.ts";
+import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
+
+export type LateAnswer = { guest: Guest; at: number };
+
+/** An answer after which food or allergies stay on file that its form did not show. */
+export type KeptLists = { guest: Guest; at: number };
+
+export type FreeSeat = { guest: Guest; chair: Chair };
+
+/** The answer's guest is known. */
+export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
+
+/** An answer gave another address than the one on file, or was taken back from there. */
+export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
+
+export type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
+
+/** `fields`: the fields of a guest that an admin can supply again. */
+export type UnreadableNow = UnreadableDocument & {
+  version: string;
+  fields: { field: GuestField; holds: string }[];
+};
+
+export type Inbox = {
+  /** Oldest first, like the emails and the late answers. */
+  unmatched: readonly UnmatchedAnswer[];
+  held: readonly HeldAnswer[];
+  addresses: readonly AddressChanged[];
+  failedEmails: readonly UndeliveredEmail[];
+  /** Put off, or long without a server: they are still tried and need no decision. */
+  triedEmails: readonly UndeliveredEmail[];
+  late: readonly LateAnswer[];
+  keptLists: readonly KeptLists[];
+  freeSeats: readonly FreeSeat[];
+  unusual: readonly UnusualAnswers[];
+  unreadable: readonly UnreadableDocument[];
+};
+
+type Needs = Pick<Services, "views" | "guestList" | "now">;
+
+export async function listInbox(services: Needs): Promise<Inbox> {
+  const view = await services.views.inbox();
+  const emails = [...view.undelivered.values()]
+    .filter((email) => email !== "unreadable")
+    .toSorted((one, other) => one.createdAt - other.createdAt);
+  const answers = [...view.unmatched.values()]
+    .filter((answer) => answer !== "unreadable")
+    .toSorted((one, other) => one.at - other.at);
+  const held = answers.flatMap((answer) => holdFor(services, answer));
+  const isHeld = new Set(held.map(({ answer }) => answer));
+  return {
+    unmatched: answers.filter((answer) => !isHeld.has(answer)),
+    held,
+    addresses: listAddresses(services, view),
+    failedEmails: emails.filter(
+      ({ id, state, endedAt }) =>
+        state === "failed" && !isDismissed(view, dismissalId("letter", id), endedAt ?? 0),
+    ),
+    triedEmails: emails.filter((email) => isStillTried(email, services.now())),
+    late: listLate(services, view),
+    keptLists: listKeptLists(services, view),
+    freeSeats: listFreeSeats(services, view),
+    unusual: listUnusual(services, view),
+    unreadable: listUnreadable(services, view),
+  };
+}
+
+/** The current state of these documents, without deleted ones. */
+export async function readUnreadable(
+  { documents }: Pick<Services, "documents">,
+  all: readonly UnreadableDocument[],
+): Promise<UnreadableNow[]> {
+  const read = all.map(async (one) => {
+    const stored = await collection(one.collection).get(documents, one.id);
+    if (!stored) return [];
+    const fields = one.what === "guest" ? listUnreadableFields(stored) : [];
+    return [{ ...one, version: stored.version, fields }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** The number of open decisions. Reads only memory after the first call. */
+export async function countInbox(services: Needs): Promise<number> {
+  const inbox = await listInbox(services);
+  // Emails still being tried need no decision.
+  return Object.values({ ...inbox, triedEmails: [] }).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** If the guest was removed, the answer counts as unmatched. */
+function holdFor({ guestList }: Needs, answer: UnmatchedAnswer): HeldAnswer[] {
+  const listed = answer.guestId === null ? null : guestList.byId(answer.guestId);
+  return listed ? [{ answer, guest: listed.guest, guestVersion: listed.version }] : [];
+}
+
+function listAddresses({ guestList }: Needs, view: InboxView): AddressChanged[] {
+  return [...view.answers.values()]
+    .flatMap((given) => {
+      const { email } = given;
+      const guest = guestList.byId(given.guestId)?.guest;
+      if (!guest || email === null || email.from === null) return [];
+      if (isDismissed(view, dismissalId("address", given.group), given.at)) return [];
+      return [{ ...given, guest, email: { from: email.from, to: email.to } }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+const longMs = 10 * 60 * 1000;
+
+function isStillTried({ state, attempts, createdAt }: UndeliveredEmail, now: number): boolean {
+  return state !== "failed" && (attempts > 0 || createdAt < now - longMs);
+}
+
+/** Once per guest, with the last late answer. */
+function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
+  const latest = new Map<GuestId, number>();
+  for (const { guestId, at, late } of view.answers.values()) {
+    if (late) latest.set(guestId, Math.max(at, latest.get(guestId) ?? 0));
+  }
+  return [...latest]
+    .filter(([guestId, at]) => !isDismissed(view, dismissalId("late", guestId), at))
+    .flatMap(([guestId, at]) => {
+      const guest = guestList.byId(guestId)?.guest;
+      return guest ? [{ guest, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** While the guest's last answer is of this kind and the guest is coming. */
+function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
+  const last = new Map<GuestId, AnswerGiven>();
+  for (const answer of view.answers.values()) {
+    if (answer.at >= (last.get(answer.guestId)?.at ?? 0)) last.set(answer.guestId, answer);
+  }
+  return [...last.values()]
+    .filter(({ guestId, at, kept }) => kept && !isDismissed(view, dismissalId("kept lists", guestId), at))
+    .flatMap(({ guestId, at }) => {
+      const guest = guestList.byId(guestId)?.guest;
+      return guest?.answer === "accepted" ? [{ guest, at }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+const declinedOf = memoize((guests: readonly Guest[]) => drawUpPlan(guests, []).mayBeFree, new WeakMap());
+
+function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
+  return declinedOf(guestList.guests()).flatMap((guest) => {
+    const chair = chairOf(guest);
+    return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
+  });
+}
+
+/** An admin decided that the guest keeps this chair, and the guest has not answered again since. */
+function isKept(view: InboxView, guest: Guest): boolean {
+  const dismissal = view.dismissals.get(dismissalId("seat", guest.id));
+  if (dismissal?.of !== chairKey(guest)) return false;
+  return [...view.answers.values()].every(({ guestId, at }) => guestId !== guest.id || at <= dismissal.at);
+}
+
+function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocument[] {
+  const guestIds = new Set(guestList.problems().map(({ id }) => id));
+  const unreadableIn = (kept: ReadonlyMap<string, unknown>) =>
+    [...kept].filter(([, read]) => read === "unreadable").map(([id]) => id);
+  const from = (what: UnreadableDocument["what"], { name }: Collection, ids: readonly string[]) =>
+    ids.map((id) => ({ what, collection: name, id }));
+  return [
+    ...from("guest", guestsCollection, [...guestIds]),
+    ...from("answer", unmatchedCollection, unreadableIn(view.unmatched)),
+    ...from("email", outboxCollection, unreadableIn(view.undelivered)),
+  ];
+}

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { undoGroup } from "#test/couple.ts";
+import { chairOf, drawUpPlan, tableOf } from "#domain/seating/seating.ts";
+import type { Services } from "#server/services.ts";
+import { historyOf, openSeating } from "#test/kits/seating-admin.ts";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { addTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
+
+const room = {
+  anna: { First_Name: "Anna", Table: 5, Seat: 1 },
+  bjorn: { First_Name: "Björn", Table: "5", Seat: "2" },
+  dag: { First_Name: "Dag", Table: " 5 " },
+  eva: { First_Name: "Eva", Table: "5", Seat: 1 },
+  theo: { First_Name: "Theo", Table: "h1", Seat: 1 },
+};
+
+async function tableNames(services: Services): Promise<string[]> {
+  const { tables } = drawUpPlan(services.guestList.guests(), await readKeptTables(services));
+  return tables.map(({ name }) => name);
+}
+
+test("an added table stays in the plan until it is removed", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  expect(await addTable(services, admin, " Oak ")).toMatchObject({ ok: true, value: { name: "Oak" } });
+  expect(await tableNames(services)).toEqual(["h1", "5", "Oak"]);
+  expect(await historyOf(services)).toMatchObject([
+    { deed: "tables changed", guestId: null, tables: { from: [], to: ["Oak"] }, changes: [] },
+  ]);
+  expect((await removeTable(services, admin, { table: "Oak", evenIfUsed: false })).ok).toBe(true);
+  expect(await tableNames(services)).toEqual(["h1", "5"]);
+});
+
+test("a table is not added twice, nor without a name", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  await addTable(services, admin, "Oak");
+  for (const [name, reason] of [
+    ["Oak", "name in use"],
+    ["5", "name in use"],
+    ["h1", "name in use"],
+    [" ", "name missing"],
+    ["a\u0007", "not plain text"],
+  ] as const) {
+    expect(await addTable(services, admin, name)).toEqual({ ok: false, refusal: { reason } });
+  }
+});
+
+test("of twenty who add one table at once, one does", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  const added = await Promise.all(Array.from({ length: 20 }, () => addTable(services, admin, "Oak")));
+  expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await readKeptTables(services)).toEqual(["Oak"]);
+});
+
+test("renaming moves everybody along in one group: seated, without a seat, and two on one chair", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  const seats = services.guestList.guests().map(({ id, seat }) => [id, seat]);
+  const renamed = await renameTable(services, admin, { table: "5", to: "Oak" });
+  expect(renamed).toMatchObject({ ok: true, value: { name: "Oak" } });
+  expect(renamed.ok && renamed.value.guests).toHaveLength(4);
+  expect(await tableNames(services)).toEqual(["h1", "Oak"]);
+  expect(services.guestList.guests().map(({ id, seat }) => [id, seat])).toEqual(seats);
+  const rows = await historyOf(services);
+  expect(rows).toHaveLength(5);
+  expect(new Set(rows.map(({ group }) => group)).size).toBe(1);
+  expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: ["5"], to: ["Oak"] });
+});
+
+test("a table keeps its name when the new one is taken, and one that is gone cannot get one", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  for (const [table, to, reason] of [
+    ["5", "h1", "name in use"],
+    ["5", "", "name missing"],
+    ["6", "7", "no such table"],
+  ] as const) {
+    expect(await renameTable(services, admin, { table, to })).toEqual({ ok: false, refusal: { reason } });
+  }
+  expect(await renameTable(services, admin, { table: "5", to: " 5" })).toMatchObject({
+    value: { group: null },
+  });
+  expect(await historyOf(services)).toEqual([]);
+});
+
+test("an empty table can be renamed", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  await addTable(services, admin, "Oak");
+  expect(await renameTable(services, admin, { table: "Oak", to: "Elm" })).toMatchObject({ ok: true });
+  expect(await tableNames(services)).toEqual(["h1", "5", "Elm"]);
+});
+
+test("a table in use is removed only on request, and then everybody there is unseated", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  const refused = await removeTable(services, admin, { table: "5", evenIfUsed: false });
+  expect(refused).toMatchObject({ ok: false, refusal: { reason: "in use" } });
+  expect(!refused.ok && refused.refusal.reason === "in use" && refused.refusal.by).toHaveLength(4);
+
+  const removed = await removeTable(services, admin, { table: "5", evenIfUsed: true });
+  expect(removed).toMatchObject({ ok: true, value: { name: "5" } });
+  expect(await tableNames(services)).toEqual(["h1"]);
+  expect(services.guestList.guests()).toHaveLength(5);
+  expect(services.guestList.guests().filter((guest) => chairOf(guest) !== null)).toHaveLength(1);
+  const rows = await historyOf(services);
+  expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: ["5"], to: [] });
+  expect(await removeTable(services, admin, { table: "5", evenIfUsed: true })).toEqual({
+    ok: false,
+    refusal: { reason: "no such table" },
+  });
+});
+
+test("whatever is renamed, everybody keeps the company and the seat", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  const companies = (): string[][] => {
+    const guests = services.guestList.guests();
+    return drawUpPlan(guests, []).tables.map(({ name }) =>
+      guests
+        .filter((guest) => tableOf(guest) === name)
+        .map(({ id, seat }) => `${id} ${seat}`)
+        .toSorted(),
+    );
+  };
+  const before = companies().toSorted();
+  const names = fc.constantFrom("5", "h1", "Oak", "05", " 6 ", "7");
+  await fc.assert(
+    fc.asyncProperty(names, names, async (table, to) => {
+      await renameTable(services, admin, { table, to });
+      expect(companies().toSorted()).toEqual(before);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("undoing a removed table brings it back, with everybody on the chair they had", async () => {
+  await using opened = await openSeating(room);
+  const { services, admin } = opened;
+  const before = services.guestList
+    .guests()
+    .map(({ id, table, seat }) => ({ id, table: table?.trim(), seat }));
+  // Two guests on one chair could not return there.
+  await changeGuest(services, admin, {
+    guestId: "eva",
+    edits: [{ field: "seat", expected: "1", value: "3" }],
+  });
+  const removed = await removeTable(services, admin, { table: "5", evenIfUsed: true });
+  const undone = await undoGroup(services, admin, (removed.ok && removed.value.group) || "");
+  expect(undone.ok).toBe(true);
+  const after = services.guestList
+    .guests()
+    .map(({ id, table, seat }) => ({ id, table: table?.trim(), seat }));
+  expect(after).toEqual(before.map((guest) => (guest.id === "eva" ? { ...guest, seat: 3 } : guest)));
+});

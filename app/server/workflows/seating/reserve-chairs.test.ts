@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { openTestServices } from "#test/services.ts";
+import { type ChairMove, reserveChairs, type TablesChange } from "./reserve-chairs.ts";
+import { readKeptTables } from "./change-tables.ts";
+
+const room = {
+  asa: { First_Name: "Åsa", Table: "1", Seat: 1 },
+  bjorn: { First_Name: "Björn", Table: "1", Seat: 2 },
+  dag: { First_Name: "Dag" },
+  // An old conflict.
+  eva: { First_Name: "Eva", Table: "2", Seat: 5 },
+  theo: { First_Name: "Theo", Table: "2", Seat: 5 },
+};
+
+const openRoom = () => openTestServices({ open: openServices, guests: room });
+
+function move({ guestList }: Services, id: string, fields: Partial<Guest> | null): ChairMove {
+  const before = guestList.byId(id)?.guest ?? null;
+  return { before, after: fields && { ...(before ?? { ...blankGuest, id }), ...fields } };
+}
+
+/** The number of writes, or the guests who conflict. */
+async function held(services: Services, moves: readonly ChairMove[]): Promise<number | string[]> {
+  const held = await reserveChairs(services, moves);
+  return held.ok
+    ? held.value.length
+    : held.refusal.map(
+        ({ chair, taken, arriving }) => `${arriving.id} ${chair.table}/${chair.seat} ${taken.id}`,
+      );
+}
+
+describe("holding chairs", () => {
+  test("raises the seating document once, whoever takes chairs that are free", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    const moves = [
+      move(services, "dag", { table: "1", seat: 3 }),
+      move(services, "new", { table: "4", seat: 1 }),
+      move(services, "asa", { seat: 4 }),
+    ];
+    const held = await reserveChairs(services, moves);
+    expect(held).toMatchObject({ value: [{ write: "create", collection: "seating", id: "plan" }] });
+    if (held.ok) await services.documents.commit(held.value);
+    expect(await reserveChairs(services, moves)).toMatchObject({ value: [{ write: "update", id: "plan" }] });
+  });
+
+  test("refuses chairs that others keep, and says whose they are", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    const moves = [
+      move(services, "dag", { table: "1", seat: 1 }),
+      move(services, "new", { table: "1 ", seat: 2 }),
+      move(services, "eva", { table: "3" }),
+    ];
+    expect(await held(services, moves)).toEqual(["dag 1/1 asa", "new 1/2 bjorn"]);
+  });
+
+  test("lets a guest have the chair that another one leaves in the same commit", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    expect(
+      await held(services, [move(services, "asa", { seat: 2 }), move(services, "bjorn", { seat: 1 })]),
+    ).toBe(1);
+    expect(
+      await held(services, [move(services, "dag", { table: "1", seat: 1 }), move(services, "asa", null)]),
+    ).toBe(1);
+  });
+
+  test("refuses a chair that somebody in the same commit keeps or takes first", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    const answering = move(services, "asa", { answered: true });
+    expect(await held(services, [answering, move(services, "dag", { table: "1", seat: 1 })])).toEqual([
+      "dag 1/1 asa",
+    ]);
+    const both = [move(services, "x", { table: "9", seat: 9 }), move(services, "y", { table: "9", seat: 9 })];
+    expect(await held(services, both)).toEqual(["y 9/9 x"]);
+  });
+
+  test("asks nothing of those who keep their chair, even two on one, or leave it", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    const moves = [
+      move(services, "eva", { firstName: "Eva-Lena" }),
+      move(services, "theo", { answered: true }),
+      move(services, "asa", { seat: null }),
+      move(services, "bjorn", null),
+      move(services, "dag", { table: "1", seat: 12 }),
+    ];
+    expect(await held(services, moves)).toBe(0);
+  });
+
+  test("lets two on one chair move along together, but not onto a third one's chair", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    const pair = (chair: Partial<Guest>) => ["eva", "theo"].map((id) => move(services, id, chair));
+    expect(await held(services, pair({ table: "Oak" }))).toBe(1);
+    expect(await held(services, pair({ table: "1", seat: 1 }))).toEqual(["eva 1/1 asa", "theo 1/1 asa"]);
+  });
+
+  test("sees who sat down in another process a moment ago", async () => {
+    await using here = await openRoom();
+    const { settings } = here.services;
+    await using there = await openTestServices({ open: openServices, settings, guests: {} });
+    const dag = there.services.guestList.byId("dag");
+    const update = { write: "update", collection: "guests", id: "dag", version: dag?.version ?? "" } as const;
+    await there.services.documents.commit([{ ...update, data: { First_Name: "Dag", Table: "7", Seat: 7 } }]);
+    expect(await held(here.services, [move(here.services, "asa", { table: "7", seat: 7 })])).toEqual([
+      "asa 7/7 dag",
+    ]);
+  });
+});
+
+describe("keeping tables", () => {
+  test("undoing an older change leaves the tables alone that came later", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    const change = async (tables: TablesChange): Promise<readonly string[]> => {
+      const held = await reserveChairs(services, [], tables);
+      if (held.ok) await services.documents.commit(held.value);
+      return readKeptTables(services);
+    };
+    expect(await change({ from: [], to: ["Oak"] })).toEqual(["Oak"]);
+    expect(await change({ from: ["Oak"], to: ["Oak", "Elm"] })).toEqual(["Oak", "Elm"]);
+    expect(await change({ from: ["Oak"], to: [] })).toEqual(["Elm"]);
+    expect(await change({ from: ["Elm"], to: ["Ash"] })).toEqual(["Ash"]);
+    expect(await change({ from: [], to: ["Ash"] })).toEqual(["Ash"]);
+  });
+
+  test("a seating document that somebody spoilt counts as one without tables", async () => {
+    await using tested = await openRoom();
+    const { services } = tested;
+    const spoilt = { tables: "Oak", count: "many" };
+    await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: spoilt }]);
+    expect(await readKeptTables(services)).toEqual([]);
+    expect(await held(services, [move(services, "dag", { table: "1", seat: 3 })])).toBe(1);
+  });
+});

@@ -19,6 +19,7 @@ import guestPage from "./admin/guest-page.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
 import home from "./home.css?inline";
+import householdForm from "./household-form.css?inline";
 import importing from "./admin/import.css?inline";
 import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
@@ -57,7 +58,7 @@ const printing = printPage + printSheets + printDoor + printCards + printSigns +
 
 const sheets = {
   site: hashed(common + site + print),
-  form: hashed(common + field + form + print),
+  form: hashed(common + field + form + householdForm + print),
   admin: hashed(
     common +
       field +

@@ -4,6 +4,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fullName, type Guest, isListField } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
+import { filledForm } from "#domain/rsvp/filled-form.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { askedOfComing, blankForm, type Lists, noLists, othersOf } from "#domain/rsvp/rsvp.ts";
 import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
@@ -52,7 +53,7 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
   const email = shown?.keepsEmail ? guestList.byId(shown.guestId)?.guest.email : null;
   return {
     face: "form",
-    typed: guest ? typedFrom(guest, wedding) : blankForm,
+    typed: guest ? filledForm(guest, wedding) : blankForm,
     formToken: random(16).toString("base64url"),
     problems: [],
     alert: null,
@@ -101,25 +102,6 @@ export function refusedView(
 function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {
   const { id: guestId, foodOptions, allergies }: Guest = guest;
   return sealShown(services, { guestId, foodOptions, allergies, keepsEmail: !mayReadEmail });
-}
-
-/** Everything is ticked or written out, so that the guest sees what the form may remove. */
-export function typedFrom(guest: Guest, wedding: Wedding): TypedRsvp {
-  const others = othersOf(guest, wedding);
-  return {
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    email: guest.email ?? "",
-    accept: guest.answer === "accepted",
-    chosenGuestId: guest.id,
-    ...askedOfComing(
-      (field) =>
-        isListField(field)
-          ? guest[field].filter((item) => !others[field].includes(item))
-          : (guest[field] ?? blankForm[field]),
-      (field) => others[field].join(", "),
-    ),
-  };
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */

@@ -27,7 +27,11 @@ export async function writeAnswerEmails(services: Services, answered: Answered):
   return { ...confirmation, writes: [...confirmation.writes, ...notice] };
 }
 
-async function writeConfirmation(services: Services, answered: Answered): Promise<AnswerEmails> {
+/** `answered`: of a guest with an address. */
+export async function writeConfirmation(
+  services: Services,
+  answered: Omit<Answered, "before" | "group">,
+): Promise<AnswerEmails> {
   const { after: guest, decision, record, language } = answered;
   if (guest.email === null) return { confirmationId: null, writes: [] };
   if (!record.link) throw new Error("An answer is confirmed without a link");

@@ -79,7 +79,9 @@ export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[
 /** Titles and notes may stand above the headings. A row with one known heading counts only if it is the first. */
 function findHeadings(lines: readonly Line[]): Line | null {
   const first = lines.slice(0, headingRowsLookedAt);
-  const known = ({ cells }: Line) => cells.filter((cell) => guessHeading(cell) !== null).length;
+  // "Familj" may head a column, or be the relation of a guest in a list without headings.
+  const isHeading = (cell: string) => guessHeading(cell) !== null && readRelationWord(cell) === null;
+  const known = ({ cells }: Line) => cells.filter(isHeading).length;
   return (
     first.find((line) => known(line) >= 2) ?? first.slice(0, 1).find((line) => known(line) === 1) ?? null
   );

@@ -38,6 +38,25 @@ test("numbers are households where they count upwards, and other columns of that
   expect([added.map(({ guest }) => guest.child), refused]).toEqual([[false, false], []]);
 });
 
+test("a relation in a list without headings heads no column of households", () => {
+  const { added } = planFor("Anna Berg\tFamilj\nBo Ek\tFamily\nCia Ask\tVänner", nobody);
+  expect(
+    added.map(({ guest: { firstName, relations, household } }) => [firstName, relations, household]),
+  ).toEqual([
+    ["Anna", ["Family"], null],
+    ["Bo", ["Family"], null],
+    ["Cia", ["Friends"], null],
+  ]);
+});
+
+test.each(["Household", "FAMILY", "Party", "Sällskap", "hushåll", "Familj", "Hushåll nr"])(
+  "%s heads the column of households",
+  (heading) => {
+    const { added } = planFor(`Namn;${heading}\nAnna Ek;Ek\nBo Öst;Ek`, nobody);
+    expect(added.map(({ guest }) => guest.household)).toEqual(["Ek", "Ek"]);
+  },
+);
+
 test("a cell of a pair that belongs to one of them is refused, and the couple can take the pair as one", () => {
   for (const column of ["Allergier;Nötter", "Mat;Vegan", "Tal;Ja", "Plats;3"].map((one) => one.split(";"))) {
     const text = `Namn;Bord;${column[0]}\nAnna & Bo Ask;1;${column[1]}`;

@@ -2,7 +2,7 @@
 // page; of long lists only the beginning.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { isUnnamed } from "#domain/households/household.ts";
+import { isUnnamed, membersInOrder } from "#domain/households/household.ts";
 import type { RowChoice } from "#domain/importing/import-people.ts";
 import type { ImportPlan, LeftOutRow } from "#domain/importing/import-plan.ts";
 import type { UnusedRows } from "#domain/importing/import-rows.ts";
@@ -73,7 +73,7 @@ export function showNames(
     joins: [
       ...plan.joins.map(({ household, members, names: newcomers }) => ({
         household,
-        members: members.slice(0, mostMembers).map(names.guest),
+        members: membersInOrder(members).slice(0, mostMembers).map(names.guest),
         names: newcomers.slice(0, mostMembers).map((name) => name || names.unnamed),
         isApart: false,
       })),

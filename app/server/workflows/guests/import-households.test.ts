@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noteHousehold } from "#test/households.ts";
 import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { findKeptImport, keepImport } from "#server/records/kept-imports.ts";
 import { addGuestsFromFile } from "./add-guests-from-file.ts";
@@ -36,6 +37,25 @@ test("an import that adds to households is one change, and one undo takes all of
 
   expect(await undoGroup(services, theo, done.value.group)).toMatchObject({ ok: true });
   expect(services.guestList.guests().toSorted(byId)).toEqual(before.toSorted(byId));
+});
+
+test("who joins a household takes the code of a card along, and an undo gives it back", async () => {
+  await using couple = await openCouple();
+  const { services } = couple;
+  const views = await services.views.households();
+  await noteHousehold(services, "guest:asa", { code: "4H7KQ2M9XT", notes: "Owes us a boat" });
+  await expect.poll(() => views.byCode("4H7KQ2M9XT")).toBe("guest:asa");
+  const request = { text: "Namn\nÅsa Lindqvist +1", mapping: null, emptyCellsClear: false };
+  const shown = await previewImport(services, request);
+  if (!shown.ok) throw new Error("The list cannot be read.");
+  const { digest } = shown.value;
+  const done = await importGuests(services, marta, { ...request, digest, goodRowsOnly: false, also: [] });
+  if (!done.ok) throw new Error(done.refusal);
+  await expect.poll(() => views.byCode("4H7KQ2M9XT")).toBe("named:Lindqvist");
+  expect([views.ids(), views.byId("named:Lindqvist").notes]).toEqual([["named:Lindqvist"], "Owes us a boat"]);
+  expect(await undoGroup(services, theo, done.value.group)).toMatchObject({ ok: true });
+  await expect.poll(() => views.byCode("4H7KQ2M9XT")).toBe("guest:asa");
+  expect(views.ids()).toEqual(["guest:asa"]);
 });
 
 test("without a preview, a row that names several guests or none is told, and nobody is added", async () => {

@@ -18,7 +18,7 @@ export function Schedule({ language }: { language: Language }) {
       <ol>
         {scheduleOf(wedding).map(({ name, at, place }) => (
           <li key={name}>
-            {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}
+            <p>{at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}</p>
             <div>
               <h3>{words[name]}</h3>
               <address>

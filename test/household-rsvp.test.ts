@@ -156,3 +156,38 @@ test("a member may answer by name for somebody else, like any invited guest", as
   );
   expect((await ek.get(sent.location ?? "")).text).toContain("See you there, Åsa!");
 });
+
+test("the confirmation's link for a child opens that answer alone, needs no address, and dies with the recipient's", async () => {
+  await using site = await openWithCards();
+  const ek = await opened(site, `i=${ekCode}`);
+  const yes = { "m0-answer": "yes", "m2-answer": "yes", "m2-allergies": ["Gluten"] };
+  await answered(ek, await ek.get("/en/rsvp"), yes);
+  const links = [...(site.emails[0]?.text ?? "").matchAll(/rsvp(\?guest=\S+)/g)].map(
+    ([, query]) => query ?? "",
+  );
+  expect(links).toHaveLength(2);
+  const path = `/en/rsvp${links.find((link) => link.includes("lova"))}`;
+  const stranger = site.visitor("192.0.2.77");
+  const form = await stranger.get(path);
+  expect(form.text).toContain("You are changing the answer for Lova Ek.");
+  expect(form.text).not.toMatch(/name="(speech|performance)"|Celery|Björn|bjorn@/);
+  expect(form.text).not.toMatch(/id="email"[^>]* required/);
+  const sent = await stranger.post(path, { ...formFields(form.text), allergies: ["Fish"] });
+  expect(sent.status).toBe(303);
+  expect((await stranger.get(sent.location ?? "")).text).toContain("No confirmation is sent");
+  const lova = await site.services.documents.get("guests", "lova");
+  expect(lova?.data).toMatchObject({ Allergies: ["Fish"], RSVPed: "Accepted" });
+  expect(lova?.data["Email"] ?? null).toBeNull();
+  // The address was a wrong one, and the couple correct it.
+  const björn = await site.services.documents.get("guests", "bjorn");
+  await site.services.documents.commit([
+    {
+      write: "update",
+      collection: "guests",
+      id: "bjorn",
+      version: björn!.version,
+      data: { ...björn!.data, Email: "right@example.se" },
+    },
+  ]);
+  expect((await site.visitor().get(path)).text).not.toContain("Lova");
+});

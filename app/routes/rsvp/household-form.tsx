@@ -29,7 +29,8 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         <p>{areSeveral ? words.intro.several : words.intro.one}</p>
         {view.isLate ? <p className="notice warn">{late}</p> : null}
       </header>
-      <form id="rsvp" className="rsvp-form" method="post" action="" noValidate>
+      {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
+      <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
         <HouseholdProblems view={view} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <input type="hidden" name="household" value={view.shown} />

@@ -45,13 +45,19 @@ async function restoreBackup(services: Services, path: string): Promise<void> {
   if (!text.ok) return fail("Nothing was restored:", [text.refusal]);
   const backup = site.readBackup(text.value, site.mostBackupBytes);
   const restored = backup.ok ? await site.importEverything(services, backup.value) : backup;
-  if (!restored.ok) return fail("Nothing was restored:", [restored.refusal]);
+  if (!restored.ok)
+    return fail("Nothing was restored:", [
+      typeof restored.refusal === "string"
+        ? restored.refusal
+        : `damaged document: ${restored.refusal.damaged}`,
+    ]);
   process.stdout.write(`${restored.value.guests} guests were restored, with tables, answers and history.\n`);
 }
 
 async function exportList(services: Services, path: string): Promise<void> {
   const guests = services.guestList.guests();
-  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma"));
+  const links = await site.openGuestLinks(services);
+  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma", links));
   if (!isWritten) return;
   services.log("exported", { what: "guest list" });
   process.stdout.write(`${guests.length} guests were written to ${path}.\n`);

@@ -7,7 +7,7 @@ export function Furniture() {
     <Chapter title="Furniture">
       <Buttons looks={["button", "button quiet"]} />
       <Shown name="Text">
-        <div className="prose">
+        <div className="stack">
           <p className="label">Label</p>
           <p className="lead">A lead says in a sentence what the page is for.</p>
           <p>
@@ -31,9 +31,9 @@ export function Furniture() {
           </div>
         </Shown>
       ))}
-      <Shown name="Guest-book card">
+      <Shown name="Guest-book cards, with an introduction and without">
         <ul className="cards">
-          <li className="card">
+          <li className="card introduced">
             <h3>Åsa Lindqvist</h3>
             <p className="relation">Sister of the bride</p>
             <p>Knows where the best chanterelles grow, and will not tell.</p>

@@ -87,13 +87,15 @@ test("what is left out, and what may be no guest, is said before anything is sav
     [
       "en",
       "Declined, so food, allergies, speech and performance are left out: Hugo Ask.",
-      "Row 5, “Totalt”, looks like a total and would become a guest.",
+      "Row 5, “Totalt”: looks like a total, and is no guest",
+      "Row 4: empty",
       "Nobody would have a relation, so the guest book would be empty.",
     ],
     [
       "sv",
       "Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: Hugo Ask.",
-      "Rad 5, ”Totalt”, ser ut som en summering",
+      "Rad 5, ”Totalt”: ser ut som en summering, inte en gäst",
+      "Rad 4: tom",
       "Ingen skulle ha någon relation, så gästboken blir tom.",
     ],
   ] as const) {
@@ -161,4 +163,17 @@ test("a backup is refused where there are guests, and restored into an empty sit
   const done = await other.post(address, form);
   expect((await other.get(done.location ?? "")).text).toContain("The backup is restored.");
   expect((await other.get("/api/backup.json")).text).toBe(backup.text);
+});
+
+test("a damaged backup is refused in the language of the page, with the document that is damaged", async () => {
+  await using site = await openVisitedSite({ guests: {} });
+  const admin = await site.signedIn();
+  const backup = JSON.parse((await admin.get("/api/backup.json")).text);
+  backup.collections.seating.plan = { tables: "Oak" };
+  const bytes = Buffer.from(JSON.stringify(backup));
+  const refused = await sendFile(site.services, admin, { language: "sv", bytes });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringMatching(/Ett dokument i säkerhetskopian är skadat.*Dokumentet heter seating\/plan\./s),
+  ]);
 });

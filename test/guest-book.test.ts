@@ -41,6 +41,33 @@ test("shows names and introductions in Swedish order, and nobody who declined", 
   expect(text).not.toContain("Zetterberg");
 });
 
+test("links to each of its groups; a single group needs no link", async () => {
+  await using site = await openVisitedSite();
+  const { text } = await (await site.invited()).get("/sv/guestbook");
+  const links = [...text.matchAll(/<a href="#(\w+)">/g)].map((match) => match[1]);
+  const groups = [...text.matchAll(/<section id="(\w+)"/g)].map((match) => match[1]);
+  expect(links.filter((link) => link !== "content" && link !== "top")).toEqual(groups);
+  expect(groups).toEqual(["couple", "toastmadame", "family", "friends"]);
+
+  await using friends = await openVisitedSite({
+    guests: { asa: { First_Name: "Åsa", Last_Name: "Lindqvist", Relation: "Friends" } },
+  });
+  const alone = (await (await friends.invited()).get("/sv/guestbook")).text;
+  expect(alone).toContain(`id="friends"`);
+  expect(alone).not.toContain(`href="#friends"`);
+});
+
+test("who is introduced has a card with the words, everybody else one with the name", async () => {
+  await using site = await openVisitedSite();
+  const { text } = await (await site.invited()).get("/sv/guestbook");
+  const cards = [...text.matchAll(/<li class="(card[^"]*)">(.*?)<\/li>/g)];
+  expect(cards).toHaveLength(8);
+  for (const [, kind = "", content = ""] of cards) {
+    expect(kind === "card introduced").toBe(content.includes("<p"));
+  }
+  expect(cards.filter(([, kind]) => kind === "card introduced")).toHaveLength(1);
+});
+
 test("carries no script, because the list is ready", async () => {
   await using site = await openVisitedSite();
   const page = await (await site.invited()).get("/en/guestbook");

@@ -124,10 +124,11 @@ test("odd rows of a history break no page, and undoing them writes nothing where
   expect((await admin.get("/api/guests.csv")).status).toBe(200);
 });
 
+const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
+
 test("a record of an answer that cannot be read opens nothing, and stands in nobody's way", async () => {
   await using site = await openVisitedSite();
   const first = await site.invited("203.0.113.5");
-  const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
   const { location } = await answerRsvp(first, asa);
   const stored = await site.services.documents.get("answers", "asa");
   const place = { collection: "answers", id: "asa", version: stored?.version ?? "" };
@@ -139,4 +140,17 @@ test("a record of an answer that cannot be read opens nothing, and stands in nob
   expect(again.location).toMatch(/answer=/);
   expect(site.services.guestList.byId("asa")?.guest.speech).toBe(true);
   expect((await site.services.documents.get("answers", "asa"))?.data["saidEmail"]).toBe(asa.email);
+});
+
+test("a receipt that cannot be read counts as none, and the form is saved again", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const { location } = await answerRsvp(guest, asa);
+  const [stored] = await site.services.documents.list("receipts");
+  const place = { collection: "receipts", id: stored?.id ?? "", version: stored?.version ?? "" };
+  await site.services.documents.commit([{ write: "update", ...place, data: { guestId: ["asa"], at: 5 } }]);
+  expect((await guest.get(location ?? "")).status).toBe(200);
+  const again = await answerRsvp(guest, { ...asa, speech: "yes", form: stored?.id ?? "" });
+  expect([again.status, again.location]).toEqual([303, location]);
+  expect((await site.services.documents.get("receipts", stored?.id ?? ""))?.data["guestId"]).toBe("asa");
 });

@@ -22,13 +22,13 @@ import type { Identity } from "./identity/identity.ts";
 import { type DigestReaders, openDigestReaders } from "#server/identity/digest-readers.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
 import { type PasswordCost, usualCost } from "./identity/password-hashes.ts";
+import { spellOut } from "#server/links/invitation-code.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
 import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
 import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 import type { Post } from "#server/mail/post.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
-import { withTrialSecrets } from "./trial.ts";
 import { type AdminFeed, openAdminFeed } from "#server/live/admin-feed.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 
@@ -130,5 +130,26 @@ export async function openServices(
       await firebase?.close();
       dataFolder?.[Symbol.dispose]();
     },
+  };
+}
+
+type Opened = { settings: Settings; wedding: Wedding };
+
+/**
+ * Access to a trial site that other machines may open (TRIAL=yes). The sample's own code and password are in a
+ * public file, so the site replaces them with ones derived from its secret. The secret is in the data folder,
+ * so every process and every restart gets the same ones.
+ */
+function withTrialSecrets(keys: Keys, { settings, wedding }: Opened): Opened {
+  const { sample } = wedding;
+  if (!settings.trial || !sample) return { settings, wedding };
+  const made = (what: string, groups: number) =>
+    spellOut(Buffer.from(keys.sign("trial", what), "base64url"), groups);
+  const invitationCode = made("invitation code", 3);
+  const password = made("password", 6);
+  const isSampleCode = settings.invitationCode === sample.invitationCode;
+  return {
+    settings: isSampleCode ? { ...settings, invitationCode } : settings,
+    wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
   };
 }

@@ -4,6 +4,7 @@
 import admin from "./admin/admin.css?inline";
 import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
+import blocks from "./blocks.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import signedOut from "./admin/signed-out.css?inline";
 import field from "./field.css?inline";
@@ -20,6 +21,7 @@ import history from "./admin/history.css?inline";
 import home from "./home.css?inline";
 import householdForm from "./household-form.css?inline";
 import importing from "./admin/import.css?inline";
+import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
 import information from "./information.css?inline";
@@ -40,6 +42,7 @@ import seatingRows from "./admin/seating-rows.css?inline";
 import settings from "./admin/settings.css?inline";
 import site from "./site.css?inline";
 import tokens from "./tokens.css?inline";
+import wishList from "./wish-list.css?inline";
 import { createHash } from "node:crypto";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace } from "#domain/wedding/wedding.ts";
@@ -65,6 +68,7 @@ const sheets = {
       guests +
       history +
       importing +
+      importNames +
       inbox +
       inboxAnswer +
       seating +
@@ -78,11 +82,11 @@ export type SheetName = keyof typeof sheets;
 
 /** Pages with rules of their own, for their photos and for elements that no other page has. */
 const pageSheets: Partial<Record<PageName, Sheet>> = {
-  home: siteWith(/^(hero|intro)/, home),
-  wishList: siteWith(/^wishList$/),
+  home: siteWith(/^(hero|intro)/, blocks + home),
+  wishList: siteWith(/^wishList$/, wishList),
   information: siteWith(/^information$/, information),
-  ourStory: siteWith(/^(ourStory|story)/),
-  guestBook: hashed(common + field + site + guestBook + print),
+  ourStory: siteWith(/^(ourStory|story)/, blocks),
+  guestBook: hashed(common + field + guestBook + print),
 };
 
 type Sheet = { css: string; hash: string };

@@ -53,3 +53,34 @@ export function fittingSizeOnTwoLines(text: string, room: Room & { twoLinesFrom:
   });
   return Math.min(onOneLine, Math.max(room.twoLinesFrom, Math.min(...onTwoLines)));
 }
+
+type LinesRoom = {
+  /** In points, the largest first, each with the lines that there is room for. */
+  sizes: readonly { size: number; lines: number }[];
+  /** In millimetres. */
+  width: number;
+};
+
+/** Like `fittingSize`, for texts below each other that wrap between words, and inside one that is too long. */
+export function fittingSizeOnLines(texts: readonly string[], { sizes, width }: LinesRoom): number {
+  const fits = sizes.findIndex(({ size, lines }) => {
+    const em = width / (size * mmPerPoint);
+    return texts.reduce((sum, text) => sum + countLines(text, em), 0) <= lines;
+  });
+  return fits === -1 ? sizes.length - 1 : fits;
+}
+
+function countLines(text: string, lineInEm: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(/(?<=[ -])/)) {
+    const width = widthInEm(word.trimEnd());
+    const isNext = used > 0 && used + width > lineInEm;
+    if (isNext) lines++;
+    const filled = (isNext ? 0 : used) + width;
+    const broken = Math.ceil(filled / lineInEm) - 1;
+    lines += Math.max(0, broken);
+    used = filled - Math.max(0, broken) * lineInEm + widthInEm(word) - width;
+  }
+  return lines;
+}

@@ -1,8 +1,13 @@
 // What every page and state must stand: axe finds nothing at any width, and nothing is wider than
 // the screen.
 
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+
+/** As small as it comes: it is sent to every page that is looked at. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const options = {
   runOnly: {
@@ -37,7 +42,7 @@ export async function expectFaultless(page: Page, widths = wherePagesDiffer): Pr
 /** Once a page: to bring it in takes longer than the look itself. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axeSource);
   }
 }
 

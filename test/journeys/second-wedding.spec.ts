@@ -17,9 +17,14 @@ const test = journey.extend({
   build: ".cache/second-wedding",
   // The sample's own guests, since their names are longer.
   site: async ({ site }, provide) => {
+    const { documents } = site.services;
+    for (const { id, version } of await documents.list("guests")) {
+      await documents.commit([{ write: "delete", collection: "guests", id, version }]);
+    }
     const list = await readCsvFile(`samples/winter/${winter.sample?.guestList}`);
     if (!list.ok) throw new Error(list.refusal);
-    await site.bundle.addGuestsFromFile(site.services, list.value);
+    const added = await site.bundle.addGuestsFromFile(site.services, list.value);
+    if (!added.ok) throw new Error(`The list was refused: ${JSON.stringify(added.refusal)}`);
     await provide(site);
   },
 });

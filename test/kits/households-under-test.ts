@@ -1,40 +1,44 @@
-// For tests: households in a store, and members who send their form.
+// Households of the fixed cast, for tests of what the couple do with them.
 
-import type { Guest } from "#domain/guest/guest.ts";
-import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
-import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
-import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
-import { openCouple } from "#test/couple.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { blankHousehold, type Household, type HouseholdId } from "#domain/households/household.ts";
+import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
+import type { Couple } from "../couple.ts";
+import { people } from "../people.ts";
 
-/** The `n`th household under ids, names and addresses of its own. */
-export function numbered(members: readonly Guest[], n: number): Guest[] {
-  return members.map((guest) => ({
-    ...guest,
-    id: `h${n}-${guest.id}`,
-    household: `H${n}`,
-    companionOf: guest.companionOf && `h${n}-${guest.companionOf}`,
-    email: guest.email?.replace("example.se", `h${n}.se`) ?? null,
-  }));
+/** With everything that can be noted. */
+export const noted: Household = {
+  ...blankHousehold,
+  envelopeName: "Björn & Åsa på ön",
+  language: "sv",
+  address: "Storgatan 1\n123 45 Vik",
+  notes: "Comes by boat",
+  tags: ["boat"],
+  code: "4H7KQ2M9XT",
+  codeUsedAt: 1_700_000_000_000,
+};
+
+/** Björn and Åsa belong together. */
+export const pair = {
+  ...people,
+  bjorn: { ...people.bjorn, Household: "Ek" },
+  asa: { ...people.asa, Household: "Ek" },
+};
+
+export async function note(couple: Couple, id: HouseholdId, household = noted): Promise<void> {
+  await couple.services.documents.commit([putHousehold(id, household, null)]);
 }
 
-export async function openHouseholds(households: readonly Guest[][]) {
-  const guests = households.flat().map((guest): [string, object] => [guest.id, writeGuest(guest, {})]);
-  const couple = await openCouple({ guests: Object.fromEntries(guests) });
-  const { services } = couple;
-  const memberOf = (name: string, id = "visitor") => ({ id, household: `named:${name}` }) as HouseholdMember;
-  return {
-    ...couple,
-    memberOf,
-    guest: (id: string) => services.guestList.byId(id)!.guest,
-    show: (name: string) => showHousehold(services, `named:${name}`),
-    blank: (shown: ShownHousehold) => shown.members.map((one) => formOfMember(one, wedding)),
-    newToken: () => services.random(16).toString("base64url"),
-    send(name: string, shown: ShownHousehold, forms: readonly MemberForm[], token: string, id?: string) {
-      const submission = { shown, forms, formToken: token, language: "en", origin: "192.0.2.1" } as const;
-      return submitHousehold(services, memberOf(name, id), submission);
-    },
-  };
+/** null: no record. */
+export async function recordOf({ services }: Couple, id: HouseholdId): Promise<Household | null> {
+  const { household, stored } = await findStoredHousehold(services, id);
+  return stored && household;
+}
+
+export function householdOf({ services }: Couple, id: string): string | null | undefined {
+  return services.guestList.byId(id)?.guest.household;
+}
+
+export function groupDone(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
+  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
+  return done.value.group;
 }

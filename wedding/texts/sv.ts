@@ -53,6 +53,7 @@ export const sv: SameTexts<typeof en> = {
     dressCode: "Ledigt men vårdat",
     him: "Kavaj, eller en skjorta som har sett ett strykjärn. Slipsen får stanna hemma, ingen kommer att sakna den.",
     her: "Klänning, eller det du dansar bäst i. Klackar sjunker ner i ängen, och framåt tio på kvällen är koftan god att ha.",
+    headings: ["Resan dit", "Under dagen", "Sova över"],
     paragraphs: [
       "Allt utgår från {place}. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss går från stationen i Värnamo klockan 13.30 och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
       "Efter vigseln skålar vi ute på ängen, och klockan sex sätter vi oss till bords. Barn är välkomna hela dagen. De har ett höskulle att inta, och när det är gjort finns ett tyst rum med madrasser i mangårdsbyggnaden. I kyrkan ser vi hellre ditt ansikte än din mobil. Därefter får du fotografera så mycket du vill.",

@@ -22,6 +22,8 @@ export type Household = {
   code: string | null;
   /** Milliseconds since the epoch; null: the code was not used yet. */
   codeUsedAt: number | null;
+  /** Milliseconds since the epoch; null: the couple have not noted that its card with this code is made. */
+  cardMadeAt: number | null;
 };
 
 export const blankHousehold: Readonly<Household> = {
@@ -32,6 +34,7 @@ export const blankHousehold: Readonly<Household> = {
   tags: [],
   code: null,
   codeUsedAt: null,
+  cardMadeAt: null,
 };
 
 const named = "named:";
@@ -39,6 +42,11 @@ const single = "guest:";
 
 export function householdIdOf({ id, household }: Pick<Guest, "id" | "household">): HouseholdId {
   return household === null ? single + id : namedHousehold(household);
+}
+
+/** Each household of the list once. */
+export function householdIdsOf(guests: readonly Pick<Guest, "id" | "household">[]): HouseholdId[] {
+  return [...new Set(guests.map(householdIdOf))];
 }
 
 export function namedHousehold(name: string): HouseholdId {

@@ -22,14 +22,30 @@ export function isSeparatorName(text: unknown): text is SeparatorName {
   return typeof text === "string" && Object.hasOwn(fieldSeparators, text);
 }
 
-/** Starts with the byte order mark by which spreadsheets recognise UTF-8. */
-export function writeGuestCsv(guests: readonly Guest[], separator: SeparatorName): string {
+/** The heading of the household's link, which no import reads: a link is made here and nowhere else. */
+export const linkHeading = "Link";
+
+/** `linkOf`: the address of the guest's household; null: it has none. */
+export function writeGuestCsv(
+  guests: readonly Guest[],
+  separator: SeparatorName,
+  linkOf: (guest: Guest) => string | null = () => null,
+): string {
   const lines = [
-    ["id", ...exportedFields.map((field) => guestFields[field].stored)],
+    ["id", ...exportedFields.map((field) => guestFields[field].stored), linkHeading],
     ...guests
       .toSorted((one, other) => compareByLastName(one, other) || (one.id < other.id ? -1 : 1))
-      .map((guest) => [guest.id, ...exportedFields.map((field) => textOfField(guest, field))]),
+      .map((guest) => [
+        guest.id,
+        ...exportedFields.map((field) => textOfField(guest, field)),
+        linkOf(guest) ?? "",
+      ]),
   ];
+  return writeCsv(lines, separator);
+}
+
+/** Starts with the byte order mark by which spreadsheets recognise UTF-8. */
+export function writeCsv(lines: readonly (readonly string[])[], separator: SeparatorName): string {
   const between = fieldSeparators[separator];
   const text = lines
     .map((cells) => cells.map((cell) => quote(guardFormula(cell))).join(between))

@@ -39,8 +39,8 @@ export type Photo = {
 export type Option = { stored: string } & Record<Language, string>;
 
 /**
- * Who may see the guest book and answer. "code": visitors with the invitation code; "links only": guests with
- * a personal link; "open": every visitor.
+ * Who may see the guest book and answer. "code": visitors with the invitation code, or the code of a household;
+ * "links only": guests with a link of their own or the code of their household; "open": every visitor.
  */
 export type Access = "code" | "links only" | "open";
 
@@ -117,6 +117,8 @@ export type WeddingTexts = {
     him: string;
     her: string;
     paragraphs: readonly [string, string, string];
+    /** One above each paragraph; without them, or where one is empty, the paragraph stands alone. */
+    headings?: readonly [string, string, string];
     /** The sentence around the telephone number, with its own spaces. */
     toastmaster: { before: string; after: string };
   };

@@ -21,6 +21,10 @@ export const admin = {
     "household changed": (names: string) => `The household ${names} is saved.`,
     "tables changed": (_names: string) => "The tables are saved.",
     "link renewed": (_names: string) => "The old answer links no longer work.",
+    "household codes made": (names: string) =>
+      names === "" ? "The codes are made." : `${names}: the household’s code is made.`,
+    "household codes renewed": (_names: string) =>
+      "The old cards no longer work. Print new ones for those who have them.",
     undone: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
   },
   alreadyUndone: "This was undone.",

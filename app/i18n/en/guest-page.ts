@@ -46,6 +46,14 @@ export const guestPage = {
     message: (name: string) =>
       `${name} disappears from the guest list, the seating chart and the guest book. For thirty days you can bring the guest back, with everything that is known.`,
     button: (name: string) => `Delete ${name}`,
+    withOthers: (name: string, count: number) =>
+      count === 1
+        ? `The guest without a name whom ${name} brings is deleted too.`
+        : `The ${count} guests without names whom ${name} brings are deleted too.`,
+    bringsOthers: (count: number) =>
+      count === 1
+        ? "This guest brings somebody without a name, who would be deleted too. Please look again."
+        : `This guest brings ${count} people without names, who would be deleted too. Please look again.`,
   },
   exportOne: (name: string) => `Export everything about ${name}`,
   erase: {

@@ -35,6 +35,10 @@ export const history = {
     "household changed": (names: string) => `Changed the household ${names}`,
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
+    "household codes made": (names: string) =>
+      names === "" ? "Made the codes of households" : `Made the household code of ${names}`,
+    "household codes renewed": (names: string) =>
+      names === "" ? "Renewed all household codes" : `Renewed the household code of ${names}`,
     undone: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),
   },
   guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),

@@ -33,6 +33,16 @@ export const print = {
       about: "Code and link, four to a sheet",
       advice: "Print on white or light card, and try the code with your phone before you print them all.",
     },
+    "household-cards": {
+      name: "Cards for households",
+      about: "Name, code and QR code, for each of its own",
+      advice: "Print on white or light card, and try a code with your phone before you print them all.",
+    },
+    "address-labels": {
+      name: "Address labels",
+      about: "24 to a sheet",
+      advice: "For sheets of labels with 3 × 8 of 70 × 37 mm. Try one on plain paper first.",
+    },
   },
   seating: { name: "Seating chart", about: "By table; printed from its own tab" },
   missing: {
@@ -73,6 +83,35 @@ export const print = {
   },
   doorList: { title: "Find your seat", name: "Name", table: "Table", seat: "Seat" },
   tableSigns: { table: "Table" },
+  households: {
+    which: "Which households",
+    all: "All",
+    new: "Those whose card is not made yet",
+    size: "Size",
+    ten: "Ten to a sheet: 90 × 54 mm",
+    a6: "One on each card of A6",
+    otherwise: "Where a household’s language is unknown",
+    settingsA6: "In the print dialog choose A6 at 100 %, and no headers and footers.",
+    without: (count: number) =>
+      count === 1
+        ? "One household has no code yet, and so no card."
+        : `${count} households have no code yet, and so no card.`,
+    make: (count: number) =>
+      count === 1 ? "Make the code for one household" : `Make codes for ${count} households`,
+    made: (made: number, count: number) => `${made} of ${count} cards are noted as made.`,
+    note: (count: number) => (count === 1 ? "Note this card as made" : `Note these ${count} cards as made`),
+    file: "File for a print shop (CSV)",
+    fileName: "household-cards",
+    parts: "Which of them are shown",
+    noCards: "There is no card to print here.",
+    noLabels: "There is no label to print here.",
+    withoutAddress: (count: number) =>
+      count === 1
+        ? "One household has no address, and so no label:"
+        : `${count} households have no address, and so no label:`,
+    code: "Invitation code",
+    orType: "or type the code at",
+  },
   invitation: {
     ask: (day: string) => `Please answer by ${day}`,
     code: "Your code",

@@ -1,7 +1,4 @@
 export const site = {
-  date: "Date",
-  time: "Time",
-  address: "Address",
   ceremony: "Ceremony",
   party: "Dinner and celebration",
   dressCode: "Dress code",
@@ -22,6 +19,7 @@ export const site = {
     retry: "Try again",
     /** Nobody has a relation, or there is nobody yet. */
     empty: "Nobody is in the guest book yet. Please look in again later.",
+    groupLinks: "Groups of guests",
     groups: {
       couple: "The couple",
       bridesmaids: "Bridesmaids",

@@ -24,6 +24,10 @@ export const admin: SameTexts<typeof en> = {
     "household changed": (names) => `Sällskapet ${names} är sparat.`,
     "tables changed": () => "Borden är sparade.",
     "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
+    "household codes made": (names) =>
+      names === "" ? "Koderna är skapade." : `${names}: sällskapets kod är skapad.`,
+    "household codes renewed": () =>
+      "De gamla korten fungerar inte längre. Skriv ut nya till dem som har fått dem.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
   },
   alreadyUndone: "Det här är ångrat.",

@@ -48,6 +48,14 @@ export const guestPage: SameTexts<typeof en> = {
     message: (name) =>
       `${name} försvinner från gästlistan, bordsplaceringen och gästboken. I trettio dagar kan du hämta tillbaka gästen, med allt som är känt.`,
     button: (name) => `Ta bort ${name}`,
+    withOthers: (name, count) =>
+      count === 1
+        ? `Gästen utan namn som ${name} tar med sig tas också bort.`
+        : `De ${count} gäster utan namn som ${name} tar med sig tas också bort.`,
+    bringsOthers: (count) =>
+      count === 1
+        ? "Gästen tar med sig någon utan namn, som också skulle tas bort. Titta en gång till."
+        : `Gästen tar med sig ${count} personer utan namn, som också skulle tas bort. Titta en gång till.`,
   },
   exportOne: (name) => `Exportera allt om ${name}`,
   erase: {

@@ -38,6 +38,10 @@ export const history: SameTexts<typeof en> = {
     "household changed": (names) => `Ändrade sällskapet ${names}`,
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
+    "household codes made": (names) =>
+      names === "" ? "Skapade koder för sällskapen" : `Skapade sällskapets kod för ${names}`,
+    "household codes renewed": (names) =>
+      names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
     undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
   },
   guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),

@@ -52,8 +52,41 @@ export const importTexts: SameTexts<typeof en> = {
     declined: (names) => `Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: ${names}.`,
     sum: (row, name) =>
       `Rad ${row}, ”${name}”, ser ut som en summering och skulle bli en gäst. Ta bort raden ur er lista om det inte är en gäst.`,
+    family: (row, name) =>
+      `Rad ${row}, ”${name}”, blir en enda gäst, eftersom det inte står hur många de är. ”${name} (4)” blir fyra.`,
+    large: (household, count) =>
+      `Sällskapet ”${household}” skulle få ${count} medlemmar. De som hör till ett sällskap ser varandras svar, så kontrollera vad kolumnen innehåller.`,
     noRelations:
       "Ingen skulle ha någon relation, så gästboken blir tom. Ange i en kolumn ”Relation” vilka som är familj, vänner eller har en roll på bröllopet, eller gör det senare i gästlistan.",
+    namesTitle: "Så läses namnen",
+    namesLead: "Ändra det som inte stämmer och granska igen.",
+    unnamedLead: "En gäst utan namn räknas som inbjuden först när namnet är känt.",
+    becomesGuests: (names) => `blir ${names}`,
+    isOne: "blir en gäst, som det står",
+    isOut: "tas inte med",
+    isUnclear: "Det går inte att veta vilka som menas. Välj, eller ge varje gäst en egen rad i er lista.",
+    inHousehold: (household) => `sällskap ${household}`,
+    child: (name) => `${name} (barn)`,
+    unnamedAdults: (count) => (count === 1 ? "en gäst utan namn" : `${count} gäster utan namn`),
+    unnamedChildren: (count) => (count === 1 ? "ett barn utan namn" : `${count} barn utan namn`),
+    choose: "Välj",
+    choices: { split: "Som det läses", single: "En gäst, som det står", out: "Ta inte med" },
+    choiceOf: (row, name) => `Rad ${row}, ”${name}”`,
+    joinsTitle: "Läggs till i ett sällskap på gästlistan",
+    joinsLead: "De som hör till ett sällskap ser varandras svar via sällskapets länk.",
+    joins: (household, members, names) => `Till ${household}, där ${members} redan finns: ${names}`,
+    joinsApart: (household) => `Inte ${household} på gästlistan, utan ett annat sällskap.`,
+    apart: "Det är ett annat sällskap med samma namn",
+    leftOutTitle: "Rader som inte tas med",
+    leftOutRow: (from, to, text) =>
+      (from === to ? `Rad ${from}` : `Rad ${from} till ${to}`) + (text === "" ? ":" : `, ”${text}”:`),
+    leftOutReasons: {
+      "a sum": "ser ut som en summering, inte en gäst",
+      chosen: "ni tar inte med den",
+      "above the headings": "står ovanför rubrikerna",
+      "nothing in the columns": "har inget i de kolumner som används",
+      empty: "tom",
+    },
     row: "Rad",
     guest: "Gäst",
     what: "Vad som är fel",
@@ -107,6 +140,7 @@ export const importTexts: SameTexts<typeof en> = {
     "no guests": "Det finns inga rader med gäster i listan.",
     "quotes do not match": "Ett citattecken öppnas utan att stängas, eller står där inget får stå.",
     "plan changed": "Gästlistan har ändrats sedan dess. Så här skulle importen bli nu. Granska den igen.",
+    "choices changed": "Så här blir importen med det ni har valt. Granska den en gång till och spara sedan.",
     "rows refused": "Några rader stoppas. Rätta dem, eller kryssa i att bara de giltiga raderna importeras.",
     "nothing to do": "Det finns inget att spara.",
     "not saved": "Det gick inte att spara just nu. Försök igen.",
@@ -118,10 +152,13 @@ export const importTexts: SameTexts<typeof en> = {
     "backup of a newer version":
       "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",
     "more than 5,000 guests": "Säkerhetskopian har fler än 5 000 gäster.",
+    "damaged document":
+      "Ett dokument i säkerhetskopian är skadat, så inget återställdes. Ta en äldre säkerhetskopia, eller be den som sköter webbplatsen att laga den.",
     "not empty":
       "Det finns redan gäster eller historik på webbplatsen. Återställ säkerhetskopian på en tom webbplats.",
   },
   inRows: (rows) => `På rad ${rows}.`,
+  inDocument: (place) => `Dokumentet heter ${place}.`,
   mapping: {
     "column twice": (column) => `Två kolumner är angivna som ”${column}”.`,
     "no column with names": "Ange vilken kolumn som innehåller namnen: för- och efternamn eller hela namnet.",
@@ -140,7 +177,12 @@ export const importTexts: SameTexts<typeof en> = {
     "guest twice": "Gästen står två gånger i listan.",
     "id twice": "Samma id står två gånger i listan.",
     "already on the list": "En gäst med detta id finns på listan och går inte att läsa.",
-    "more than one guest": "Cellen nämner flera gäster. Ge var och en en egen rad.",
+    "more than one guest":
+      "Det går inte att veta vilka som menas. Välj här ovanför, eller ge varje gäst en egen rad.",
+    "whose is not said":
+      "Raden nämner flera gäster och säger inte vem av dem det gäller. Ge var och en en egen rad.",
+    "host not found": "Den som gästen följer med finns inte i listan eller stoppas.",
+    "a sum": "Det här är en summering, ingen gäst.",
     "chair taken": "Platsen är upptagen.",
   },
   takenBy: (name) => `Platsen är upptagen av ${name}.`,

@@ -36,6 +36,16 @@ export const print: SameTexts<typeof en> = {
       about: "Kod och länk, fyra på varje ark",
       advice: "Skriv ut på vit eller ljus kartong, och prova koden med telefonen innan ni skriver ut alla.",
     },
+    "household-cards": {
+      name: "Kort till sällskapen",
+      about: "Namn, kod och QR-kod, en egen för varje",
+      advice: "Skriv ut på vit eller ljus kartong, och prova en kod med telefonen innan ni skriver ut alla.",
+    },
+    "address-labels": {
+      name: "Adressetiketter",
+      about: "24 på varje ark",
+      advice: "För etikettark med 3 × 8 etiketter på 70 × 37 mm. Prova först på vanligt papper.",
+    },
   },
   seating: { name: "Bordsplacering", about: "Bord för bord; skrivs ut från sin egen flik" },
   missing: {
@@ -78,6 +88,35 @@ export const print: SameTexts<typeof en> = {
   },
   doorList: { title: "Hitta din plats", name: "Namn", table: "Bord", seat: "Plats" },
   tableSigns: { table: "Bord" },
+  households: {
+    which: "Vilka sällskap",
+    all: "Alla",
+    new: "De som inte har fått sitt kort gjort än",
+    size: "Storlek",
+    ten: "Tio på varje ark: 90 × 54 mm",
+    a6: "Ett på varje kort i A6",
+    otherwise: "När sällskapets språk är okänt",
+    settingsA6: "Välj A6, skala 100 % och inga sidhuvuden eller sidfötter i utskriftsrutan.",
+    without: (count) =>
+      count === 1
+        ? "Ett sällskap har ingen kod än, och därför inget kort."
+        : `${count} sällskap har ingen kod än, och därför inget kort.`,
+    make: (count) => (count === 1 ? "Skapa koden för ett sällskap" : `Skapa koder för ${count} sällskap`),
+    made: (made, count) => `${made} av ${count} kort är antecknade som gjorda.`,
+    note: (count) =>
+      count === 1 ? "Anteckna det här kortet som gjort" : `Anteckna de här ${count} korten som gjorda`,
+    file: "Fil till ett tryckeri (CSV)",
+    fileName: "kort-till-sallskapen",
+    parts: "Vilka som visas",
+    noCards: "Det finns inget kort att skriva ut här.",
+    noLabels: "Det finns ingen etikett att skriva ut här.",
+    withoutAddress: (count) =>
+      count === 1
+        ? "Ett sällskap har ingen adress, och därför ingen etikett:"
+        : `${count} sällskap har ingen adress, och därför ingen etikett:`,
+    code: "Inbjudningskod",
+    orType: "eller skriv koden på",
+  },
   invitation: {
     ask: (day) => `Osa senast den ${day}`,
     code: "Din kod",

@@ -2,9 +2,6 @@ import type { SameTexts } from "#domain/language.ts";
 import type { site as en } from "../en/site.ts";
 
 export const site: SameTexts<typeof en> = {
-  date: "Datum",
-  time: "Tid",
-  address: "Adress",
   ceremony: "Vigsel",
   party: "Middag och fest",
   dressCode: "Klädkod",
@@ -24,6 +21,7 @@ export const site: SameTexts<typeof en> = {
     unavailable: "gästboken gick inte att öppna just nu.",
     retry: "Försök igen",
     empty: "Ingen står i gästboken än. Titta gärna in igen senare.",
+    groupLinks: "Grupper av gäster",
     groups: {
       couple: "Brudparet",
       bridesmaids: "Tärnor",

@@ -16,6 +16,7 @@ import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
+import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
@@ -28,6 +29,7 @@ const actions: AdminActions = {
   ...importActions,
   ...inboxActions,
   ...seatingActions,
+  ...printActions,
   ...settingsActions,
 };
 

@@ -9,7 +9,6 @@ import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
-import { findUsage } from "#server/workflows/inbox/list-standing.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
@@ -89,7 +88,7 @@ export async function loadAdminArea(
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {
-  const usage = findUsage(services);
+  const usage = services.usage?.today();
   if (!usage?.isWorrisome) return null;
   const startsAgain = formatMoment(usage.endsAt, services.wedding.timeZone, language);
   return { percent: Math.floor(usage.share * 100), startsAgain };

@@ -6,6 +6,7 @@ import { Await } from "react-router";
 import { groupGuestBook, type GuestBookGroup } from "#domain/guest/guest-book.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
+import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
 import { listGuestBook } from "#server/workflows/guests/list-guest-book.ts";
 import { invitedContext, servicesContext } from "#server/web/contexts.ts";
@@ -94,21 +95,46 @@ function Groups({ book, language }: { book: Book; language: Language }) {
     );
   }
   if (book.length === 0) return <p className="notice">{words.empty}</p>;
-  return book.map(({ group, cards }) => (
-    <section key={group} className="guest-group">
-      <h2>{words.groups[group]}</h2>
-      <ul className="cards">
-        {cards.map(({ name, descriptionId }, index) => {
-          const introduction = descriptionId === null ? undefined : introductions[descriptionId];
-          return (
-            <li key={`${name} ${index}`} className="card">
-              <h3>{name}</h3>
-              {introduction?.relation ? <p className="relation">{introduction.relation}</p> : null}
-              {introduction?.description ? <p>{introduction.description}</p> : null}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      {book.length > 1 ? (
+        <nav aria-label={words.groupLinks}>
+          <ul className="jumps">
+            {book.map(({ group }) => (
+              <li key={group}>
+                <a href={`#${group}`}>{words.groups[group]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {book.map(({ group, cards }) => (
+        <section key={group} id={group} className="guest-group">
+          <h2>{words.groups[group]}</h2>
+          <ul className="cards">
+            {cards.map(({ name, descriptionId }, index) => (
+              <GuestCard
+                key={`${name} ${index}`}
+                name={name}
+                introduction={descriptionId === null ? undefined : introductions[descriptionId]}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type GuestCardProps = { name: string; introduction: WeddingTexts["introductions"][string] | undefined };
+
+function GuestCard({ name, introduction }: GuestCardProps) {
+  const { relation = "", description = "" } = introduction ?? {};
+  return (
+    <li className={relation || description ? "card introduced" : "card"}>
+      <h3>{name}</h3>
+      {relation ? <p className="relation">{relation}</p> : null}
+      {description ? <p>{description}</p> : null}
+    </li>
+  );
 }

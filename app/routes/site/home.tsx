@@ -61,7 +61,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
         </div>
         <Picture place="hero" alt={texts.photos.hero} first />
       </section>
-      <section className="center notice-block">
+      <section className="notice-block">
         <p className="lead">
           {before}
           <strong>{firstStrong}</strong>

@@ -1,10 +1,15 @@
-import { readLanguage, type Language } from "#domain/language.ts";
+// What a guest needs on the way, in the order in which a telephone asks for it: when and where, getting there,
+// sleeping, clothes, whom to ring, and the drawing of the map last.
+
+import { readLanguage } from "#domain/language.ts";
 import { siteWords } from "#i18n/site.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/information";
-import { Facts } from "./facts.tsx";
+import { Details } from "./details.tsx";
 import { mapOrigin, mapPlaceholder, mapFrameName } from "./map-placeholder.ts";
+import { Picture } from "./photo.tsx";
+import { Schedule } from "./schedule.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
 export const handle = {
@@ -17,62 +22,24 @@ export default function Information({ params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const { information, photos } = textsOf(language);
   const words = siteWords[language];
-  const { toastmaster } = wedding;
+  const { toastmaster, place } = wedding;
   return (
     <article className="page">
-      <TitleBlock
-        title={information.title}
-        flower="harebell"
-        photo={{ place: "information", alt: photos.information }}
-      />
-      <Facts language={language} />
-      <p className="center">
-        <a className="button quiet" href={`/${language}/calendar.ics`}>
-          {words.calendar}
-        </a>
-      </p>
-      <MapFrame language={language} />
-      <section className="dress-code">
-        <h2>
-          <span className="label">{words.dressCode}</span> {information.dressCode}
-        </h2>
-        <div className="pair">
-          <div>
-            <h3>{words.forHim}</h3>
-            <p>{information.him}</p>
-          </div>
-          <div>
-            <h3>{words.forHer}</h3>
-            <p>{information.her}</p>
-          </div>
-        </div>
+      <TitleBlock title={information.title} flower="harebell" />
+      <Schedule language={language} />
+      <Picture place="information" alt={photos.information} first />
+      <Details texts={information} phone={toastmaster.phone} language={language} />
+      <section className="map">
+        <h2>{words.map.title(place.name)}</h2>
+        <iframe
+          name={mapFrameName}
+          title={words.map.title(place.name)}
+          srcDoc={mapPlaceholder.html(language)}
+          height="600"
+          referrerPolicy="no-referrer"
+        />
+        <p className="small">{words.map.privacy}</p>
       </section>
-      <div className="prose">
-        {information.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p className="contact">
-          {information.toastmaster.before}
-          <a href={`tel:${toastmaster.phone.replaceAll(/[^+\d]/g, "")}`}>{toastmaster.phone}</a>
-          {information.toastmaster.after}
-        </p>
-      </div>
     </article>
-  );
-}
-
-function MapFrame({ language }: { language: Language }) {
-  const words = siteWords[language].map;
-  return (
-    <section className="map">
-      <iframe
-        name={mapFrameName}
-        title={words.title(wedding.place.name)}
-        srcDoc={mapPlaceholder.html(language)}
-        height="600"
-        referrerPolicy="no-referrer"
-      />
-      <p className="small">{words.privacy}</p>
-    </section>
   );
 }

@@ -14,16 +14,18 @@ type TitleBlockProps = {
 
 export function TitleBlock({ title, flower, date, photo, children }: TitleBlockProps) {
   return (
-    <header className="title-block">
-      <Flower name={flower} />
-      <h1>{title}</h1>
-      {date ? (
-        <p className="label">
-          <time dateTime={date.day}>{date.text}</time>
-        </p>
-      ) : null}
-      {children}
+    <>
+      <header className="title-block">
+        <Flower name={flower} />
+        <h1>{title}</h1>
+        {date ? (
+          <p className="label">
+            <time dateTime={date.day}>{date.text}</time>
+          </p>
+        ) : null}
+        {children}
+      </header>
       {photo ? <Picture {...photo} first /> : null}
-    </header>
+    </>
   );
 }

@@ -18,6 +18,8 @@ test("the share is that of the quota which ends first", () => {
   expect(usage.today()).toEqual({
     counted: { reads: 1001, writes: 2000, deletes: 1 },
     share: 0.1,
+    isWorrisome: false,
+    free: { reads: 50_000, writes: 20_000, deletes: 20_000 },
     endsAt: Date.parse("2024-07-02T00:00:00-07:00"),
   });
 });

@@ -13,15 +13,17 @@ import type { Log } from "../log.ts";
 export type BilledOperations = { reads: number; writes: number; deletes: number };
 
 /** The free plan's quota for one database per day: https://firebase.google.com/docs/firestore/pricing */
-export const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
+const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
 /** At this share of the quota the site warns the couple and the log. */
-export const worrisomeShare = 0.8;
+const worrisomeShare = 0.8;
 
 export type UsageToday = {
   counted: BilledOperations;
   /** The largest used share of the three quotas; 1: used up. */
   share: number;
+  isWorrisome: boolean;
+  free: Readonly<BilledOperations>;
   endsAt: number;
 };
 
@@ -58,7 +60,8 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
   function today(): UsageToday {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
-    return { counted, share: shareOf(counted), endsAt };
+    const share = shareOf(counted);
+    return { counted, share, isWorrisome: share >= worrisomeShare, free: freeQuota, endsAt };
   }
 
   function count(more: Partial<BilledOperations>): void {

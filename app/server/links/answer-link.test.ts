@@ -184,3 +184,17 @@ test("an id with dots in it has links like any other", async () => {
     ),
   );
 });
+
+test("where the record of all links cannot be read no earlier link opens, and later ones do", async () => {
+  await using couple = await openAnswered();
+  const { services } = couple;
+  await renewAllAnswerLinks(services, marta);
+  const stored = await services.documents.get("links", "all");
+  const place = { collection: "links", id: "all", version: stored?.version ?? "" };
+  await services.documents.commit([{ write: "update", ...place, data: { series: 7 } }]);
+  expect(await opens(couple, couple.link)).toBe(false);
+  await rememberInvitationCode(services);
+  expect(await opens(couple, couple.link)).toBe(false);
+  const renewed = await renewAnswerLink(services, marta, "asa");
+  expect(await opens(couple, (renewed.ok && renewed.value.query) || "")).toBe(true);
+});

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { JsonObject, Write } from "#server/store/documents.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -38,7 +38,15 @@ export async function readAllLinks({ documents }: Pick<Services, "documents">): 
 }> {
   const stored = await linksCollection.get(documents, allLinksId);
   if (!stored) return { all: { series: "", code: null, takesOldLinks: true }, version: null };
-  return { all: v.parse(shape, stored.data), version: stored.version };
+  const read = v.safeParse(shape, stored.data);
+  return { all: read.success ? read.output : noneOpens, version: stored.version };
+}
+
+/** An unreadable record may have ended any earlier link. No invitation code fits, so the next start renews it. */
+const noneOpens: AllLinks = { series: "unreadable", code: "", takesOldLinks: false };
+
+export function isAllLinks(data: JsonObject): boolean {
+  return v.is(shape, data);
 }
 
 export function allLinksWrite(version: string | null, data: AllLinks): Write {

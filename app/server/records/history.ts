@@ -32,6 +32,8 @@ const auditActions = [
   "tables changed",
   "household changed",
   "link renewed",
+  "household codes made",
+  "household codes renewed",
   "undone",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -81,9 +83,11 @@ export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
 /** The fields that a caller must give; the others have defaults. */
 export type NewHistoryRow = Pick<HistoryRow, "group" | "by" | "deed" | "guestId"> & Partial<HistoryRow>;
 
-/** An invalidated link stays invalid. */
+/** An invalidated link stays invalid, and a code that was made may be printed already. */
+const final: readonly AuditAction[] = ["link renewed", "household codes made", "household codes renewed"];
+
 export function isUndoable({ deed }: Pick<HistoryRow, "deed">): boolean {
-  return deed !== "link renewed";
+  return !final.includes(deed);
 }
 
 export function historyWrite({ now, random }: { now: () => number } & Randomness, row: NewHistoryRow): Write {

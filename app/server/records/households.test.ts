@@ -20,6 +20,7 @@ const ek: Household = {
   tags: ["Theo's side"],
   code: "4H7KQ2M9XT",
   codeUsedAt: 1_700_000_000_000,
+  cardMadeAt: 1_600_000_000_000,
 };
 
 it("comes back from the store as it was put, with the fields of other programs", async () => {

@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { fieldNames, type Guest, type GuestAnswer, isSaidField } from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import type { VisitorId } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
@@ -30,13 +29,14 @@ const shape = v.object({
 
 export type Receipt = v.InferOutput<typeof shape>;
 
-/** null: it is a household's (household-receipts.ts). */
+/** null: it cannot be read, or is a household's (household-receipts.ts). */
 export function readReceipt(data: JsonObject): Receipt | null {
-  return "household" in data ? null : v.parse(shape, data);
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
 }
 
 /** Recognises the visitor without storing the id that opens the session. */
-export function visitorDigest({ id }: { id: VisitorId }): string {
+export function visitorDigest({ id }: { id: string }): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
@@ -62,12 +62,12 @@ export type SavedAnswer = {
 };
 
 /**
- * null: the receipt does not exist, belongs to another visitor, or the guest has answered again since. A
+ * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
  * visitor who once answered for a guest must not read the guest's later answers.
  */
 export async function findSavedAnswer(
   { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
-  visitor: { id: VisitorId },
+  visitor: { id: string },
   formToken: string,
 ): Promise<SavedAnswer | null> {
   const stored = await receiptsCollection.get(documents, formToken);

@@ -6,7 +6,7 @@ import { inEach } from "#domain/language.ts";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 export const seatingCollection = collection("seating");
 
@@ -37,11 +37,21 @@ export function seatingWrite(
 
 const planId = "plan";
 
-const shape = v.object({
-  tables: v.fallback(v.array(v.string()), []),
-  displayNames: v.fallback(
-    v.array(v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) })),
-    [],
+/** Whether all of it can be read. The site reads what is spoilt as empty. */
+export function isSeatingDocument(data: JsonObject): boolean {
+  return v.is(v.partial(v.object(parts)), data);
+}
+
+const parts = {
+  tables: v.array(v.string()),
+  displayNames: v.array(
+    v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) }),
   ),
-  count: v.fallback(v.number(), 0),
+  count: v.number(),
+};
+
+const shape = v.object({
+  tables: v.fallback(parts.tables, []),
+  displayNames: v.fallback(parts.displayNames, []),
+  count: v.fallback(parts.count, 0),
 });

@@ -54,6 +54,7 @@ export const en = {
     dressCode: "Festive outside, woollen inside",
     him: "A suit, a folk costume or your best jumper. Nobody has ever felt badly dressed in a bow tie and thick socks.",
     her: "A dress with room for long johns, or trousers that hide them. Bring your dancing shoes in a bag; outdoors they would last four minutes.",
+    headings: ["The way here", "In church and outside", "Beds, and the way home"],
     paragraphs: [
       "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until all of you are off the train and reaches {town} in a good hour. If you drive, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it is four hundred metres through the forest. We walk them together at half past twelve. Kick-sleds can be borrowed.",
       "We light the stove in the church on Thursday, but keep your coat on. The vicar does. After the ceremony there is hot blueberry soup on the church steps while the sun sets behind the fells. Children are just as welcome: for the wild ones there is a snow cave, for the tired ones a room of bunks.",

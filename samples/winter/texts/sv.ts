@@ -54,6 +54,7 @@ export const sv: SameTexts<typeof en> = {
     dressCode: "Festligt utanpå, ylle inunder",
     him: "Kostym, folkdräkt eller din finaste tröja. Ingen är felklädd i fluga och raggsockor.",
     her: "En klänning som rymmer långkalsonger, eller byxor som döljer dem. Ta med dansskorna i en påse. Utomhus klarar de fyra minuter.",
+    headings: ["Resan hit", "I kyrkan och utanför", "Sängar och hemresa"],
     paragraphs: [
       "Nattåget från Stockholm stannar i Gällivare. Vår buss väntar vid stationen tills alla har klivit av och är framme i {town} en dryg timme senare. Kör du bil tar du med skyffel och parkerar vid sjövägen, där det finns uttag för motorvärmaren. Från gården till kyrkan är det fyrahundra meter genom skogen. Vi går dem tillsammans klockan halv ett.",
       "På torsdagen tänder vi kaminen i kyrkan, men behåll kappan på. Det gör prästen. Efter vigseln blir det varm blåbärssoppa på kyrktrappan medan solen går ner bakom fjället. Barn är lika välkomna: de vilda får en snögrotta, de trötta ett rum med våningssängar.",

@@ -9,10 +9,13 @@ import { historyWords } from "#i18n/history.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { ChangeRefused } from "./change-guest-action.ts";
-import type { ChangerView } from "./changer-view.ts";
+import type { ChangerView } from "./change-view.ts";
 import type { UndoRefused } from "./undo-action.ts";
 
-export type PartingRefusal = { reason: "gone" } | { reason: "not sure" };
+export type PartingRefusal =
+  | { reason: "gone" }
+  | { reason: "not sure" }
+  | { reason: "brings others"; count: number };
 
 export function Refusal({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
   const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
@@ -35,8 +38,10 @@ function refusalInWords(
   if (status === 503) return words.refused["not reached"];
   if (intent === "undo") return whyNotUndone(refusal as UndoRefused, { language });
   if (intent === "delete-guest" || intent === "erase-guest" || intent === "renew-link") {
-    const { reason } = refusal as PartingRefusal;
-    return reason === "gone" ? words.refused.gone : guestPageWords[language].notSure;
+    const parting = refusal as PartingRefusal;
+    if (parting.reason === "brings others")
+      return guestPageWords[language].delete.bringsOthers(parting.count);
+    return parting.reason === "gone" ? words.refused.gone : guestPageWords[language].notSure;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import type { PartingRefusal } from "../editing/refusal.tsx";
-import { readTypedFields, type TypedFields } from "../editing/typed-fields.ts";
+import { readTypedFields, type TypedFields } from "../editing/change-guest-action.ts";
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
 
@@ -31,8 +31,13 @@ export const guestActions: AdminActions = {
     { services, admin, language },
     form,
   ): Promise<ActionAnswer<undefined, PartingRefusal>> {
-    const deleted = requireKept(await deleteGuest(services, admin, readText(form, "guest")));
-    if (!deleted.ok) return { ok: false, status: 404, intent: "delete-guest", refusal: deleted.refusal };
+    const deleted = requireKept(
+      await deleteGuest(services, admin, readText(form, "guest"), Number(readText(form, "agreedTo")) || 0),
+    );
+    if (!deleted.ok) {
+      const status = deleted.refusal.reason === "gone" ? 404 : 409;
+      return { ok: false, status, intent: "delete-guest", refusal: deleted.refusal };
+    }
     return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };
   },
 

@@ -46,7 +46,7 @@ type Failure = Omit<ImportFailure, "reason"> & { reason: ImportFailure["reason"]
 
 const gone: Failure = { reason: "gone" };
 
-const intents = ["read-import", "map-import", "apply-import", "restore-backup"];
+const intents = ["read-import", "map-import", "choose-import", "apply-import", "restore-backup"];
 
 /** The dispatcher's own refusals, which any part can get, are texts. */
 function failureIn(answer: ActionAnswer | undefined): Failure | null {
@@ -54,13 +54,20 @@ function failureIn(answer: ActionAnswer | undefined): Failure | null {
   return typeof answer.refusal === "string" ? { reason: "not saved" } : (answer.refusal as ImportFailure);
 }
 
-function Failure({ failure: { reason, rows }, language }: { failure: Failure; language: Language }) {
+function Failure({
+  failure: { reason, rows, document },
+  language,
+}: {
+  failure: Failure;
+  language: Language;
+}) {
   const words = importWords[language];
   return (
     <div className="notice bad" role="alert">
       <p>
         {reason === "gone" ? words.gone : words.failed[reason]}
         {rows && rows.length > 0 ? ` ${words.inRows(rows.join(", "))}` : null}
+        {document ? ` ${words.inDocument(document)}` : null}
       </p>
     </div>
   );

@@ -14,6 +14,8 @@ import {
 } from "#server/workflows/answers/attach-answer.ts";
 import { undoableMs } from "#server/records/history.ts";
 import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
+import { writeSeenHeld } from "#server/workflows/answers/settle-held-answers.ts";
+import type { HeldAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 /** Enough to show that the search needs another word. */
@@ -95,7 +97,7 @@ async function compare(
   return preview && compareAnswer(asked, preview);
 }
 
-export function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
+function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);
@@ -124,4 +126,41 @@ function toChoice(guest: Guest): GuestChoice {
 
 function textsOf({ firstName, lastName, email }: Guest): readonly string[] {
   return [firstName, lastName, email ?? ""];
+}
+
+export type HeldItem = {
+  id: string;
+  guestId: string;
+  name: string;
+  when: string;
+  why: "answeredBefore" | "manyAnswers" | "takenBack";
+  /** The answer was not settled, because it changed in the meantime. */
+  isLeft: boolean;
+  /** The shown versions of the answer and the guest, for the form. */
+  seen: string;
+  fields: AnswerComparison["fields"];
+};
+
+/** A held answer beside the current answer of its guest. */
+export async function loadHeld(
+  asked: AdminRequest,
+  { answer, guest, guestVersion }: HeldAnswer,
+): Promise<HeldItem[]> {
+  const { services, language, url } = asked;
+  const place = { answerId: answer.id, guestId: guest.id };
+  const preview = await previewAttaching(services, place);
+  // Settled while the page was loading.
+  if (!preview) return [];
+  return [
+    {
+      id: answer.id,
+      guestId: guest.id,
+      name: fullName(guest),
+      when: formatMoment(answer.at, services.wedding.timeZone, language),
+      why: guest.answered ? "answeredBefore" : answer.reason === "many answers" ? "manyAnswers" : "takenBack",
+      isLeft: url.searchParams.getAll("left").includes(answer.id),
+      seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
+      fields: compareAnswer(asked, preview).fields,
+    },
+  ];
 }

@@ -1,12 +1,11 @@
 // A card for the invitation, four to a sheet: the code, and the link as text and as a QR code.
 
 import sprig from "#ui/flowers/sprig.svg";
-import { Fragment } from "react";
 import { printWords } from "#i18n/print.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import type { InvitationSide, SheetContent } from "./load-print.ts";
 import { fittingSize } from "#ui/text-fit.ts";
-import type { QrCode } from "./qr-code.ts";
+import { BreakableAddress, QrPicture } from "./qr-picture.tsx";
 
 type InvitationSheetProps = {
   content: Extract<SheetContent, { sheet: "invitation" }>;
@@ -56,33 +55,8 @@ function Side({ side, hasCode }: { side: InvitationSide; hasCode: boolean }) {
       <p>{words.ask(answerBy)}</p>
       <QrPicture qrCode={qrCode} label={words.qrCode(link)} />
       <p className="link">
-        {hasCode ? words.orWithCode : words.or} <span>{breakable(link.replace(/^https?:\/\//, ""))}</span>
+        {hasCode ? words.orWithCode : words.or} <BreakableAddress address={link} />
       </p>
     </div>
-  );
-}
-
-/** Lets a long address break between its parts. */
-function breakable(address: string): React.ReactNode {
-  return address.split(/(?<=[./-])/).map((part, at) => (
-    <Fragment key={at}>
-      <wbr />
-      {part}
-    </Fragment>
-  ));
-}
-
-function QrPicture({ qrCode: { size, path }, label }: { qrCode: QrCode; label: string }) {
-  return (
-    <svg
-      className="qr-code"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -10,6 +10,7 @@ import { shownValue } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
 import { drawQrCode, type QrCode } from "./qr-code.ts";
@@ -28,7 +29,8 @@ export type SheetContent =
   | { sheet: "door-list"; pages: ReturnType<typeof doorPages<DoorName>>; unseated: number }
   | { sheet: "place-cards"; cards: readonly PlaceCard[]; unseated: number }
   | { sheet: "table-signs"; tables: readonly TableSign[] }
-  | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] };
+  | { sheet: "invitation"; code: string | null; sides: readonly InvitationSide[] }
+  | HouseholdContent;
 
 export type PrintedGuest = { id: string; name: string; cells: readonly string[] };
 export type DoorName = Pick<Guest, "id" | "firstName" | "lastName" | "seat"> & {
@@ -80,6 +82,7 @@ const contents: Record<PrintView["sheet"], Load> = {
   "place-cards": loadPlaceCards,
   "table-signs": loadTableSigns,
   invitation: loadInvitation,
+  ...householdLoaders,
 };
 
 function loadGuestList({ services, language }: AdminRequest, { guestList }: PrintView): SheetContent {

@@ -4,10 +4,13 @@ import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
+import { AddressLabelsSheet } from "./address-labels-sheet.tsx";
 import { DoorListSheet } from "./door-list-sheet.tsx";
 import { GuestListSheet } from "./guest-list-sheet.tsx";
+import { HouseholdCardsSheet } from "./household-cards-sheet.tsx";
+import { AddressLabelTools, HouseholdCardTools } from "./household-tools.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
-import type { PrintData } from "./load-print.ts";
+import type { PrintData, SheetContent } from "./load-print.ts";
 import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
 import { sheetNames } from "./print-view.ts";
 import { SheetOptions } from "./sheet-options.tsx";
@@ -20,6 +23,7 @@ export default function PrintPage({ data, language }: PrintPageProps) {
   const { view } = data;
   const { advice } = words.sheets[view.sheet];
   const missing = whatIsMissing(data, language);
+  const isA6 = view.sheet === "household-cards" && view.householdCards.isA6;
   return (
     <div className="print-page">
       <div className="print-tools">
@@ -53,10 +57,11 @@ export default function PrintPage({ data, language }: PrintPageProps) {
           </button>
           <p className="unscripted">{words.printByBrowser}</p>
           <p className="small">
-            {words.settings} {advice}
+            {isA6 ? words.households.settingsA6 : words.settings} {advice}
           </p>
         </header>
         {missing ? <p className="notice warn">{missing}</p> : null}
+        <Tools content={data.content} language={language} />
         <div className="papers">
           <Sheets data={data} language={language} />
         </div>
@@ -78,7 +83,18 @@ function Sheets({ data, language }: PrintPageProps) {
       return <TableSignsSheet content={content} perPage={view.tableSigns.perPage} language={language} />;
     case "invitation":
       return <InvitationSheet content={content} couple={couple} />;
+    case "household-cards":
+      return <HouseholdCardsSheet content={content} couple={couple} isA6={view.householdCards.isA6} />;
+    case "address-labels":
+      return <AddressLabelsSheet content={content} />;
   }
+}
+
+function Tools({ content, language }: { content: SheetContent; language: Language }) {
+  if (content.sheet === "household-cards")
+    return <HouseholdCardTools content={content} language={language} />;
+  if (content.sheet === "address-labels") return <AddressLabelTools content={content} language={language} />;
+  return null;
 }
 
 function whatIsMissing({ content }: PrintData, language: Language): string | null {
@@ -94,6 +110,10 @@ function whatIsMissing({ content }: PrintData, language: Language): string | nul
       return content.tables.length === 0 ? missing.tables : null;
     case "invitation":
       return content.code === null ? missing.code : null;
+    case "household-cards":
+    case "address-labels":
+      // Their tools say it.
+      return null;
   }
 }
 

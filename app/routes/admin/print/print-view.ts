@@ -1,9 +1,17 @@
 // The sheet and the options in an address. Without script the form is a plain GET, which omits boxes that are
 // not ticked; `chosen` distinguishes that from a first visit.
 
-import { languages } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 
-export const sheetNames = ["guest-list", "door-list", "place-cards", "table-signs", "invitation"] as const;
+export const sheetNames = [
+  "guest-list",
+  "door-list",
+  "place-cards",
+  "table-signs",
+  "invitation",
+  "household-cards",
+  "address-labels",
+] as const;
 export type PrintSheetName = (typeof sheetNames)[number];
 
 /** Every row also has the name. */
@@ -21,6 +29,17 @@ export type PrintView = {
   placeCards: { isTent: boolean; withTable: boolean; withDiets: boolean };
   tableSigns: { perPage: 1 | 2 };
   invitation: { languages: CardLanguages };
+  households: PrintedHouseholds;
+  householdCards: { isA6: boolean };
+};
+
+export type PrintedHouseholds = {
+  /** Only those whose card is not noted as made. */
+  isOfNew: boolean;
+  /** Of households without one of their own; null: the language of the page. */
+  otherwise: Language | null;
+  /** The first of those that are drawn together. */
+  from: number;
 };
 
 export function readPrintView(query: URLSearchParams): PrintView {
@@ -41,5 +60,17 @@ export function readPrintView(query: URLSearchParams): PrintView {
     },
     tableSigns: { perPage: query.get("per") === "1" ? 1 : 2 },
     invitation: { languages: cardLanguages.find((name) => name === query.get("in")) ?? "both" },
+    households: readPrintedHouseholds(query),
+    householdCards: { isA6: query.get("size") === "a6" },
+  };
+}
+
+/** The address of the file for a print shop has the same choices. */
+export function readPrintedHouseholds(query: URLSearchParams): PrintedHouseholds {
+  const from = Number(query.get("from"));
+  return {
+    isOfNew: query.get("cards") === "new",
+    otherwise: languages.find((name) => name === query.get("otherwise")) ?? null,
+    from: Number.isSafeInteger(from) && from > 0 ? from : 1,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { printWords } from "#i18n/print.ts";
 import { adminPath } from "../admin-view.ts";
@@ -101,7 +101,40 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
           chosen={view.invitation.languages}
         />
       );
+    case "household-cards":
+    case "address-labels":
+      return <HouseholdChoices view={view} language={language} />;
   }
+}
+
+function HouseholdChoices({ view, language }: { view: PrintView; language: Language }) {
+  const words = printWords[language].households;
+  const { isOfNew, otherwise } = view.households;
+  const names = printWords[language].options.languages;
+  return (
+    <>
+      <Pick
+        name="cards"
+        legend={words.which}
+        choices={{ all: words.all, new: words.new }}
+        chosen={isOfNew ? "new" : "all"}
+      />
+      {view.sheet === "household-cards" ? (
+        <Pick
+          name="size"
+          legend={words.size}
+          choices={{ ten: words.ten, a6: words.a6 }}
+          chosen={view.householdCards.isA6 ? "a6" : "ten"}
+        />
+      ) : null}
+      <Pick
+        name="otherwise"
+        legend={words.otherwise}
+        choices={Object.fromEntries(languages.map((name) => [name, names[name]]))}
+        chosen={otherwise ?? language}
+      />
+    </>
+  );
 }
 
 type TickProps = { name: string; value?: string; label: string; isOn: boolean };

@@ -1,10 +1,12 @@
 // The state of the site, for the settings and the warning on every page. Server only.
 
 import { formatMoment } from "#i18n/dates.ts";
-import { type BilledOperations } from "#server/firebase/day-usage.ts";
+import type { BilledOperations } from "#server/firebase/day-usage.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { countUnsentEmails, type EmailsStanding, findUsage } from "#server/workflows/inbox/list-standing.ts";
+import { listWaitingEmails } from "#server/records/put-off-emails.ts";
 import type { AdminRequest } from "../admin-request.ts";
+
+type EmailsStanding = { waiting: number; putOff: number; failed: number };
 
 export type StandingView = {
   emails: EmailsStanding;
@@ -14,7 +16,7 @@ export type StandingView = {
 
 export async function loadStanding(asked: AdminRequest): Promise<StandingView> {
   const { services, language } = asked;
-  const usage = findUsage(services);
+  const usage = services.usage?.today() ?? null;
   return {
     emails: await orUnavailable(countUnsentEmails(services)),
     usage: usage && {
@@ -22,5 +24,17 @@ export async function loadStanding(asked: AdminRequest): Promise<StandingView> {
       free: usage.free,
       startsAgain: formatMoment(usage.endsAt, services.wedding.timeZone, language),
     },
+  };
+}
+
+/** Reads only memory after the first call. */
+async function countUnsentEmails({ views }: AdminRequest["services"]): Promise<EmailsStanding> {
+  const { undelivered } = await views.inbox();
+  const states = [...undelivered.values()].map((email) => (email === "unreadable" ? null : email.state));
+  const putOff = listWaitingEmails(await views.waitingEmails());
+  return {
+    waiting: states.filter((state) => state === "waiting" || state === "sending").length,
+    putOff: putOff.reduce((sum, { count }) => sum + count, 0),
+    failed: states.filter((state) => state === "failed").length,
   };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import { type Choice, choice, foreignTo, formAfter, household } from "#test/kits/household-answers.ts";
-import { numbered, openHouseholds } from "#test/kits/households-under-test.ts";
+import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 function placeOf({ id }: { id: string }): number {

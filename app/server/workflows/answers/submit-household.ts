@@ -28,7 +28,7 @@ export type HouseholdSubmission = {
   origin: string;
 };
 
-export type HouseholdRefusal =
+export type HouseholdAnswerRefusal =
   | { reason: "closed" | "busy" }
   | { reason: "nothing chosen" }
   /** A member has left the household, or the form is another household's. */
@@ -45,8 +45,8 @@ export async function submitHousehold(
   services: Services,
   member: HouseholdMember,
   submission: HouseholdSubmission,
-): Promise<Result<string, HouseholdRefusal>> {
-  const saved = await keepChange<SavedEmails, HouseholdRefusal>(
+): Promise<Result<string, HouseholdAnswerRefusal>> {
+  const saved = await keepChange<SavedEmails, HouseholdAnswerRefusal>(
     services,
     { by: "guest" },
     { decide: (group) => decideHousehold({ services, member, submission }, group), busy: { reason: "busy" } },
@@ -59,7 +59,7 @@ export async function submitHousehold(
 async function decideHousehold(
   asked: Asked,
   group: string,
-): Promise<Result<DecidedChange<SavedEmails>, HouseholdRefusal>> {
+): Promise<Result<DecidedChange<SavedEmails>, HouseholdAnswerRefusal>> {
   const { services, member, submission } = asked;
   const { documents, guestList, wedding, now } = services;
   const { forms, formToken, language, origin } = submission;
@@ -115,7 +115,7 @@ async function findMeant({
   services,
   member,
   submission,
-}: Asked): Promise<Result<MeantMember[], HouseholdRefusal>> {
+}: Asked): Promise<Result<MeantMember[], HouseholdAnswerRefusal>> {
   const { guestList, wedding } = services;
   const { shown: form, forms } = submission;
   const meant: MeantMember[] = [];

@@ -52,7 +52,7 @@ async function forgetOldHistory(services: Needs, before: number): Promise<void> 
     const kept = without(data, ["visitor", "origin"]);
     const changes = withoutValues(data["changes"], [...listFields, "email"]);
     const left = isGone ? emptied(data, "changes", []) : given("changes", changes);
-    return { ...kept, ...left, ...emptied(data, "removed", []) };
+    return { ...kept, ...left, ...emptied(data, "removed", []), ...withoutAddresses(data) };
   });
 }
 
@@ -63,6 +63,12 @@ function withoutValues(changes: Json | undefined, fields: readonly string[]): Js
     const isMeant = isObject(change) && fields.some((field) => change["field"] === field);
     return isMeant ? { ...change, from: null, to: null } : change;
   });
+}
+
+/** Former postal addresses and notes go, as former email addresses do. */
+function withoutAddresses({ households }: JsonObject): JsonObject {
+  if (!isList(households)) return {};
+  return { households: households.map((change) => (isObject(change) ? { ...change, changes: [] } : change)) };
 }
 
 function copiesWithout(removed: Json | undefined): Json | undefined {

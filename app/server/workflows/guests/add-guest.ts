@@ -11,6 +11,7 @@ import {
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
+import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
@@ -39,11 +40,15 @@ export async function addGuest(
 ): Promise<Result<AddedGuest, AddRefusal | Busy>> {
   const read = readNewGuest(texts, newId(services.random));
   if (!read.ok) return refuse({ reason: "not taken", problems: read.refusal });
-  const guest = read.value;
   return keepChange<AddedGuest, AddRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const { guests, lock } = await readList(services.documents);
+      const { household } = read.value;
+      const guest = {
+        ...read.value,
+        household: household && (findHouseholdNamed(household, guests) ?? household),
+      };
       const namesake = evenIfListed ? null : findNamesake(guest, guests);
       if (namesake) {
         const { id, email } = namesake;

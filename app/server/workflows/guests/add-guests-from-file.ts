@@ -20,7 +20,8 @@ export async function addGuestsFromFile(
       busy,
       async decide() {
         const list = await readList(services.documents);
-        const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true });
+        const newId = () => services.random(12).toString("hex");
+        const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true, newId });
         if (plan.refused.length > 0) return refuse(refusalsOf(plan));
         const change = await changeByImport(services, list, plan);
         return accept({ ...change, done: { added: plan.added.length } });

@@ -1,27 +1,70 @@
 // An admin removes a guest from the list. The history keeps the whole document for thirty days, so that an undo
-// restores it; the chair is free at once.
+// restores it; the chair is free at once. A companion without a name leaves with the guest who would bring them,
+// and a household with its last guest.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
+import { moveRecords } from "#server/workflows/households/move-records.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
-/** Also deletes an unreadable guest. Rejects with `DocumentsUnavailable`; nothing was deleted. */
+export type DeleteRefusal = { reason: "gone" } | { reason: "brings others"; count: number };
+
+/**
+ * Also deletes an unreadable guest. `agreedTo`: with how many unnamed companions. Rejects with
+ * `DocumentsUnavailable`; nothing was deleted.
+ */
 export function deleteGuest(
   services: Services,
   admin: Admin,
   guestId: GuestId,
-): Promise<Result<{ group: string }, { reason: "gone" } | Busy>> {
-  return keepChange<{ group: string }, { reason: "gone" } | Busy>(services, byAdmin(admin), {
+  agreedTo = 0,
+): Promise<Result<{ group: string }, DeleteRefusal | Busy>> {
+  return keepChange<{ group: string }, DeleteRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
       const stored = await guestsCollection.get(services.documents, guestId);
       if (!stored) return refuse({ reason: "gone" });
-      const removed = [{ collection: guestsCollection.name, id: guestId, data: stored.data }];
-      const also = [guestsCollection.remove(stored)];
-      return accept({ deed: "deleted", rows: [{ guestId, removed }], also, done: { group } });
+      const near = await findHousehold(services.documents, stored);
+      const guests = near.flatMap((one) => toListedGuest(one)?.guest ?? []);
+      const household = guests.find(({ id }) => id === guestId)?.household ?? null;
+      const brought = unnamedCompanionsOf(guestId, guests).filter((one) => one.household === household);
+      const companions = new Set(brought.map(({ id }) => id));
+      if (companions.size > agreedTo) return refuse({ reason: "brings others", count: companions.size });
+      const leaving = [stored, ...near.filter(({ id }) => companions.has(id))];
+      const ids = new Set(leaving.map(({ id }) => id));
+      const after = guests.filter(({ id }) => !ids.has(id));
+      const { removed, writes } = await moveRecords(services, { before: guests, after });
+      return accept({
+        deed: "deleted",
+        rows: leaving.map(({ id, data }) => {
+          const copies = [
+            { collection: guestsCollection.name, id, data },
+            ...(id === guestId ? removed : []),
+          ];
+          return { guestId: id, removed: copies };
+        }),
+        also: [...leaving.map(guestsCollection.remove), ...writes],
+        done: { group },
+      });
     },
   });
+}
+
+/** The guest, whoever belongs to the same household, and the companions. */
+async function findHousehold(documents: Documents, stored: StoredDocument): Promise<StoredDocument[]> {
+  const { household, companionOf } = guestFields;
+  const name = stored.data[household.stored];
+  const isNamed = (typeof name === "string" && name !== "") || typeof name === "number";
+  const found = [
+    stored,
+    ...(isNamed ? await guestsCollection.list(documents, { where: { [household.stored]: name } }) : []),
+    ...(await guestsCollection.list(documents, { where: { [companionOf.stored]: stored.id } })),
+  ];
+  return [...new Map(found.map((one) => [one.id, one])).values()];
 }

@@ -2,12 +2,15 @@
 // history, and the store's files are then cleaned. There is no undo. Earlier backups and delivered emails are
 // out of reach.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
+import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 
 export type ErasedGuest = {
@@ -36,7 +39,10 @@ export async function eraseGuests(
   const { documents, log } = services;
   let count = 0;
   try {
-    for (const guestId of new Set(guestIds)) if (await erasePersonalData(services, guestId)) count++;
+    for (const guestId of new Set(guestIds)) {
+      for (const id of await findCompanions(documents, guestId)) await erasePersonalData(services, id);
+      if (await erasePersonalData(services, guestId)) count++;
+    }
   } finally {
     // Also logs the guests erased before a fault.
     if (count > 0) log("guest erased", { account, guests: count });
@@ -48,6 +54,15 @@ export async function eraseGuests(
     if (!(error instanceof DocumentsUnavailable)) throw error;
     return { count, isCleaned: false };
   }
+}
+
+/** Nobody else could say who a companion without a name is. */
+async function findCompanions(documents: Services["documents"], host: GuestId): Promise<GuestId[]> {
+  const where = { [guestFields.companionOf.stored]: host };
+  const brought = (await guestsCollection.list(documents, { where })).flatMap(
+    (stored) => toListedGuest(stored)?.guest ?? [],
+  );
+  return unnamedCompanionsOf(host, brought).map(({ id }) => id);
 }
 
 async function erasePersonalData(services: Needs, guestId: GuestId): Promise<boolean> {

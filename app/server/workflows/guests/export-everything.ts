@@ -1,9 +1,10 @@
 // All of the couple's data as a readable file: the guest list in its stored form with unknown fields, the
-// answers with their links, the tables, the waiting answers and the history. No accounts, sessions, secrets or
-// emails.
+// households with their codes, the answers with their links, the tables, the waiting answers and the history. No
+// accounts, sessions, secrets or emails.
 
 import type { JsonObject } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
+import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { linksCollection } from "#server/links/answer-link.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
@@ -13,6 +14,7 @@ import { seatingCollection } from "#server/records/seating-document.ts";
 
 export const backupCollections = [
   guestsCollection.name,
+  householdsCollection.name,
   linksCollection.name,
   answersCollection.name,
   seatingCollection.name,

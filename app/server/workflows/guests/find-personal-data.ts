@@ -1,6 +1,7 @@
 // Finds everything about one guest in the store, and the writes that remove it. A new collection that names
 // guests must be added here.
 
+import { isDeepStrictEqual } from "node:util";
 import { foldAddress } from "#domain/email-address.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
@@ -18,6 +19,7 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
+import { findHouseholdData, type HouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
 export type PersonalData = {
@@ -36,6 +38,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   if (!guest && own.length === 0) return null;
   const names = namesOf(guestId, guest, own);
   const putOff = await findPersonalDataPutOff(documents, guestId);
+  const households = await findHouseholdData(documents, { guestId, guest, own, names });
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
   const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
   const ids = new Set([guestId, ...emails.emailIds, ...groups]);
@@ -45,7 +48,10 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
     writes: [
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
-      ...history.flatMap((stored) => (isOf(stored) ? [] : withoutCopies(stored, guestId, names))),
+      ...history.flatMap((stored) =>
+        isOf(stored) ? [] : withoutCopies(stored, { guestId, names, households }),
+      ),
+      ...households.writes,
       ...emails.writes,
       ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
@@ -155,17 +161,21 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Searched
   return isFree && isTrace ? outboxCollection.remove(stored) : null;
 }
 
-/** Documents that changes to other guests removed. */
-function withoutCopies(stored: StoredDocument, guestId: GuestId, names: Names): Write[] {
-  const removed = readHistoryRow(stored)?.removed ?? [];
-  const others = removed.filter(({ collection, id, data }) => {
+type ErasedPerson = { guestId: GuestId; names: Names; households: HouseholdData };
+
+/** Documents that changes to other guests removed, and what changed about the guest's households. */
+function withoutCopies(stored: StoredDocument, { guestId, names, households }: ErasedPerson): Write[] {
+  const row = readHistoryRow(stored);
+  if (!row) return [];
+  const others = row.removed.filter(({ collection, id, data }) => {
     if (collection === guestsCollection.name || collection === answersCollection.name) return id !== guestId;
     return data["guestId"] !== guestId && !(collection === unmatchedCollection.name && isBy(data, names));
   });
-  if (others.length === removed.length) return [];
-  const { id, version } = stored;
-  const data = { ...stored.data, removed: others };
-  return [historyCollection.put(id, { version }, data)];
+  const removed = households.withoutCopies(others);
+  const changes = households.withoutChanges(row.households);
+  if (isDeepStrictEqual([removed, changes], [row.removed, row.households])) return [];
+  const data = { ...stored.data, removed, ...(row.households.length > 0 ? { households: changes } : {}) };
+  return [historyCollection.put(stored.id, stored, data)];
 }
 
 async function eraseFrom(

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { marta, openCouple, undoGroup } from "#test/couple.ts";
+import { ekCode, noteHousehold } from "#test/households.ts";
+import { people } from "#test/people.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
+import { openHouseholdCode } from "#server/links/household-link.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { exportEverything, renderBackup } from "./export-everything.ts";
@@ -32,7 +36,7 @@ test("everything that was exported comes back into an empty site as it was, and 
 
   await using empty = await openCouple({ guests: {} });
   const backup = readBackup(text);
-  if (!backup.ok) throw new Error(backup.refusal);
+  if (!backup.ok) throw new Error(JSON.stringify(backup.refusal));
   expect(await importEverything(empty.services, backup.value)).toEqual({ ok: true, value: { guests: 9 } });
   expect(renderBackup(await exportEverything(empty.services))).toBe(text);
   expect((await readSeatingDocument(empty.services)).displayNames).toEqual([
@@ -42,6 +46,19 @@ test("everything that was exported comes back into an empty site as it was, and 
   if (!deleted.ok) throw new Error(deleted.refusal.reason);
   expect(await undoGroup(empty.services, marta, deleted.value.group)).toMatchObject({ ok: true });
   expect(await empty.storedGuest("dag")).toMatchObject({ Last_Name: "Zetterberg" });
+});
+
+test("a household's card opens the restored site, also if its name has a slash in it", async () => {
+  const guests = { ...people, bjorn: { ...people.bjorn, Household: "Ek/Berg" } };
+  await using couple = await openCouple({ guests });
+  await noteHousehold(couple.services, "named:Ek/Berg", { code: ekCode, address: "Storgatan 1" });
+  const backup = readBackup(renderBackup(await exportEverything(couple.services)));
+  if (!backup.ok) throw new Error(JSON.stringify(backup.refusal));
+  await using empty = await openCouple({ guests: {} });
+  expect((await importEverything(empty.services, backup.value)).ok).toBe(true);
+  expect(await openHouseholdCode(empty.services, ekCode)).not.toBeNull();
+  const { household } = await findStoredHousehold(empty.services, "named:Ek/Berg");
+  expect(household).toMatchObject({ code: ekCode, address: "Storgatan 1" });
 });
 
 test("links that the couple ended stay so in a new site with the same secret", async () => {
@@ -79,6 +96,7 @@ test("accounts, letters and what is kept for a while are not in it", async () =>
   await using couple = await openCouple();
   expect(Object.keys((await exportEverything(couple.services)).collections)).toEqual([
     "guests",
+    "households",
     "links",
     "answers",
     "seating",
@@ -116,6 +134,17 @@ test.each([
   [`{${" ".repeat(1_000_000)}`, "backup over 1 MB"],
 ])("what is no backup that we can read is refused: %.60s", (text, refusal) => {
   expect(readBackup(text)).toEqual({ ok: false, refusal });
+});
+
+test.each([
+  ["seating", "plan", { tables: "Oak" }],
+  ["seating", "plan", { tables: ["Oak"], displayNames: [{ table: "Oak", name: "The oak" }] }],
+  ["seating", "plan", { count: "many" }],
+  ["links", "all", { series: 7, code: null, takesOldLinks: true }],
+  ["links", "all", {}],
+])("a document of a backup that the site could not read later is named: %s/%s %j", (collection, id, data) => {
+  const damaged = JSON.stringify({ ...shell, collections: { ...none, [collection]: { [id]: data } } });
+  expect(readBackup(damaged)).toEqual({ ok: false, refusal: { damaged: `${collection}/${id}` } });
 });
 
 test("on the command line a backup may be larger", () => {

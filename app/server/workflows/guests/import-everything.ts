@@ -11,7 +11,8 @@ import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
-import { linksCollection } from "#server/links/answer-link.ts";
+import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
+import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";
 import { type Backup, backupCollections, backupFormat, backupVersion } from "./export-everything.ts";
 
 export type BackupRefusal =
@@ -19,7 +20,9 @@ export type BackupRefusal =
   | "no backup"
   | "backup of a newer version"
   | "more than 5,000 guests"
-  | "not empty";
+  | "not empty"
+  /** Collection and id of a document that the site could not read. */
+  | { damaged: string };
 
 /** The command line has no waiting page, and a long history exceeds 1 MB. */
 export const mostBackupBytes = 50_000_000;
@@ -35,7 +38,21 @@ export function readBackup(text: string, mostBytes = mostImportBytes): Result<Ba
   if (read.output.version > backupVersion) return refuse("backup of a newer version");
   if (Object.keys(read.output.collections.guests).length > mostImportRows)
     return refuse("more than 5,000 guests");
+  const damaged = findDamaged(read.output.collections);
+  if (damaged) return refuse({ damaged });
   return accept({ ...read.output, version: backupVersion });
+}
+
+/** The other collections have readers that leave out one document, or show it to the couple. */
+function findDamaged(collections: Pick<Backup["collections"], "seating" | "links">): string | null {
+  const checks = [
+    [seatingCollection.name, isSeatingDocument],
+    [linksCollection.name, isAllLinks],
+  ] as const;
+  const damaged = checks.flatMap(([name, isReadable]) =>
+    Object.entries(collections[name]).flatMap(([id, data]) => (isReadable(data) ? [] : [`${name}/${id}`])),
+  );
+  return damaged[0] ?? null;
 }
 
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
@@ -78,6 +95,9 @@ const isDocument = (data: unknown): data is JsonObject =>
 // Ids of a hosted store, which may be longer than ours; a slash would address another place.
 const id = v.pipe(v.string(), v.regex(/^(?!__)(?!\.{1,2}$)[^/\p{Cc}]{1,500}$/u));
 const documents = v.record(id, v.custom<JsonObject>(isDocument));
+// The name that the couple gave a household, which may have a slash in it.
+const householdId = v.pipe(v.string(), v.regex(/^(named|guest):[^\p{Cc}]{1,500}$/u));
+const householdDocuments = v.record(householdId, v.custom<JsonObject>(isDocument));
 
 const shape = v.object({
   format: v.literal(backupFormat),
@@ -85,7 +105,8 @@ const shape = v.object({
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   collections: v.object({
     guests: documents,
-    // Backups of version 0.1 have neither.
+    // Older backups have none of these.
+    households: v.optional(householdDocuments, {}),
     links: v.optional(documents, {}),
     answers: v.optional(documents, {}),
     seating: documents,

@@ -14,6 +14,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
+import { householdsCollection } from "#server/records/households.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
@@ -124,7 +125,12 @@ async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promi
 }
 
 /** The history may come from a backup, whose author may not be one of the couple. */
-const reach: readonly string[] = [guestsCollection.name, unmatchedCollection.name, outboxCollection.name];
+const reach: readonly string[] = [
+  guestsCollection.name,
+  householdsCollection.name,
+  unmatchedCollection.name,
+  outboxCollection.name,
+];
 
 function revertHistoryRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
   const stays = [
@@ -164,7 +170,7 @@ function unmake(revisions: Revisions, place: DocumentPlace, row: HistoryRow): St
 
 function restore(revisions: Revisions, { collection, id, data }: RemovedDocument): Stay[] {
   const revision = revisions.get(keyOf({ collection, id }));
-  if (!revision) return [];
+  if (!revision || Object.keys(data).length === 0) return [];
   const now = guestIn(id, revision.data);
   if (revision.data === null || lacksOnlySeat(now, guestIn(id, data))) {
     revision.data = data;

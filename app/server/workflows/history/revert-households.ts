@@ -1,11 +1,14 @@
 // Reverts what rows of the history changed about households: the fields as far as nobody changed them since, and
 // a household's former name. Codes stay: a printed card works until the couple renew its code.
 
+import { fullName } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   blankHousehold,
   guestOfHousehold,
   type Household,
   type HouseholdId,
+  householdIdOf,
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import {
@@ -14,26 +17,33 @@ import {
   revertHouseholdChanges,
 } from "#domain/households/household-edit.ts";
 import type { HistoryRow } from "#server/records/history.ts";
+import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
+import { guestsCollection } from "#server/records/guests.ts";
 import {
   findStoredHousehold,
+  householdsCollection,
   putHousehold,
   removeHousehold,
   type StoredHousehold,
 } from "#server/records/households.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
+import type { TakenBack } from "./revert-history-row.ts";
 
 export type RevertedHouseholds = {
   changes: readonly HouseholdChange[];
   writes: readonly Write[];
   stays: readonly Stay[];
+  /** Guests whose former household others have now stay where they are, or come back without one. */
+  keepApart: (back: TakenBack) => TakenBack;
 };
 
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertHouseholds(
-  { documents }: { documents: Pick<Documents, "get"> },
-  rows: readonly Pick<HistoryRow, "households">[],
+  { documents }: { documents: Pick<Documents, "get" | "list"> },
+  rows: readonly Pick<HistoryRow, "guestId" | "households" | "removed">[],
 ): Promise<RevertedHouseholds> {
+  const taken = await findTakenHouseholds({ documents }, rows);
   const all = rows.flatMap(({ households }) => households);
   const ids = new Set(all.flatMap(({ id, formerId }) => [id, formerId]));
   const stored = new Map<HouseholdId, StoredHousehold>();
@@ -46,7 +56,7 @@ export async function revertHouseholds(
   const staying = new Set<HouseholdId>();
   for (const { id, formerId, changes } of all) {
     const isMoved = id !== formerId;
-    if (isMoved && now.get(formerId)) {
+    if (isMoved && (now.get(formerId) || taken.has(formerId))) {
       staying.add(id);
       continue;
     }
@@ -57,7 +67,53 @@ export async function revertHouseholds(
     now.set(id, null);
     cameFrom.set(formerId, id);
   }
-  return { ...differences(stored, now, cameFrom), stays: [...staying].map(stayOf) };
+  return {
+    ...differences(stored, now, cameFrom),
+    stays: [...staying].map(stayOf),
+    keepApart: (back) => withoutHouseholds(back, taken),
+  };
+}
+
+/**
+ * Households that nobody belonged to after the changes, and that others have made anew since. Undoing must not put
+ * two families together because the name is the same.
+ */
+async function findTakenHouseholds(
+  { documents }: { documents: Pick<Documents, "list"> },
+  rows: readonly Pick<HistoryRow, "guestId" | "households" | "removed">[],
+): Promise<ReadonlySet<HouseholdId>> {
+  const own = new Set(rows.map(({ guestId }) => guestId));
+  const left = rows.flatMap(({ households, removed }) => [
+    ...households.filter(({ id, formerId }) => id !== formerId).map(({ formerId }) => formerId),
+    ...removed.filter(({ collection }) => collection === householdsCollection.name).map(({ id }) => id),
+  ]);
+  const taken = new Set<HouseholdId>();
+  for (const id of new Set(left)) {
+    const name = nameOfHousehold(id);
+    if (name === null) continue;
+    const there = await guestsCollection.list(documents, { where: { [guestFields.household.stored]: name } });
+    if (there.some((guest) => !own.has(guest.id))) taken.add(id);
+  }
+  return taken;
+}
+
+function withoutHouseholds(back: TakenBack, taken: ReadonlySet<HouseholdId>): TakenBack {
+  if (taken.size === 0) return back;
+  const stays: Stay[] = [];
+  const revisions = back.revisions.flatMap((revision) => {
+    const { collection, id, stored, data } = revision;
+    if (collection === householdsCollection.name) return taken.has(id) ? [] : [revision];
+    const after = collection === guestsCollection.name && data ? readGuest({ id, data }) : null;
+    if (!after?.ok || !taken.has(householdIdOf(after.value))) return [revision];
+    const read = stored && readGuest(stored);
+    const before = read?.ok ? read.value.household : null;
+    if (before === after.value.household) return [revision];
+    stays.push({ guestId: id, name: fullName(after.value), fields: ["household"], why: "changed since" });
+    return [{ ...revision, data: writeGuest({ ...after.value, household: before }, data ?? {}) }];
+  });
+  const isChanged = ({ stored, data }: (typeof revisions)[number]) =>
+    JSON.stringify(stored?.data ?? null) !== JSON.stringify(data);
+  return { revisions: revisions.filter(isChanged), stays: [...back.stays, ...stays] };
 }
 
 function stayOf(household: HouseholdId): Stay {

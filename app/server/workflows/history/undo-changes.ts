@@ -149,11 +149,12 @@ async function decideUndo(
   const { tables, stays } = revertTables(rows, seating);
   const households = await revertHouseholds(services, rows);
   const answers = await readAnswersToUndo(services, rows);
-  const taken = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
+  const reverted = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
+  const apart = households.keepApart(reverted);
   const { back, writes } = await onFreeChairs(
     services,
     { seating, tables },
-    { ...taken, stays: [...taken.stays, ...stays, ...households.stays] },
+    { ...apart, stays: [...apart.stays, ...stays, ...households.stays] },
   );
   const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });

@@ -1,0 +1,36 @@
+// The cards of households as a file for a print shop, with the choices of the page that prints them.
+
+import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
+import { addressLines, writePrintFile } from "#domain/households/print-file.ts";
+import { separatorOf } from "#domain/importing/guest-csv-export.ts";
+import { readLanguage } from "#domain/language.ts";
+import { printWords } from "#i18n/print.ts";
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { attachment } from "./attachment.ts";
+import { listPrintedHouseholds } from "./print/load-households.ts";
+import { readPrintedHouseholds } from "./print/print-view.ts";
+import type { Route } from "./+types/household-cards-csv";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const { id: account } = requireAdmin(context);
+  const services = context.get(servicesContext);
+  const language = readLanguage(url.searchParams.get("language") ?? undefined);
+  const printed = readPrintedHouseholds(url.searchParams);
+  const { chosen } = await orUnavailable(listPrintedHouseholds({ services, language }, printed));
+  const cards = chosen.flatMap(({ household: { address, code }, name, language: own }) => {
+    if (code === null) return [];
+    const link = services.settings.publicUrl + householdLink({ code, language: own });
+    return [{ name, address: addressLines(address), language: own, code: spellHouseholdCode(code), link }];
+  });
+  services.log("exported", { what: "household cards", account });
+  return attachment(services, {
+    text: writePrintFile(cards, separatorOf[language]),
+    name: printWords[language].households.fileName,
+    ending: "csv",
+    type: "text/csv",
+  });
+}

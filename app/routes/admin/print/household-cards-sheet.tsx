@@ -1,0 +1,122 @@
+// A card for each household: the name on its envelope, and its code as a QR code, as letters, and where to type it.
+// Ten to a sheet of A4, or one on each card of A6.
+
+import sprig from "#ui/flowers/sprig.svg";
+import { printWords } from "#i18n/print.ts";
+import { fittingSize, fittingSizeOnLines } from "#ui/text-fit.ts";
+import { CutMarks } from "./cut-marks.tsx";
+import type { HouseholdCard, HouseholdCards } from "./load-households.ts";
+import { chunks } from "./paper-layout.ts";
+import { BreakableAddress, QrPicture } from "./qr-picture.tsx";
+
+type HouseholdCardsSheetProps = { content: HouseholdCards; couple: string; isA6: boolean };
+
+const perSheet = 10;
+/** In millimetres and points, as in print-invitation.css. */
+const marks = {
+  left: 15,
+  top: 13.5,
+  right: 195,
+  bottom: 283.5,
+  down: [15, 105, 195],
+  across: [0, 1, 2, 3, 4, 5],
+};
+const small = {
+  couple: { width: 46, sizes: [8, 7, 6, 5] },
+  name: {
+    width: 46,
+    sizes: [
+      { size: 15, lines: 2 },
+      { size: 12.5, lines: 2 },
+      { size: 10.5, lines: 3 },
+      { size: 9, lines: 3 },
+      { size: 7.5, lines: 4 },
+      { size: 6, lines: 6 },
+    ],
+  },
+};
+const large = {
+  couple: { width: 84, sizes: [24, 20, 17, 13] },
+  name: {
+    width: 84,
+    sizes: [
+      { size: 18, lines: 1 },
+      { size: 15, lines: 2 },
+      { size: 12.5, lines: 2 },
+      { size: 10.5, lines: 3 },
+      { size: 9, lines: 3 },
+      { size: 7.5, lines: 4 },
+    ],
+  },
+};
+
+export function HouseholdCardsSheet({ content: { cards }, couple, isA6 }: HouseholdCardsSheetProps) {
+  if (isA6) {
+    return cards.map((card) => (
+      <section key={card.id} className="paper a6-sheet">
+        <LargeCard card={card} couple={couple} />
+      </section>
+    ));
+  }
+  return chunks(cards, perSheet).map((page) => (
+    <section key={page[0]?.id} className="paper card-sheet">
+      <CutMarks
+        around={marks}
+        down={marks.down}
+        across={marks.across.map((row) => marks.top + row * 54)}
+        folds={[]}
+      />
+      <ul>
+        {page.map((card) => (
+          <SmallCard key={card.id} card={card} couple={couple} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type CardProps = { card: HouseholdCard; couple: string };
+
+function SmallCard({ card, couple }: CardProps) {
+  const { language, name, spelt, page, qrCode, answerBy } = card;
+  const words = printWords[language];
+  return (
+    <li className="household-card" lang={language}>
+      <QrPicture qrCode={qrCode} label={words.invitation.qrCode(page)} />
+      <div>
+        <p className={`couple fit-${fittingSize(couple, small.couple)}`}>{couple}</p>
+        <h3 className={`fit-${fittingSizeOnLines([name], small.name)}`}>{name}</h3>
+        <p>{words.invitation.ask(answerBy)}</p>
+        <p className="link">
+          {words.households.orType} <BreakableAddress address={page} />
+        </p>
+        <p className="code">
+          <span>{words.households.code}</span> <strong>{spelt}</strong>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function LargeCard({ card, couple }: CardProps) {
+  const { language, name, spelt, page, qrCode, day, answerBy } = card;
+  const words = printWords[language];
+  return (
+    <article className="invitation-card household-card" lang={language}>
+      <img src={sprig} alt="" width="240" height="40" />
+      <div>
+        <p className={`couple fit-${fittingSize(couple, large.couple)}`}>{couple}</p>
+        <p className="day">{day}</p>
+      </div>
+      <h3 className={`fit-${fittingSizeOnLines([name], large.name)}`}>{name}</h3>
+      <p>{words.invitation.ask(answerBy)}</p>
+      <QrPicture qrCode={qrCode} label={words.invitation.qrCode(page)} />
+      <p className="link">
+        {words.households.orType} <BreakableAddress address={page} />
+      </p>
+      <p className="code">
+        <span>{words.households.code}</span> <strong>{spelt}</strong>
+      </p>
+    </article>
+  );
+}

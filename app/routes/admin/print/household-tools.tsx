@@ -1,0 +1,88 @@
+// What stands above the cards and labels of households: codes to make, cards to note as made, and the file for a
+// print shop.
+
+import { Link, useLocation } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { printWords } from "#i18n/print.ts";
+import { adminPath } from "../admin-view.ts";
+import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
+
+type ToolsProps<Content> = { content: Content; language: Language };
+
+export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCards>) {
+  const { cards, part, cardCount, madeCount, withoutCode } = content;
+  const words = printWords[language].households;
+  const { search } = useLocation();
+  const action = adminPath(language) + search;
+  const file = new URLSearchParams(search);
+  file.set("language", language);
+  return (
+    <div className="household-tools">
+      {withoutCode > 0 ? (
+        <form method="post" action={action} className="notice cluster">
+          <input type="hidden" name="intent" value="make-household-codes" />
+          <p>{words.without(withoutCode)}</p>
+          <button className="button small">{words.make(withoutCode)}</button>
+        </form>
+      ) : null}
+      {cards.length === 0 ? <p className="notice warn">{words.noCards}</p> : null}
+      {cardCount > 0 ? (
+        <form method="post" action={action} className="cluster">
+          <input type="hidden" name="intent" value="note-cards-made" />
+          {cards.map(({ id, code }) => (
+            <input key={id} type="hidden" name="card" value={`${code} ${id}`} />
+          ))}
+          <p className="small">{words.made(madeCount, cardCount)}</p>
+          {cards.length > 0 ? (
+            <button className="button quiet small">{words.note(cards.length)}</button>
+          ) : null}
+          <a className="button quiet small" href={`/api/household-cards.csv?${file}`} download>
+            {words.file}
+          </a>
+        </form>
+      ) : null}
+      <Parts part={part} language={language} />
+    </div>
+  );
+}
+
+export function AddressLabelTools({ content, language }: ToolsProps<AddressLabels>) {
+  const { labels, part, withoutAddress } = content;
+  const words = printWords[language].households;
+  return (
+    <div className="household-tools">
+      {labels.length === 0 ? <p className="notice warn">{words.noLabels}</p> : null}
+      {withoutAddress.length > 0 ? (
+        <details className="notice">
+          <summary>{words.withoutAddress(withoutAddress.length)}</summary>
+          <ul>
+            {withoutAddress.map((name, at) => (
+              <li key={at}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <Parts part={part} language={language} />
+    </div>
+  );
+}
+
+function Parts({ part: { from, size, count }, language }: { part: Part; language: Language }) {
+  const { pathname, search } = useLocation();
+  if (count <= size) return null;
+  const starts = Array.from({ length: Math.ceil(count / size) }, (_, at) => at * size + 1);
+  const addressOf = (start: number) => {
+    const query = new URLSearchParams(search);
+    query.set("from", String(start));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav aria-label={printWords[language].households.parts} className="cluster">
+      {starts.map((start) => (
+        <Link key={start} to={addressOf(start)} aria-current={start === from ? "page" : undefined}>
+          {start}–{Math.min(start + size - 1, count)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,149 @@
+// Loads the cards and the address labels of households. A card needs a code, and a label an address.
+
+import { setImmediate as turn } from "node:timers/promises";
+import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
+import { type Household, type HouseholdId, householdIdsOf, isUnnamed } from "#domain/households/household.ts";
+import { addressLines } from "#domain/households/print-file.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { envelopeName } from "#i18n/households.ts";
+import type { Services } from "#server/services.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { compareInList } from "./paper-layout.ts";
+import type { PrintedHouseholds, PrintView } from "./print-view.ts";
+import { drawQrCode, type QrCode } from "./qr-code.ts";
+
+export type HouseholdCard = {
+  id: HouseholdId;
+  name: string;
+  language: Language;
+  /** As read from the list; the card shows it in groups. */
+  code: string;
+  spelt: string;
+  qrCode: QrCode;
+  /** Where the code is typed. */
+  page: string;
+  day: string;
+  answerBy: string;
+};
+
+export type HouseholdCards = {
+  sheet: "household-cards";
+  cards: readonly HouseholdCard[];
+  part: Part;
+  /** Of all cards with a code, whatever is chosen. */
+  cardCount: number;
+  madeCount: number;
+  withoutCode: number;
+};
+
+export type AddressLabel = { id: HouseholdId; language: Language; lines: readonly string[] };
+export type AddressLabels = {
+  sheet: "address-labels";
+  labels: readonly AddressLabel[];
+  part: Part;
+  /** The names of the households that have none. */
+  withoutAddress: readonly string[];
+};
+
+export type HouseholdContent = HouseholdCards | AddressLabels;
+
+/** Those drawn together, of all that were chosen. */
+export type Part = { from: number; size: number; count: number };
+
+/** Twenty sheets. More at once would keep guests waiting while their codes are drawn. */
+const mostTogether = 200;
+const codesInTurn = 10;
+
+export const householdLoaders = {
+  "household-cards": loadHouseholdCards,
+  "address-labels": loadAddressLabels,
+};
+
+async function loadHouseholdCards(asked: AdminRequest, view: PrintView): Promise<HouseholdCards> {
+  const { services } = asked;
+  const { settings, wedding } = services;
+  const { chosen, all } = await listPrintedHouseholds(asked, view.households);
+  const withCode = chosen.flatMap(({ household: { code }, ...rest }) =>
+    code === null ? [] : [{ ...rest, code }],
+  );
+  const { items, part } = partOf(withCode, view.households);
+  const cards: HouseholdCard[] = [];
+  for (const { id, name, language, code } of items) {
+    if (cards.length % codesInTurn === 0) await turn();
+    cards.push({
+      id,
+      name,
+      language,
+      code,
+      spelt: spellHouseholdCode(code),
+      qrCode: drawQrCode(settings.publicUrl + householdLink({ code, language })),
+      page: settings.publicUrl + pagePath(language, "rsvp"),
+      day: formatDay(wedding.date, language),
+      answerBy: formatDay(wedding.answerBy, language),
+    });
+  }
+  const cardsOfAll = all.filter(({ code }) => code !== null);
+  return {
+    sheet: "household-cards",
+    cards,
+    part,
+    cardCount: cardsOfAll.length,
+    madeCount: cardsOfAll.filter(({ cardMadeAt }) => cardMadeAt !== null).length,
+    withoutCode: all.length - cardsOfAll.length,
+  };
+}
+
+async function loadAddressLabels(asked: AdminRequest, view: PrintView): Promise<AddressLabels> {
+  const { chosen } = await listPrintedHouseholds(asked, view.households);
+  const addressed = chosen.map(({ id, name, language, household }) => {
+    return { id, name, language, address: addressLines(household.address) };
+  });
+  const { items, part } = partOf(
+    addressed.filter(({ address }) => address.length > 0),
+    view.households,
+  );
+  return {
+    sheet: "address-labels",
+    labels: items.map(({ id, name, language, address }) => ({ id, language, lines: [name, ...address] })),
+    part,
+    withoutAddress: addressed.filter(({ address }) => address.length === 0).map(({ name }) => name),
+  };
+}
+
+export type PrintedHousehold = { id: HouseholdId; household: Household; name: string; language: Language };
+
+/** In the order of the first member; `all` has those too that were not chosen, or have nobody with a name. */
+export async function listPrintedHouseholds(
+  { services, language }: { services: Pick<Services, "guestList" | "views">; language: Language },
+  { isOfNew, otherwise }: PrintedHouseholds,
+): Promise<{ chosen: PrintedHousehold[]; all: Household[] }> {
+  const { guestList, views } = services;
+  const view = await views.households();
+  const ids = householdIdsOf(guestList.guests());
+  const chosen = ids
+    .map((id) => ({ id, household: view.byId(id), members: guestList.membersOf(id) }))
+    .filter(({ household, members }) => {
+      return !members.every(isUnnamed) && !(isOfNew && household.cardMadeAt !== null);
+    })
+    .toSorted((one, other) => compareFirst(one.members, other.members))
+    .map(({ id, household, members }) => {
+      const own = household.language ?? otherwise ?? language;
+      return { id, household, name: envelopeName(household, members, own), language: own };
+    });
+  return { chosen, all: ids.map((id) => view.byId(id)) };
+}
+
+function compareFirst([one]: readonly Guest[], [other]: readonly Guest[]): number {
+  return one && other ? compareInList(one, other) : 0;
+}
+
+function partOf<Item>(items: readonly Item[], { from }: PrintedHouseholds): { items: Item[]; part: Part } {
+  const start = Math.floor((Math.min(from, Math.max(items.length, 1)) - 1) / mostTogether) * mostTogether;
+  return {
+    items: items.slice(start, start + mostTogether),
+    part: { from: start + 1, size: mostTogether, count: items.length },
+  };
+}

@@ -1,0 +1,90 @@
+// What is noted about the households of one guest, and the writes that remove it: all of it where nobody else
+// belongs, otherwise the guest's name on the envelope. Also what the history keeps of it.
+
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import type { HouseholdChange } from "#domain/households/household-edit.ts";
+import { type HouseholdId, householdIdOf, namedHousehold } from "#domain/households/household.ts";
+import { normalName } from "#domain/names/name-spelling.ts";
+import { guestsCollection } from "#server/records/guests.ts";
+import { readHistoryRow, type RemovedDocument } from "#server/records/history.ts";
+import {
+  findStoredHousehold,
+  householdsCollection,
+  putHousehold,
+  removeHousehold,
+} from "#server/records/households.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+
+export type HouseholdData = {
+  writes: readonly Write[];
+  withoutCopies: (removed: readonly RemovedDocument[]) => readonly RemovedDocument[];
+  withoutChanges: (changes: readonly HouseholdChange[]) => readonly HouseholdChange[];
+};
+
+type Person = {
+  guestId: GuestId;
+  /** null: off the list. */
+  guest: StoredDocument | null;
+  /** The guest's rows of the history. */
+  own: readonly StoredDocument[];
+  /** Normalised for comparison. */
+  names: { first: ReadonlySet<string> };
+};
+
+export async function findHouseholdData(documents: Documents, person: Person): Promise<HouseholdData> {
+  const { guestId, names } = person;
+  const { stored: field } = guestFields.household;
+  const ownIds = new Set<HouseholdId>([householdIdOf({ id: guestId, household: null })]);
+  const joinedIds = new Set<HouseholdId>();
+  const writes: Write[] = [];
+  for (const name of householdNamesOf(person)) {
+    const members = await guestsCollection.list(documents, { where: { [field]: name } });
+    const others = members.filter(({ id }) => id !== guestId);
+    (others.length === 0 ? ownIds : joinedIds).add(namedHousehold(name));
+  }
+  for (const id of ownIds) {
+    const { stored } = await findStoredHousehold({ documents }, id);
+    if (stored) writes.push(removeHousehold(stored));
+  }
+  const isNamed = (text: string) => isNamedIn(text, names.first);
+  for (const id of joinedIds) {
+    const { household, stored } = await findStoredHousehold({ documents }, id);
+    if (stored && isNamed(household.envelopeName)) {
+      writes.push(putHousehold(id, { ...household, envelopeName: "" }, stored));
+    }
+  }
+  return {
+    writes,
+    withoutCopies: (removed) =>
+      removed.filter(({ collection, id }) => collection !== householdsCollection.name || !ownIds.has(id)),
+    withoutChanges: (changes) =>
+      changes
+        .filter(({ id, formerId }) => !ownIds.has(id) && !ownIds.has(formerId))
+        .map((change) => ({
+          ...change,
+          changes: change.changes.filter(
+            ({ field: changed, from, to }) => changed !== "envelopeName" || (!isNamed(from) && !isNamed(to)),
+          ),
+        })),
+  };
+}
+
+/** Also those of the past. */
+function householdNamesOf({ guest, own }: Person): Set<string> {
+  const { stored: field } = guestFields.household;
+  const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);
+  const copies = rows.flatMap(({ guestId, removed }) => removed.filter(({ id }) => id === guestId));
+  const changed = rows.flatMap(({ changes }) => changes.filter((change) => change.field === "household"));
+  const values = [
+    ...[guest, ...copies].map((document) => document?.data[field]),
+    ...changed.flatMap(({ from, to }) => [from, to]),
+  ];
+  return new Set(values.flatMap((value) => (typeof value === "string" && value !== "" ? [value] : [])));
+}
+
+/** Envelopes bear first names: "Anna & Bo Ek". A surname alone is the others' too. */
+function isNamedIn(text: string, firstNames: ReadonlySet<string>): boolean {
+  const words = ` ${normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "))} `;
+  return [...firstNames].some((name) => name !== "" && words.includes(` ${name} `));
+}

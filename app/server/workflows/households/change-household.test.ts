@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { marta, openCouple, theo, undoGroup } from "#test/couple.ts";
+import { groupDone, householdOf, note, noted, pair, recordOf } from "#test/kits/households-under-test.ts";
+import { exportGuest } from "#server/workflows/guests/export-guest.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
+import { listHistoryRows } from "#server/records/history.ts";
+import { changeHousehold } from "./change-household.ts";
+import { addCompanion, regroupGuests } from "./regroup-guests.ts";
+
+const ek = "named:Ek";
+const address = { field: "address", expected: "", value: "Storgatan 1" } as const;
+
+test("what is noted about a household is kept, stands in the history and can be taken back", async () => {
+  await using couple = await openCouple({ guests: pair });
+  const { services } = couple;
+  const done = await changeHousehold(services, marta, { id: ek, edits: [address] });
+  expect(await recordOf(couple, ek)).toMatchObject({ address: "Storgatan 1", code: null });
+  expect(await couple.rows()).toMatchObject([
+    {
+      deed: "household changed",
+      guestId: null,
+      households: [{ id: ek, formerId: ek, changes: [{ field: "address", from: "", to: "Storgatan 1" }] }],
+    },
+  ]);
+  couple.clock.now++;
+  expect(await undoGroup(services, theo, groupDone(done))).toMatchObject({ ok: true });
+  expect(await recordOf(couple, ek)).toMatchObject({ address: "" });
+});
+
+test("two admins at once change different fields, and nobody overwrites what they have not seen", async () => {
+  await using couple = await openCouple({ guests: pair });
+  const { services } = couple;
+  const tags = { field: "tags", expected: "", value: "boat" } as const;
+  await Promise.all([
+    changeHousehold(services, marta, { id: ek, edits: [address] }),
+    changeHousehold(services, theo, { id: ek, edits: [tags] }),
+  ]);
+  expect(await recordOf(couple, ek)).toMatchObject({ address: "Storgatan 1", tags: ["boat"] });
+  const edits = [{ ...address, value: "Lillgatan 2" }];
+  expect(await changeHousehold(services, theo, { id: ek, edits })).toMatchObject({
+    ok: false,
+    refusal: { reason: "not taken", problems: [{ field: "address", current: "Storgatan 1" }] },
+  });
+});
+
+test("nothing is noted about a household that nobody belongs to", async () => {
+  await using couple = await openCouple({ guests: pair });
+  for (const id of ["named:Berg", "guest:bjorn", "guest:nobody", ""]) {
+    expect(await changeHousehold(couple.services, marta, { id, edits: [address] })).toEqual({
+      ok: false,
+      refusal: { reason: "gone" },
+    });
+  }
+  expect(await couple.services.documents.list("households")).toEqual([]);
+});
+
+test("the last guest of a household takes what is noted along, and undoing brings it back", async () => {
+  await using couple = await openCouple({ guests: pair });
+  const { services } = couple;
+  await note(couple, ek);
+  await deleteGuest(services, marta, "asa");
+  expect(await recordOf(couple, ek)).toEqual(noted);
+  couple.clock.now++;
+  const last = await deleteGuest(services, marta, "bjorn");
+  expect(await recordOf(couple, ek)).toBeNull();
+  couple.clock.now++;
+  await undoGroup(services, marta, groupDone(last));
+  expect(await recordOf(couple, ek)).toEqual(noted);
+});
+
+test("a deleted guest does not come back into a household that others have made since", async () => {
+  await using couple = await openCouple({ guests: pair });
+  const { services } = couple;
+  await note(couple, ek);
+  await deleteGuest(services, marta, "asa");
+  const last = await deleteGuest(services, marta, "bjorn");
+  await regroupGuests(services, theo, { guestIds: ["dag"], to: { household: "Ek" } });
+  couple.clock.now++;
+  expect(await undoGroup(services, marta, groupDone(last))).toMatchObject({ ok: true });
+  expect([householdOf(couple, "bjorn"), householdOf(couple, "dag")]).toEqual([null, "Ek"]);
+  expect(await recordOf(couple, ek)).toBeNull();
+});
+
+test("a guest who brings somebody without a name is deleted with them, once the admin knows", async () => {
+  await using couple = await openCouple({ guests: pair });
+  const { services } = couple;
+  const added = await addCompanion(services, marta, "bjorn");
+  const companion = added.ok ? added.value.guestId : "";
+  expect(await deleteGuest(services, marta, "bjorn")).toEqual({
+    ok: false,
+    refusal: { reason: "brings others", count: 1 },
+  });
+  couple.clock.now++;
+  const deleted = await deleteGuest(services, marta, "bjorn", 1);
+  expect([householdOf(couple, "bjorn"), householdOf(couple, companion)]).toEqual([undefined, undefined]);
+  couple.clock.now++;
+  await undoGroup(services, marta, groupDone(deleted));
+  expect(householdOf(couple, companion)).toBe("Ek");
+});
+
+test("erasing a guest clears the envelope with the name, and leaves nothing when nobody else belongs", async () => {
+  await using couple = await openCouple({ guests: pair });
+  const { services } = couple;
+  const edits = [{ field: "envelopeName", expected: "", value: noted.envelopeName }] as const;
+  await changeHousehold(services, marta, { id: ek, edits });
+  await changeHousehold(services, marta, { id: ek, edits: [address] });
+  await note(couple, "guest:bjorn", { ...noted, address: "Öde ö 7" });
+  await addCompanion(services, marta, "bjorn");
+  expect(await exportGuest(services, "bjorn")).not.toBeNull();
+  await eraseGuest(services, marta, "bjorn");
+  expect(await recordOf(couple, ek)).toMatchObject({ envelopeName: "", address: "Storgatan 1" });
+  expect(services.guestList.guests().filter(({ firstName }) => firstName === "")).toEqual([]);
+  await eraseGuest(services, marta, "asa");
+  expect(await services.documents.list("households")).toEqual([]);
+  const rows = await listHistoryRows(services, {});
+  expect(JSON.stringify(rows)).not.toMatch(/Björn|Åsa|Storgatan|Öde/);
+});
+
+test("deleting everything personal leaves nothing of any household", async () => {
+  await using couple = await openCouple({ guests: pair });
+  await note(couple, ek);
+  await changeHousehold(couple.services, marta, {
+    id: ek,
+    edits: [{ field: "notes", expected: "Comes by boat", value: "Comes by train" }],
+  });
+  await deleteEverythingPersonal(couple.services);
+  for (const collection of ["households", "history", "guests"]) {
+    expect(await couple.services.documents.list(collection)).toEqual([]);
+  }
+});

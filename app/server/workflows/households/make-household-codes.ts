@@ -1,0 +1,185 @@
+// The couple make codes for the cards of households, and renew them: the old code ends at once, with every session
+// that it opened. Neither can be undone, because a code may be printed already. They note which cards are made, so
+// that the next print has the others only.
+
+import { makeHouseholdCode } from "#domain/households/household-code.ts";
+import { type Household, type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
+import { isInvitationCode } from "#server/links/invitation-code.ts";
+import { type DocumentPlace, historyCollection, newId, readHistoryRow } from "#server/records/history.ts";
+import {
+  householdsCollection,
+  type HouseholdsView,
+  putHousehold,
+  readHousehold,
+  writeHousehold,
+} from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+import type { Write } from "#server/store/documents.ts";
+import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+
+/** One household, or all on the list. */
+export type WhichHouseholds = { household: HouseholdId } | "all";
+
+/** `households`: how many have a new code. "gone": nobody of that household is on the list. */
+type Given = Result<{ group: string; households: number }, "gone" | "busy">;
+
+/** Those that have a code keep it. Rejects with `DocumentsUnavailable`. */
+export function makeHouseholdCodes(services: Services, admin: Admin, which: WhichHouseholds): Promise<Given> {
+  const isDue = ({ code }: Household) => code === null;
+  return giveNewCodes(services, admin, { deed: "household codes made", which, isDue });
+}
+
+/** One household also if it had no code; of all, those that had one. Rejects with `DocumentsUnavailable`. */
+export async function renewHouseholdCodes(
+  services: Services,
+  admin: Admin,
+  which: WhichHouseholds,
+): Promise<Given> {
+  if (which === "all") {
+    const ended = await endWaitingCodes(services, admin);
+    if (!ended.ok) return ended;
+  }
+  const isDue = ({ code }: Household) => code !== null || which !== "all";
+  return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue });
+}
+
+export type MadeCard = { household: HouseholdId; code: string };
+
+/** A card whose code was renewed since it was shown stays to be made. Rejects with `DocumentsUnavailable`. */
+export function noteCardsMade(
+  services: Services,
+  admin: Admin,
+  cards: readonly MadeCard[],
+): Promise<Result<number, "busy">> {
+  return keepChange<number, "busy">(services, byAdmin(admin), {
+    busy: "busy",
+    async decide() {
+      const view = await services.views.households();
+      const byId = new Map(cards.map((card) => [card.household, card.code]));
+      const also = [...byId].flatMap(([id, code]) => {
+        const { household, stored } = view.storedById(id);
+        if (!stored || household.code !== code || household.cardMadeAt !== null) return [];
+        return [putHousehold(id, { ...household, cardMadeAt: services.now() }, stored)];
+      });
+      return accept({ deed: "household codes made", also, done: also.length });
+    },
+  });
+}
+
+/** Other writers get their turn between two commits. */
+const mostTogether = 400;
+
+type Giving = {
+  deed: "household codes made" | "household codes renewed";
+  which: WhichHouseholds;
+  isDue: (household: Household) => boolean;
+};
+
+async function giveNewCodes(services: Services, admin: Admin, giving: Giving): Promise<Given> {
+  const { guestList, views, log } = services;
+  const { deed, which, isDue } = giving;
+  if (which !== "all" && guestList.membersOf(which.household).length === 0) return refuse("gone");
+  const view = await views.households();
+  const wanted = which === "all" ? householdIdsOf(guestList.guests()) : [which.household];
+  const due = wanted.filter((id) => isDue(view.byId(id)));
+  const group = newId(services.random);
+  let households = 0;
+  try {
+    for (let at = 0; at < due.length; at += mostTogether) {
+      const ids = due.slice(at, at + mostTogether);
+      const isFirst = households === 0;
+      const given = await giveTogether(services, admin, { ...giving, group, ids, isFirst });
+      if (!given.ok) return given;
+      households += given.value;
+    }
+  } finally {
+    if (households > 0) log(deed, { by: admin.id, households });
+  }
+  return accept({ group, households });
+}
+
+/** Returns how many of them were given one. */
+function giveTogether(
+  services: Services,
+  admin: Admin,
+  {
+    deed,
+    which,
+    isDue,
+    group,
+    ids,
+    isFirst,
+  }: Giving & { group: string; ids: HouseholdId[]; isFirst: boolean },
+): Promise<Result<number, "busy">> {
+  const { guestList, views } = services;
+  return keepChange<number, "busy">(services, byAdmin(admin, group), {
+    busy: "busy",
+    async decide() {
+      const view = await views.households();
+      // Meanwhile somebody may have left the list, or another admin may have made the code.
+      const still = ids.filter((id) => guestList.membersOf(id).length > 0 && isDue(view.byId(id)));
+      const codes = drawCodes(services, view, still.length);
+      const also = still.map((id, at) => {
+        const { household, stored } = view.storedById(id);
+        const code = codes[at] ?? null;
+        return putHousehold(id, { ...household, code, codeUsedAt: null, cardMadeAt: null }, stored);
+      });
+      const named = which === "all" ? [null] : guestList.membersOf(which.household).map((guest) => guest.id);
+      const rows = isFirst && still.length > 0 ? named.map((guestId) => ({ guestId })) : [];
+      return accept({ deed, rows, also, done: still.length });
+    },
+  });
+}
+
+/**
+ * Codes of records that nobody belongs to now, and of those that the history keeps: guests who part again or come
+ * back must not bring a code that was ended with all others.
+ */
+function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null, "busy">> {
+  const { documents, guestList, views } = services;
+  const ended = { code: null, codeUsedAt: null, cardMadeAt: null };
+  return keepChange<null, "busy">(services, byAdmin(admin), {
+    busy: "busy",
+    async decide() {
+      const view = await views.households();
+      const waiting = view.ids().filter((id) => guestList.membersOf(id).length === 0);
+      const records = waiting.flatMap((id) => {
+        const { household, stored } = view.storedById(id);
+        return household.code === null ? [] : [putHousehold(id, { ...household, ...ended }, stored)];
+      });
+      const copies: Write[] = [];
+      for (const [id, { removed }] of (await views.history()).rows) {
+        if (!removed.some(isOfHousehold)) continue;
+        const row = await historyCollection.get(documents, id);
+        const read = row && readHistoryRow(row);
+        if (!read?.removed.some((copy) => isOfHousehold(copy) && readHousehold(copy.data).code !== null))
+          continue;
+        const without = read.removed.map((copy) =>
+          isOfHousehold(copy)
+            ? { ...copy, data: writeHousehold({ ...readHousehold(copy.data), ...ended }, copy.data) }
+            : copy,
+        );
+        copies.push(historyCollection.put(id, row, { ...row?.data, removed: without }));
+      }
+      return accept({ deed: "household codes renewed", also: [...records, ...copies], done: null });
+    },
+  });
+}
+
+function isOfHousehold({ collection }: DocumentPlace): boolean {
+  return collection === householdsCollection.name;
+}
+
+/** As many codes that nobody has, and that are not the common one either. */
+function drawCodes({ random, settings }: Services, view: HouseholdsView, count: number): string[] {
+  const { invitationCode } = settings;
+  const drawn = new Set<string>();
+  while (drawn.size < count) {
+    const code = makeHouseholdCode(random(10));
+    const isCommon = invitationCode !== null && isInvitationCode(code, invitationCode);
+    if (view.byCode(code) === null && !isCommon) drawn.add(code);
+  }
+  return [...drawn];
+}

@@ -1,0 +1,139 @@
+// What is noted about households follows their guests, with the code on a printed card: to the new name of a
+// household, to a guest who is alone again, and back. A household that nobody belongs to leaves no record, so that
+// the next one of that name does not get its address and its cards.
+
+import { isDeepStrictEqual } from "node:util";
+import type { Guest } from "#domain/guest/guest.ts";
+import {
+  guestOfHousehold,
+  type HouseholdId,
+  householdIdOf,
+  membersInOrder,
+  nameOfHousehold,
+} from "#domain/households/household.ts";
+import type { HouseholdChange } from "#domain/households/household-edit.ts";
+import type { RemovedDocument } from "#server/records/history.ts";
+import {
+  findStoredHousehold,
+  householdsCollection,
+  putHousehold,
+  removeHousehold,
+  type StoredHousehold,
+} from "#server/records/households.ts";
+import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
+import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
+import type { DecidedChange } from "#server/workflows/keep-change.ts";
+import type { StoredList } from "#server/workflows/guests/change-by-import.ts";
+
+export type MovedRecords = {
+  households: readonly HouseholdChange[];
+  removed: readonly RemovedDocument[];
+  writes: readonly Write[];
+};
+
+/** All members of every household concerned, before and after. */
+type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function moveRecords(
+  { documents }: { documents: Pick<Documents, "get"> },
+  { before, after }: Grouping,
+): Promise<MovedRecords> {
+  const [was, is] = [Map.groupBy(before, householdIdOf), Map.groupBy(after, householdIdOf)];
+  const emptied = [...was.keys()].filter((id) => !is.has(id));
+  const made = [...is.keys()].filter((id) => !was.has(id));
+  const left = new Map<HouseholdId, StoredHousehold>();
+  const find = async (id: HouseholdId) => left.get(id) ?? (await findStoredHousehold({ documents }, id));
+  for (const id of emptied) left.set(id, await find(id));
+  const households: HouseholdChange[] = [];
+  const removed: RemovedDocument[] = [];
+  const writes: Write[] = [];
+
+  for (const id of made) {
+    const own = await find(id);
+    const source = own.stored && guestOfHousehold(id) !== null ? null : sourceFor(is.get(id) ?? []);
+    if (source) move(source, id, own);
+    // Left behind by a file or a backup, and about other guests.
+    else if (own.stored && nameOfHousehold(id) !== null) writes.push(removeHousehold(own.stored));
+  }
+  for (const id of emptied.filter((one) => nameOfHousehold(one) !== null)) await passOn(id);
+  const listed = new Set(after.map((guest) => guest.id));
+  for (const guest of before.filter((one) => !listed.has(one.id))) {
+    await giveUp(householdIdOf({ id: guest.id, household: null }));
+  }
+  return { households, removed, writes };
+
+  /** The household where the new members come from whose card may be printed, otherwise one with a record. */
+  function sourceFor(members: readonly Guest[]): HouseholdId | null {
+    const ids = new Set(members.map((guest) => guest.id));
+    const sources = [...left].filter(
+      ([id, { stored }]) => stored && was.get(id)?.some((guest) => ids.has(guest.id)),
+    );
+    return (sources.find(([, { household }]) => household.code !== null) ?? sources[0])?.[0] ?? null;
+  }
+
+  function move(from: HouseholdId, to: HouseholdId, there: StoredHousehold): void {
+    const found = left.get(from);
+    if (!found?.stored) return;
+    left.delete(from);
+    writes.push(
+      removeHousehold(found.stored),
+      putHousehold(to, found.household, there.stored, found.stored.data),
+    );
+    households.push({ id: to, formerId: from, changes: [] });
+  }
+
+  /** Joined households have one card. The other's stays with a guest, for when they part again. */
+  async function passOn(id: HouseholdId): Promise<void> {
+    const found = left.get(id);
+    if (!found) return;
+    if (!found.stored) {
+      // Says that nobody belongs to it now, so that an undo does not put its guests together with later ones.
+      removed.push({ collection: householdsCollection.name, id, data: {} });
+      return;
+    }
+    const stay = new Set(after.map((guest) => guest.id));
+    for (const guest of membersInOrder(was.get(id) ?? []).filter((one) => stay.has(one.id))) {
+      const own = householdIdOf({ id: guest.id, household: null });
+      const there = await find(own);
+      const isTarget = households.some((change) => change.id === own);
+      if (!there.stored && !isTarget) return move(id, own, there);
+    }
+    await giveUp(id);
+  }
+
+  async function giveUp(id: HouseholdId): Promise<void> {
+    const { stored } = await find(id);
+    if (!stored) return;
+    left.delete(id);
+    removed.push({ collection: householdsCollection.name, id, data: stored.data });
+    writes.push(removeHousehold(stored));
+  }
+}
+
+/** A new grouping of the whole list, as one change. Rejects with `DocumentsUnavailable`. */
+export async function groupAnew(
+  services: { documents: Pick<Documents, "get"> },
+  list: StoredList,
+  after: readonly Guest[],
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
+  const known = new Map(list.guests.map((guest) => [guest.id, guest]));
+  const moved = await moveRecords(services, { before: list.guests, after });
+  const changed = after.filter((guest) => !isDeepStrictEqual(known.get(guest.id), guest));
+  const { households, removed } = moved;
+  const hasRecords = households.length + removed.length > 0;
+  return {
+    deed: "household changed",
+    guests: changed.map((guest) => arrivalOf(guest, list)),
+    rows: hasRecords ? [{ guestId: null, households, removed }] : [],
+    also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes] : [],
+  };
+}
+
+function arrivalOf(after: Guest, { storedById }: StoredList) {
+  const stored = storedById.get(after.id);
+  if (stored) return { before: toListedGuest(stored), after };
+  // The history cannot tell from the fields that a guest without a name is new.
+  return { before: null, after, row: { made: [{ collection: guestsCollection.name, id: after.id }] } };
+}

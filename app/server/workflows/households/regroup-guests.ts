@@ -1,0 +1,78 @@
+// The couple say who belongs together: guests join a household, move to another one, or are taken out, and a guest
+// gets a companion whose name is not known yet.
+
+import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import {
+  type HouseholdId,
+  householdIdOf,
+  isUnnamed,
+  nameOfHousehold,
+  proposeHouseholdName,
+} from "#domain/households/household.ts";
+import { decideRegrouping, type RegroupRefusal, type WantedGrouping } from "#domain/households/regrouping.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
+import { newId } from "#server/records/history.ts";
+import type { Services } from "#server/services.ts";
+import { readList } from "#server/workflows/guests/change-by-import.ts";
+import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { groupAnew } from "./move-records.ts";
+
+/** `household`: of the first of the guests. `group` null: everybody was there already. */
+export type Regrouped = { household: HouseholdId; group: string | null };
+
+export function regroupGuests(
+  services: Services,
+  admin: Admin,
+  wanted: WantedGrouping,
+): Promise<Result<Regrouped, RegroupRefusal | Busy>> {
+  return keepChange<Regrouped, RegroupRefusal | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const list = await readList(services.documents);
+      const decided = decideRegrouping(list.guests, wanted, await namesWithRecords(services));
+      if (!decided.ok) return decided;
+      const change = await groupAnew(services, list, decided.value);
+      const first = decided.value.find(({ id }) => id === wanted.guestIds[0]);
+      if (!first) return refuse({ reason: "gone" });
+      const isChanged = change.guests.length > 0;
+      return accept({
+        ...change,
+        done: { household: householdIdOf(first), group: isChanged ? group : null },
+      });
+    },
+  });
+}
+
+/** "a companion": a companion brings nobody. */
+export type CompanionRefusal = { reason: "gone" } | { reason: "a companion" };
+
+export type AddedCompanion = { guestId: GuestId; household: HouseholdId; group: string };
+
+export function addCompanion(
+  services: Services,
+  admin: Admin,
+  hostId: GuestId,
+): Promise<Result<AddedCompanion, CompanionRefusal | Busy>> {
+  const guestId = newId(services.random);
+  return keepChange<AddedCompanion, CompanionRefusal | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const list = await readList(services.documents);
+      const host = list.guests.find(({ id }) => id === hostId);
+      if (!host) return refuse({ reason: "gone" });
+      if (isUnnamed(host)) return refuse({ reason: "a companion" });
+      const taken = list.guests.flatMap(({ household }) => household ?? []);
+      const names = new Set([...taken, ...(await namesWithRecords(services))]);
+      const household = host.household ?? proposeHouseholdName([host], names);
+      const companion: Guest = { ...blankGuest, id: guestId, household, companionOf: host.id };
+      const others = list.guests.map((guest) => (guest === host ? { ...host, household } : guest));
+      const change = await groupAnew(services, list, [...others, companion]);
+      return accept({ ...change, done: { guestId, household: householdIdOf(companion), group } });
+    },
+  });
+}
+
+async function namesWithRecords({ views }: Pick<Services, "views">): Promise<string[]> {
+  return (await views.households()).ids().flatMap((id) => nameOfHousehold(id) ?? []);
+}

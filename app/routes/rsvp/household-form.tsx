@@ -24,7 +24,7 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
     <article className="page narrow">
       <header className="title-block">
         <Flower name="cornflower" />
-        <h1>{texts.rsvp.title}</h1>
+        <h1>{areSeveral ? words.title : texts.rsvp.title}</h1>
         <p className="answer-by">{texts.answerBefore}</p>
         <p>{areSeveral ? words.intro.several : words.intro.one}</p>
         {view.isLate ? <p className="notice warn">{late}</p> : null}

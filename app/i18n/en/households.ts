@@ -9,6 +9,8 @@ export const households = {
   guestOf: (name: string) => `Guest of ${name}`,
   unnamed: "Unnamed guest",
   form: {
+    /** Of several; one alone is asked by the couple's own words. */
+    title: "Will you come?",
     intro: {
       one: "Your answer, as far as we know it. Change it here as often as you like.",
       several:

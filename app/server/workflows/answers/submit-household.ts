@@ -10,7 +10,7 @@ import { findConfirmed } from "#domain/rsvp/household-form-reader.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
-import { answersDigest, readHouseholdReceipt } from "#server/records/household-receipts.ts";
+import { answersDigest, householdDigest, readHouseholdReceipt } from "#server/records/household-receipts.ts";
 import { receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -97,7 +97,7 @@ async function decideHousehold(
       ...answers.flatMap(({ change }) => change.also),
       ...emails.writes,
       receiptsCollection.put(formToken, earlier, {
-        household: member.household,
+        household: householdDigest(member.household),
         visitor,
         body,
         saved: answersDigest(after),

@@ -51,7 +51,7 @@ export async function mergeConfirmations(
   );
   const [first, ...others] = confirmed.flat();
   if (!first) return null;
-  if (others.length === 0 && isSameAddress(first.guest.email, to)) {
+  if (others.length === 0 && first.isNamed && isSameAddress(first.guest.email, to)) {
     const email = { to: [to], ...renderConfirmation(first.facts) };
     return { email, kind: "confirmation", guestId: first.guest.id };
   }

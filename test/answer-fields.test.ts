@@ -128,6 +128,8 @@ function drawForm(typed: RsvpForm): string {
     shown: "",
     showsLists: false,
     maskedEmail: null,
+    mayLeaveEmail: false,
+    asked: comingFields,
     problems: [],
     alert: null,
     isKept: false,
@@ -136,7 +138,7 @@ function drawForm(typed: RsvpForm): string {
     isLate: false,
     options: wedding,
   };
-  return renderToStaticMarkup(createElement(AnswerForm, { view, language: "en" }));
+  return renderToStaticMarkup(createElement(AnswerForm, { view, address: "", language: "en" }));
 }
 
 /** What a browser would send. */

@@ -2,7 +2,9 @@
 // household's, says CANARY.
 
 import { blankHousehold, type HouseholdId } from "#domain/households/household.ts";
-import { giveCodes, noteHousehold, peopleWithFamily } from "./households.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import { opened } from "./household-visits.ts";
+import { ekCode, giveCodes, noteHousehold, peopleWithFamily } from "./households.ts";
 import {
   type Fields,
   formFields,
@@ -89,7 +91,9 @@ export async function stored({ services }: VisitedSite, id: string) {
 }
 
 /** All that the store keeps of guests and their answers. */
-export async function everythingKept({ services: { documents } }: VisitedSite) {
+export async function everythingKept({
+  services: { documents },
+}: VisitedSite): Promise<Record<string, StoredDocument[]>> {
   const names = ["guests", "answers", "history", "unmatched", "outbox"];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await documents.list(name)])));
 }
@@ -97,4 +101,10 @@ export async function everythingKept({ services: { documents } }: VisitedSite) {
 export async function sendEmails({ services }: VisitedSite): Promise<void> {
   services.outbox.start();
   await services.outbox.drain();
+}
+
+/** With a visitor who came by the card of the family Ek. */
+export async function openEk(): Promise<{ site: VisitedSite; ek: Visitor }> {
+  const site = await openAttackedSite();
+  return { site, ek: await opened(site, `i=${ekCode}`) };
 }

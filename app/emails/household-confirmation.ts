@@ -65,6 +65,13 @@ function memberParts({ name, guest, link }: ConfirmedMember, facts: HouseholdCon
     },
     ...(link === null
       ? []
-      : [{ kind: "link", text: words.change(called), address: link, isMain: false } as const]),
+      : [
+          {
+            kind: "link",
+            text: words.change(name === null ? words.ofCompanion : called),
+            address: link,
+            isMain: false,
+          } as const,
+        ]),
   ];
 }

@@ -46,6 +46,8 @@ export const emails = {
     subject: "Your answers to our invitation are saved",
     opening: "Thank you for your answers. They are saved, and here is all of it.",
     companion: "Your companion",
+    /** Within a sentence. */
+    ofCompanion: "your companion",
     change: (name: string) => `Change the answer of ${name}`,
     note: "Each link opens the answer of that guest alone, so please keep it between you. With the code on your card you can change everything.",
     cardNote: "With the code on your card you can change everything.",

@@ -9,12 +9,14 @@ export const households = {
   guestOf: (name: string) => `Guest of ${name}`,
   unnamed: "Unnamed guest",
   form: {
+    /** Of several; one alone is asked by the couple's own words. */
+    title: "Will you come?",
     intro: {
       one: "Your answer, as far as we know it. Change it here as often as you like.",
       several:
         "One of you can answer for everybody. Whoever you leave open can answer later, with the same code.",
     },
-    allCome: "We all come",
+    allCome: "We are all coming",
     allSet: "Everybody is set to yes. Look through the form, then send it. Nothing has been sent yet.",
     comes: (name: string) => `Yes, ${name} is coming`,
     staysAway: (name: string) => `No, ${name} cannot come`,

@@ -47,7 +47,8 @@ export const emails: SameTexts<typeof en> = {
   household: {
     subject: "Era svar på vår inbjudan är sparade",
     opening: "Tack för svaren. De är sparade, och här är alltihop.",
-    companion: "Ditt sällskap",
+    companion: "Den som följer med",
+    ofCompanion: "den som följer med",
     change: (name) => `Ändra svaret för ${name}`,
     note: "Varje länk öppnar bara den gästens svar, så behåll den för er själva. Med koden på ert kort kan ni ändra allt.",
     cardNote: "Med koden på ert kort kan ni ändra allt.",

@@ -8,6 +8,7 @@ export const households: SameTexts<typeof en> = {
   guestOf: (name) => `Sällskap till ${name}`,
   unnamed: "Gäst utan namn",
   form: {
+    title: "Kommer ni?",
     intro: {
       one: "Ditt svar, så långt vi känner till det. Du kan ändra det här hur många gånger du vill.",
       several:

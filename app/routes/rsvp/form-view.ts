@@ -2,7 +2,14 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { fullName, type Guest, isListField } from "#domain/guest/guest.ts";
+import {
+  askedFields,
+  type ComingField,
+  comingFields,
+  fullName,
+  type Guest,
+  isListField,
+} from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
@@ -23,6 +30,9 @@ export type FormView = {
   showsLists: boolean;
   /** The chosen guest's address on file; a blank email field leaves it unchanged. */
   maskedEmail: string | null;
+  mayLeaveEmail: boolean;
+  /** A link tells whether its guest is a child. */
+  asked: readonly ComingField[];
   problems: readonly FormProblem[];
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The couple will see the attempt, which matched no guest or several. */
@@ -66,6 +76,8 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
     shown: sealed,
     showsLists: shown !== null && shown.foodOptions.length + shown.allergies.length > 0,
     maskedEmail: email ? maskEmail(email) : null,
+    mayLeaveEmail: shown?.keepsEmail ?? false,
+    asked: own ? askedFields(own.guest) : comingFields,
   };
 }
 

@@ -24,12 +24,13 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
     <article className="page narrow">
       <header className="title-block">
         <Flower name="cornflower" />
-        <h1>{texts.rsvp.title}</h1>
+        <h1>{areSeveral ? words.title : texts.rsvp.title}</h1>
         <p className="answer-by">{texts.answerBefore}</p>
         <p>{areSeveral ? words.intro.several : words.intro.one}</p>
         {view.isLate ? <p className="notice warn">{late}</p> : null}
       </header>
-      <form id="rsvp" className="rsvp-form" method="post" action="" noValidate>
+      {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
+      <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
         <HouseholdProblems view={view} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <input type="hidden" name="household" value={view.shown} />

@@ -1,6 +1,6 @@
 // The RSVP page: a form that needs no script, its action, and the page that repeats what was saved.
 
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -164,7 +164,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
   const language: Language = readLanguage(params.language);
   const view: View | null = actionData ?? loaderData;
-  if (view?.face === "form") return <AnswerForm view={view} language={language} />;
+  const { pathname, search } = useLocation();
+  if (view?.face === "form") {
+    return <AnswerForm view={view} address={pathname + search} language={language} />;
+  }
   if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;

@@ -92,7 +92,7 @@ export function isNameTyped(guest: Guest, found: Pick<ListedAnswerRecord, "recor
   return guest.companionOf !== null && typed !== null && typed === fullName(guest);
 }
 
-/** For greetings in emails. */
+/** For the greeting of an email; "": what a household typed. */
 export function knownFirstName(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): string {
   return isNameTyped(guest, found) ? "" : guest.firstName;
 }

@@ -11,7 +11,7 @@ import { findAnswerEmail } from "./put-off-emails.ts";
 import { answerDigest, receiptsCollection } from "./receipts.ts";
 
 const shape = v.object({
-  /** The household's id, as "guestId" is a guest's in the receipt of one answer. */
+  /** Digest of the household's id, which may be a surname. */
   household: v.string(),
   visitor: v.string(),
   body: v.string(),
@@ -30,6 +30,10 @@ export type HouseholdReceipt = v.InferOutput<typeof shape>;
 export function readHouseholdReceipt(data: JsonObject): HouseholdReceipt | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;
+}
+
+export function householdDigest(household: HouseholdId): string {
+  return createHash("sha256").update(household).digest("base64url");
 }
 
 /** Equal as long as nobody's answer or name has changed, and nobody has come or gone. */
@@ -57,7 +61,7 @@ export async function findSavedHousehold(
   const receipt = stored && readHouseholdReceipt(stored.data);
   if (
     !receipt ||
-    receipt.household !== household ||
+    receipt.household !== householdDigest(household) ||
     receipt.saved !== answersDigest(guestList.membersOf(household))
   )
     return null;

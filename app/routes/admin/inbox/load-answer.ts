@@ -1,6 +1,7 @@
 // Loads one answer that matches no guest: its contents, the guests who may have sent it, and the changes that
 // attaching it to the chosen guest would make. Server only.
 
+import { isUnnamed } from "#domain/households/household.ts";
 import { fullName, type Guest, type GuestField, type SaidField, saidFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
@@ -59,7 +60,7 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   const { url, services } = asked;
   const answer = await findUnmatchedAnswer(services, answerId);
   const query = (url.searchParams.get("find") ?? "").slice(0, 100).trim();
-  const guests = services.guestList.guests();
+  const guests = services.guestList.guests().filter((guest) => !isUnnamed(guest));
   const found = query === "" ? [] : searchGuests(guests, query, textsOf);
   const guestId = url.searchParams.get("to");
   return {

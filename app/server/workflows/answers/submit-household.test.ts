@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
+import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { marta, undoGroup } from "#test/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
 
@@ -112,4 +113,27 @@ test("nothing chosen is no answer", async () => {
   const sent = await couple.send("H1", shown, couple.blank(shown), couple.newToken());
   expect(sent).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
   expect(await couple.rows()).toEqual([]);
+});
+
+test("above the day's number for an address the emails wait, and come as one that names every member", async () => {
+  await using couple = await openHouseholds([family]);
+  const { services, clock, emails } = couple;
+  for (const [round, speech] of [true, false, true, false, true].entries()) {
+    clock.now += 1000;
+    const shown = await couple.show("H1");
+    const forms = couple.blank(shown).map((form, at) => {
+      const { asksName, child } = shown.members[at]!;
+      const allergies = round % 2 === 0 ? ["Gluten"] : [];
+      return { ...form, ...yes, allergies, firstName: asksName ? "Kim" : "", speech: speech && !child };
+    });
+    expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+  }
+  expect(emails).toHaveLength(4);
+  clock.now += 25 * 60 * 60 * 1000;
+  await releaseDueEmails(services);
+  const stored = await services.documents.list("outbox", { where: { kind: "confirmations" } });
+  const merged = stored.map(({ data }) => String(data["text"])).find((text) => text.includes("rest in one"));
+  for (const name of ["NameA Ek", "NameB Ek", "NameC Ek", "Your companion"]) expect(merged).toContain(name);
+  expect(merged).not.toContain("Kim");
+  expect(merged?.match(/\?guest=/g)).toHaveLength(4);
 });

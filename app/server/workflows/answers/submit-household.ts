@@ -11,7 +11,7 @@ import { findConfirmed } from "#domain/rsvp/household-form-reader.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
-import { answersDigest, readHouseholdReceipt } from "#server/records/household-receipts.ts";
+import { answersDigest, householdDigest, readHouseholdReceipt } from "#server/records/household-receipts.ts";
 import { receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -68,6 +68,9 @@ async function decideHousehold(
   const body = createHash("sha256").update(JSON.stringify(forms)).digest("base64url");
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readHouseholdReceipt(earlier.data);
+  const household = householdDigest(member.household);
+  // The token of somebody else's form, whose receipt stays.
+  if (earlier && receipt?.household !== household) return refuse({ reason: "changed" });
   const members = guestList.membersOf(member.household);
   // The form's last answer again, by a double click or a resend; it is already saved.
   if (receipt?.body === body && receipt.saved === answersDigest(members)) {
@@ -98,7 +101,7 @@ async function decideHousehold(
       ...answers.flatMap(({ change }) => change.also),
       ...emails.writes,
       receiptsCollection.put(formToken, earlier, {
-        household: member.household,
+        household,
         visitor,
         body,
         saved: answersDigest(after),

@@ -9,7 +9,7 @@ import type { Email } from "#emails/email.ts";
 import { renderWarnings } from "#emails/warnings.ts";
 import type { Services } from "#server/services.ts";
 import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
-import { isMoreOnFile, isNameTyped, knownFirstName, saidOnFile } from "#server/records/answer-record.ts";
+import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
 import { linkFor } from "#server/links/answer-link.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { emailWords } from "#i18n/emails.ts";
@@ -44,15 +44,14 @@ export async function mergeConfirmations(
       const found = await findAnswerRecord({ documents }, guest);
       const said = saidOnFile(guest, found);
       const link = found && linkFor(found.record, to);
+      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link };
       const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
-      const named = { ...guest, firstName: knownFirstName(guest, found) };
-      const about = { guest: named, said, isMoreKept: isMoreOnFile(guest, found), link };
       return [{ guest, isNamed, facts: await confirmationFacts(services, { ...about, language }) }];
     }),
   );
   const [first, ...others] = confirmed.flat();
   if (!first) return null;
-  if (others.length === 0 && isSameAddress(first.guest.email, to)) {
+  if (others.length === 0 && first.isNamed && isSameAddress(first.guest.email, to)) {
     const email = { to: [to], ...renderConfirmation(first.facts) };
     return { email, kind: "confirmation", guestId: first.guest.id };
   }
@@ -80,9 +79,7 @@ export async function mergeWarnings(
       const guest = last && guests.get(last.guestId);
       if (!guest || last.what === null) return [];
       const isTyped = isNameTyped(guest, await findAnswerRecord({ documents }, guest));
-      const { companion } = emailWords[language].household;
-      // In the middle of a sentence.
-      const name = isTyped ? companion.toLocaleLowerCase(language) : fullName(guest);
+      const name = isTyped ? emailWords[language].household.ofCompanion : fullName(guest);
       return [{ name, what: last.what, times: same.length, link: last.link }];
     }),
   );

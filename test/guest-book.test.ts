@@ -90,10 +90,25 @@ test("shows Loading... while a slow list is on its way, and asks for the whole p
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
 });
 
-test("asked for whole, waits instead of streaming", async () => {
-  await using store = await openSlowStore(() => new Promise((resolve) => setTimeout(resolve, 300)));
+test("asked for whole, says nothing before the list is there, while the usual page already says that it is on its way", async () => {
+  const [asked, list] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await using store = await openSlowStore(() => {
+    asked.resolve();
+    return list.promise;
+  });
   await using site = await openVisitedSite({ replacements: { documents: store.documents } });
-  const { text } = await (await site.invited()).get("/sv/guestbook?whole");
+  const [guest, other] = [await site.invited(), await site.invited()];
+  let heard = "";
+  const whole = guest.read("/sv/guestbook?whole", (text) => (heard = text));
+  await asked.promise;
+  const heardMeanwhile: string[] = [];
+  await other.read("/sv/guestbook", (text) => {
+    if (!text.includes("Laddar...")) return;
+    heardMeanwhile.push(heard);
+    list.resolve();
+  });
+  expect(heardMeanwhile[0]).toBe("");
+  const { text } = await whole;
   expect(text).not.toMatch(/Laddar\.\.\.|<script/);
   expect(text).toContain("Sigrid");
 });

@@ -42,7 +42,7 @@ test("a member answers for some, leaves one open, and the page repeats everythin
   expect(site.emails).toHaveLength(1);
 });
 
-test("We all come sets every yes and saves nothing; a companion then needs a name", async () => {
+test("We are all coming sets every yes and saves nothing; a companion then needs a name", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const set = await send(ek, await ek.get("/en/rsvp"), { intent: "all" });

@@ -16,7 +16,7 @@ export const households = {
       several:
         "One of you can answer for everybody. Whoever you leave open can answer later, with the same code.",
     },
-    allCome: "We all come",
+    allCome: "We are all coming",
     allSet: "Everybody is set to yes. Look through the form, then send it. Nothing has been sent yet.",
     comes: (name: string) => `Yes, ${name} is coming`,
     staysAway: (name: string) => `No, ${name} cannot come`,

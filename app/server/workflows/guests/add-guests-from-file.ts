@@ -5,7 +5,8 @@ import { planImport } from "#domain/importing/import-plan.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Busy, busy, keepChange, requireKept } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
-import { changeByImport, readList } from "./change-by-import.ts";
+import { changeByImport } from "./change-by-import.ts";
+import { readList } from "./read-list.ts";
 
 export async function addGuestsFromFile(
   services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,

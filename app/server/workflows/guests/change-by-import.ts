@@ -1,43 +1,17 @@
 // The writes of a planned import: the guests, and the chairs they take.
 
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import type { ListBefore } from "#domain/importing/import-decision.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { Conflict, type Documents, type StoredDocument, type Write } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
-import {
-  householdsCollection,
-  putHousehold,
-  readHousehold,
-  removeHousehold,
-} from "#server/records/households.ts";
+import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import { newId } from "#server/records/history.ts";
+import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { type GuestListLock, putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import { Conflict, type Documents } from "#server/store/documents.ts";
+import { moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
-import { newId } from "#server/records/history.ts";
-
-export type StoredList = ListBefore & {
-  storedById: ReadonlyMap<string, StoredDocument>;
-  lock: GuestListLock;
-};
-
-/** From the store, because another process may just have written. */
-export async function readList(documents: Documents): Promise<StoredList> {
-  const lock = await readGuestListLock(documents);
-  const stored = await guestsCollection.list(documents);
-  const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
-  return {
-    guests: read.flatMap(({ guest }) => (guest.ok ? [guest.value] : [])),
-    unreadableIds: new Set(read.flatMap(({ id, guest }) => (guest.ok ? [] : [id]))),
-    storedById: new Map(stored.map((document) => [document.id, document])),
-    lock,
-  };
-}
+import type { StoredList } from "./read-list.ts";
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
@@ -49,54 +23,34 @@ export async function changeByImport(
   const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
-  const moved = await moveHouseholds(services, guests, plan.changed);
+  const after = new Map(plan.changed.map((one) => [one.after.id, one.after]));
+  const moved = await moveRecords(await readHouseholds(services), {
+    before: guests,
+    after: [...guests.map((guest) => after.get(guest.id) ?? guest), ...added],
+  });
+  const { households, removed } = moved;
+  const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
+  /** One of the rows says it for all, so that an import has as many rows as guests. */
+  const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed } : {});
   return {
     deed: "imported",
     guests: [
-      ...added.map(arrival),
-      ...plan.changed.map(({ before: guest, after, changes }) => {
-        const stored = storedById.get(after.id);
+      ...added.map((guest) => ({ ...arrival(guest), row: alsoMoved(guest) })),
+      ...plan.changed.map(({ before: guest, after: one, changes }) => {
+        const stored = storedById.get(one.id);
         if (!stored) throw new Conflict();
         const { version, data } = stored;
-        const households = moved.flatMap(({ by, change }) => (by === after.id ? [change] : []));
-        return { before: { guest, version, data }, after, row: { changes, households } };
+        return { before: { guest, version, data }, after: one, row: { changes, ...alsoMoved(one) } };
       }),
     ],
-    also: [
-      ...(added.length > 0 ? [putGuestListLock(lock)] : []),
-      ...chairs.value,
-      ...moved.flatMap(({ writes }) => writes),
-    ],
+    also: [...(added.length > 0 ? [putGuestListLock(lock)] : []), ...chairs.value, ...moved.writes],
   };
 }
 
-type MovedHousehold = { by: GuestId; change: HouseholdChange; writes: readonly Write[] };
-
-/**
- * What was noted about a household moves with its members, if all of them join one of which nothing is noted: its
- * code stands on a printed card and keeps working.
- */
-async function moveHouseholds(
-  { documents }: Pick<Services, "documents">,
-  guests: readonly Guest[],
-  changed: ImportPlan["changed"],
-): Promise<MovedHousehold[]> {
-  const after = new Map(changed.map((one) => [one.after.id, householdIdOf(one.after)]));
-  const leaving = changed.filter((one) => householdIdOf(one.before) !== householdIdOf(one.after));
-  if (leaving.length === 0) return [];
+/** All at once: a list has thousands of guests, and a hosted store answers slowly. */
+async function readHouseholds({ documents }: { documents: Pick<Documents, "list"> }) {
   const stored = new Map((await householdsCollection.list(documents)).map((one) => [one.id, one]));
-  const members = Map.groupBy(guests, householdIdOf);
-  const taken = new Set<HouseholdId>(stored.keys());
-  return [...new Set(leaving.map(({ before }) => householdIdOf(before)))].flatMap((formerId) => {
-    const record = stored.get(formerId);
-    const all = members.get(formerId) ?? [];
-    const [id, ...others] = new Set(all.map((guest) => after.get(guest.id) ?? formerId));
-    const [first] = all;
-    if (!record || !first || !id || others.length > 0 || taken.has(id)) return [];
-    taken.add(id);
-    const writes = [putHousehold(id, readHousehold(record.data), null, record.data), removeHousehold(record)];
-    return [{ by: first.id, change: { id, formerId, changes: [] }, writes }];
-  });
+  return { documents: { get: async (_collection: string, id: string) => stored.get(id) ?? null } };
 }
 
 function arrival(after: Guest): { before: null; after: Guest } {

@@ -18,7 +18,8 @@ import { keepChange } from "#server/workflows/keep-change.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeByImport, readList, type StoredList } from "./change-by-import.ts";
+import { changeByImport } from "./change-by-import.ts";
+import { readList, type StoredList } from "./read-list.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 

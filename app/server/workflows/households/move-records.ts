@@ -24,7 +24,7 @@ import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import type { StoredList } from "#server/workflows/guests/change-by-import.ts";
+import type { StoredList } from "#server/workflows/guests/read-list.ts";
 
 export type MovedRecords = {
   households: readonly HouseholdChange[];

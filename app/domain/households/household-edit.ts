@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Household, HouseholdId } from "./household.ts";
 
 /** What a form edits. The code is made and renewed, never typed. */
-export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt">;
+export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt" | "cardMadeAt">;
 
 /** Characters of a text (UTF-16), or of one tag. `lines`: the text may have several. */
 export const householdFields = {

@@ -50,7 +50,7 @@ export function removeHousehold(stored: StoredDocument): Write {
   return householdsCollection.remove(stored);
 }
 
-function writeHousehold(household: Household, over: JsonObject): JsonObject {
+export function writeHousehold(household: Household, over: JsonObject): JsonObject {
   return {
     ...over,
     Envelope_Name: household.envelopeName,

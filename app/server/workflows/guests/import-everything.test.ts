@@ -53,7 +53,7 @@ test("a household's card opens the restored site, also if its name has a slash i
   await using couple = await openCouple({ guests });
   await noteHousehold(couple.services, "named:Ek/Berg", { code: ekCode, address: "Storgatan 1" });
   const backup = readBackup(renderBackup(await exportEverything(couple.services)));
-  if (!backup.ok) throw new Error(backup.refusal);
+  if (!backup.ok) throw new Error(JSON.stringify(backup.refusal));
   await using empty = await openCouple({ guests: {} });
   expect((await importEverything(empty.services, backup.value)).ok).toBe(true);
   expect(await openHouseholdCode(empty.services, ekCode)).not.toBeNull();

@@ -2,7 +2,6 @@
 // a household's former name. Codes stay: a printed card works until the couple renew its code.
 
 import { fullName } from "#domain/guest/guest.ts";
-import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   blankHousehold,
   type Household,
@@ -93,7 +92,7 @@ async function findTakenHouseholds(
   for (const id of new Set(left)) {
     const name = nameOfHousehold(id);
     if (name === null) continue;
-    const there = await guestsCollection.list(documents, { where: { [guestFields.household.stored]: name } });
+    const there = await guestsCollection.list(documents, { where: { Household: name } });
     if (there.some((guest) => !own.has(guest.id))) taken.add(id);
   }
   return taken;

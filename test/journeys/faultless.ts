@@ -24,19 +24,7 @@ export const everyWidth = [320, 360, 768, 1280];
 const wherePagesDiffer = [320, 768, 1280];
 
 export async function expectFaultless(page: Page, widths = wherePagesDiffer): Promise<void> {
-  await bringAxe(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    // What happens to lie half under the sticky bar counts as a small target: look from the top.
-    const beyond = await page.evaluate(async () => {
-      scrollTo({ top: 0, behavior: "instant" });
-      // What follows the scrolling, as the button to the top does, has followed two frames later.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return document.documentElement.scrollWidth - innerWidth;
-    });
-    expect.soft(beyond, `wider than ${width} px`).toBeLessThanOrEqual(0);
-    expect.soft(await findFaults(page), `${width} px`).toEqual([]);
-  }
+  expect(await findFaults(page, widths)).toEqual([]);
 }
 
 /** By name, how each is reached from the page as it opens. */
@@ -56,9 +44,30 @@ export async function expectFaultlessStates(
       // The first state is reached from the page that has just been looked at.
       if (at !== 1) await page.goto(path);
       await reach(page);
-      await expectFaultless(page, at === 0 ? widthsAsItOpens : wherePagesDiffer);
+      const faults = await findFaults(page, at === 0 ? widthsAsItOpens : wherePagesDiffer);
+      expect.soft(faults, `${path} ${name}`).toEqual([]);
     });
   }
+}
+
+type Fault = [where: string, what: string, elements?: string[]];
+
+async function findFaults(page: Page, widths: readonly number[]): Promise<Fault[]> {
+  await bringAxe(page);
+  const faults: Fault[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // What happens to lie half under the sticky bar counts as a small target: look from the top.
+    const beyond = await page.evaluate(async () => {
+      scrollTo({ top: 0, behavior: "instant" });
+      // What follows the scrolling, as the button to the top does, has followed two frames later.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    if (beyond > 0) faults.push([`wider than ${width} px`, `by ${beyond} px`]);
+    faults.push(...(await askAxe(page)).map((found): Fault => [`at ${width} px`, ...found]));
+  }
+  return faults;
 }
 
 /** Once a page: to bring it in takes longer than the look itself. */
@@ -69,7 +78,7 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Of each the rule, and the elements. */
-function findFaults(page: Page): Promise<[rule: string, elements: string[]][]> {
+function askAxe(page: Page): Promise<[rule: string, elements: string[]][]> {
   return page.evaluate(async (options) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await inPage.run(options);

@@ -18,6 +18,7 @@ import guestList from "./admin/guest-list.css?inline";
 import guestPage from "./admin/guest-page.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
+import household from "./admin/household.css?inline";
 import home from "./home.css?inline";
 import householdForm from "./household-form.css?inline";
 import importing from "./admin/import.css?inline";
@@ -27,11 +28,10 @@ import inboxAnswer from "./admin/inbox-answer.css?inline";
 import information from "./information.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
-import printDoor from "./admin/print-door.css?inline";
+import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
 import printInvitation from "./admin/print-invitation.css?inline";
 import printPage from "./admin/print-page.css?inline";
 import printSheets from "./admin/print-sheets.css?inline";
-import printSigns from "./admin/print-signs.css?inline";
 import print from "./print.css?inline";
 import seatingBase from "./admin/seating.css?inline";
 import seatingList from "./admin/seating-list.css?inline";
@@ -52,9 +52,9 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage;
+const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage + household;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
-const printing = printPage + printSheets + printDoor + printCards + printSigns + printInvitation;
+const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type axe from "axe-core";
 
 /** As small as it comes: it is sent to every page that is looked at. */
@@ -34,8 +34,30 @@ export async function expectFaultless(page: Page, widths = wherePagesDiffer): Pr
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return document.documentElement.scrollWidth - innerWidth;
     });
-    expect(beyond, `wider than ${width} px`).toBeLessThanOrEqual(0);
-    expect(await findFaults(page), `${width} px`).toEqual([]);
+    expect.soft(beyond, `wider than ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await findFaults(page), `${width} px`).toEqual([]);
+  }
+}
+
+/** By name, how each is reached from the page as it opens. */
+export type States = Record<string, (page: Page) => Promise<void>>;
+
+/** As the page opens, and in each state that is reached from there: all of them, so that one fault hides no other. */
+export async function expectFaultlessStates(
+  page: Page,
+  path: string,
+  states: States,
+  widthsAsItOpens = wherePagesDiffer,
+): Promise<void> {
+  const named = [["as it opens", async () => {}], ...Object.entries(states)] as const;
+  for (const [at, [name, reach]] of named.entries()) {
+    await test.step(`${path} ${name}`, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // The first state is reached from the page that has just been looked at.
+      if (at !== 1) await page.goto(path);
+      await reach(page);
+      await expectFaultless(page, at === 0 ? widthsAsItOpens : wherePagesDiffer);
+    });
   }
 }
 

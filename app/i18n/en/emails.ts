@@ -1,5 +1,5 @@
 export const emails = {
-  greeting: (name: string) => `Dear ${name},`,
+  greeting: (name: string) => (name === "" ? "Hello," : `Dear ${name},`),
   closing: "With love,",
   confirmation: {
     subject: {

@@ -2,7 +2,7 @@ import type { SameTexts } from "#domain/language.ts";
 import type { emails as en } from "#i18n/en/emails.ts";
 
 export const emails: SameTexts<typeof en> = {
-  greeting: (name) => `Hej ${name}!`,
+  greeting: (name) => (name === "" ? "Hej!" : `Hej ${name}!`),
   closing: "Varma hälsningar",
   confirmation: {
     subject: {

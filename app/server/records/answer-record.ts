@@ -92,6 +92,11 @@ export function isNameTyped(guest: Guest, found: Pick<ListedAnswerRecord, "recor
   return guest.companionOf !== null && typed !== null && typed === fullName(guest);
 }
 
+/** For greetings in emails. */
+export function knownFirstName(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): string {
+  return isNameTyped(guest, found) ? "" : guest.firstName;
+}
+
 export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "saidEmail">): boolean {
   return !isSameAddress(guest.email, saidEmail);
 }

@@ -113,7 +113,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     ...links,
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
     unproven: unprovenAfter(
-      { known, proof, isFirst, isKept: guest.email === trusted || isSameAddress(guest.email, trusted) },
+      { known, proof, isFirst, leavesTrusted: isMoved && isSameAddress(before.guest.email, trusted) },
       group,
     ),
     takenBack: false,
@@ -122,18 +122,21 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   };
 }
 
-/** If the guest is known, only a change away from the trusted address can still be taken back, by that address. */
+/**
+ * If the guest is known, only a change away from the trusted address can still be taken back, by that address. An
+ * address that an answer gave may be a stranger's, or mistyped, and takes nothing back.
+ */
 function unprovenAfter(
   {
     known,
     proof,
     isFirst,
-    isKept,
-  }: { known: AnswerRecord; proof: AnswerProof; isFirst: boolean; isKept: boolean },
+    leavesTrusted,
+  }: { known: AnswerRecord; proof: AnswerProof; isFirst: boolean; leavesTrusted: boolean },
   group: string,
 ): readonly string[] {
   if (proof === "couple") return [];
-  if (proof === "proven") return isKept ? [] : [group];
+  if (proof === "proven") return leavesTrusted ? [group] : [];
   return isFirst ? [group] : [...known.unproven, group];
 }
 

@@ -2,6 +2,7 @@
 // emails and the receipt in one commit. Members whom the form leaves as it showed them are not written.
 
 import { createHash } from "node:crypto";
+import { isSameAddress } from "#domain/email-address.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -144,9 +145,10 @@ function findRecipient(meant: readonly MeantMember[]): Recipient | null {
   return { id: found.shown.id, email, isOnFile };
 }
 
-/** One commit can warn an address once. */
+/** One commit can warn an address once. Whoever keeps the address is not the one who is warned of. */
 function leavesSameAddress({ keys }: Services, one: MeantMember, other: MeantMember): boolean {
   const [old, otherOld] = [one.before.guest.email, other.before.guest.email];
   if (one === other || old === null || otherOld === null) return one === other;
-  return other.said.email !== "" && mailboxDigest({ keys }, old) === mailboxDigest({ keys }, otherOld);
+  const isLeaving = other.said.email !== "" && !isSameAddress(other.said.email, otherOld);
+  return isLeaving && mailboxDigest({ keys }, old) === mailboxDigest({ keys }, otherOld);
 }

@@ -16,7 +16,13 @@ import { newId } from "#server/records/history.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
-import { type AnswerRecord, blankRecord, recordWrite, trustedEmail } from "#server/records/answer-record.ts";
+import {
+  type AnswerRecord,
+  blankRecord,
+  knownFirstName,
+  recordWrite,
+  trustedEmail,
+} from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { takeBackQuery } from "#server/links/take-back-link.ts";
 
@@ -42,7 +48,7 @@ export async function tellOldAddress(services: Services, answered: Answered): Pr
     : null;
   const email = renderAddressChanged({
     language,
-    guest: { firstName: after.firstName },
+    guest: { firstName: knownFirstName(after, { record }) },
     answer: isOpen
       ? {
           isComing: after.answer === "accepted",
@@ -78,7 +84,7 @@ export async function tellOfHeldAnswer(
   const link = query === null ? null : rsvpAddress(services, language, query);
   const email = renderHeldAnswer({
     language,
-    guest: { firstName: guest.firstName },
+    guest: { firstName: knownFirstName(guest, found) },
     way: link === null ? null : { leadsTo: isPresent ? "answer" : "take back", address: link },
     wedding: services.wedding,
     siteUrl: services.settings.publicUrl + pagePath(language, "home"),

@@ -11,7 +11,7 @@ import type { Write } from "#server/store/documents.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
-import { type AnswerLink, isMoreOnFile, isNameTyped } from "#server/records/answer-record.ts";
+import { type AnswerLink, isMoreOnFile, isNameTyped, knownFirstName } from "#server/records/answer-record.ts";
 import { type Answered, tellOldAddress } from "./warn-of-answer.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
@@ -41,7 +41,7 @@ export async function writeConfirmation(
   if (!allowance.isAllowed) return { confirmationId: allowance.putOffId, writes: allowance.writes };
   const { random, now, outbox } = services;
   const facts = await confirmationFacts(services, {
-    guest,
+    guest: { ...guest, firstName: knownFirstName(guest, { record }) },
     language,
     said: decision.said,
     isMoreKept: isMoreOnFile(guest, { record }),

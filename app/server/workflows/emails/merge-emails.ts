@@ -9,7 +9,7 @@ import type { Email } from "#emails/email.ts";
 import { renderWarnings } from "#emails/warnings.ts";
 import type { Services } from "#server/services.ts";
 import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
-import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
+import { isMoreOnFile, isNameTyped, knownFirstName, saidOnFile } from "#server/records/answer-record.ts";
 import { linkFor } from "#server/links/answer-link.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { emailWords } from "#i18n/emails.ts";
@@ -44,8 +44,9 @@ export async function mergeConfirmations(
       const found = await findAnswerRecord({ documents }, guest);
       const said = saidOnFile(guest, found);
       const link = found && linkFor(found.record, to);
-      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link };
       const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
+      const named = { ...guest, firstName: knownFirstName(guest, found) };
+      const about = { guest: named, said, isMoreKept: isMoreOnFile(guest, found), link };
       return [{ guest, isNamed, facts: await confirmationFacts(services, { ...about, language }) }];
     }),
   );
@@ -69,18 +70,24 @@ export async function mergeWarnings(
   services: Services,
   { current: emails, guests }: Picked,
 ): Promise<Written | null> {
-  const { wedding, settings } = services;
+  const { wedding, settings, documents } = services;
   const newest = emails.at(-1);
   if (!newest) return null;
   const { to, language } = newest;
-  const warnings = [...Map.groupBy(emails, subjectOf).values()].flatMap((same) => {
-    const last = same.at(-1);
-    const guest = last && guests.get(last.guestId);
-    if (!guest || last.what === null) return [];
-    return [{ name: fullName(guest), what: last.what, times: same.length, link: last.link }];
-  });
+  const warnings = await Promise.all(
+    [...Map.groupBy(emails, subjectOf).values()].map(async (same) => {
+      const last = same.at(-1);
+      const guest = last && guests.get(last.guestId);
+      if (!guest || last.what === null) return [];
+      const isTyped = isNameTyped(guest, await findAnswerRecord({ documents }, guest));
+      const { companion } = emailWords[language].household;
+      // In the middle of a sentence.
+      const name = isTyped ? companion.toLocaleLowerCase(language) : fullName(guest);
+      return [{ name, what: last.what, times: same.length, link: last.link }];
+    }),
+  );
   const siteUrl = settings.publicUrl + pagePath(language, "home");
-  const email = renderWarnings({ language, wedding, siteUrl, warnings });
+  const email = renderWarnings({ language, wedding, siteUrl, warnings: warnings.flat() });
   const guestIds = new Set(emails.map(({ guestId }) => guestId));
   const guestId = guestIds.size === 1 ? newest.guestId : null;
   return { email: { to: [to], ...email }, kind: "warnings", guestId };

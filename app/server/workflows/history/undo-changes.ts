@@ -18,6 +18,7 @@ import {
 } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
+import { findParted } from "./find-parted.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
@@ -151,6 +152,8 @@ async function decideUndo(
   const answers = await readAnswersToUndo(services, rows);
   const reverted = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
   const apart = households.keepApart(reverted);
+  const parted = await findParted(services, apart);
+  if (parted.length > 0) return refuse({ reason: "nothing goes back", stays: parted });
   const { back, writes } = await onFreeChairs(
     services,
     { seating, tables },

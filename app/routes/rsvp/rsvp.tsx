@@ -109,7 +109,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const address = context.get(addressContext);
   const origin = services.keys.sign("address", address);
   const language = readLanguage(params.language);
-  if (member) {
+  // Another tab may still hold the form of one guest, opened before the household's code was shown.
+  if (member && fields.has("household")) {
     const takeTry = () => takeTryOf(services, answerer, address);
     const sent = { fields, formToken: readFormToken(fields), origin, takeTry };
     return actHousehold({ services, member, language }, sent);

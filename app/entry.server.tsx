@@ -14,7 +14,7 @@ import {
 import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy } from "#server/web/security-headers.ts";
-import { nonceContext, servicesContext } from "#server/web/contexts.ts";
+import { servicesContext } from "#server/web/contexts.ts";
 import { sheetFor } from "#styles/sheets.ts";
 
 const renderTimeoutMs = 10_000;
@@ -28,7 +28,7 @@ export default async function handleRequest(
   const page = pageOf(matchesOf(entry));
   const streams = page.streams ?? false;
   // React Router hydrates by inline scripts.
-  const nonce = streams || page.enhance === "admin" ? context.get(nonceContext) : null;
+  const nonce = streams || page.enhance === "admin" ? newNonce(context) : null;
   const sheet = sheetFor(page.sheet, page.page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -51,6 +51,10 @@ export default async function handleRequest(
   const { html, failed } = await render(rendering);
   if (streams) headers.set("X-Streams", "yes");
   return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+function newNonce(context: RouterContextProvider): string {
+  return context.get(servicesContext).random(16).toString("base64url");
 }
 
 type Asked = { request: Request; context: RouterContextProvider };

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
 import { formBytes, largestBodyBytes } from "#server/web/body-size.ts";
 import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
-import { addressContext, nonceContext, refusedContext, servicesContext } from "#server/web/contexts.ts";
+import { addressContext, refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
@@ -41,6 +41,7 @@ export { keepHouse } from "#server/operations/keep-house.ts";
 export { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 export { openDailyDigests } from "#server/workflows/emails/write-daily-digests.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
+export { openGuestLinks } from "#server/records/households.ts";
 export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";
 export { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
@@ -127,7 +128,6 @@ function contextFor(services: Services, address: string): RouterContextProvider 
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(addressContext, address);
-  context.set(nonceContext, services.random(16).toString("base64url"));
   return context;
 }
 

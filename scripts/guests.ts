@@ -56,7 +56,8 @@ async function restoreBackup(services: Services, path: string): Promise<void> {
 
 async function exportList(services: Services, path: string): Promise<void> {
   const guests = services.guestList.guests();
-  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma"));
+  const links = await site.openGuestLinks(services);
+  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma", links));
   if (!isWritten) return;
   services.log("exported", { what: "guest list" });
   process.stdout.write(`${guests.length} guests were written to ${path}.\n`);

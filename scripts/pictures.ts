@@ -18,11 +18,11 @@ const phone = { width: 375, height: 740 };
 const pictures: readonly Picture[] = [
   {
     file: "osa.jpg",
-    width: 1560,
+    width: 1640,
     height: 980,
     screens: [
       { ...laptop, path: "/en", left: 60, top: 60, reach: letTheWreathBeDrawn },
-      { ...phone, path: "/sv/rsvp", left: 1120, top: 200, reach: fillRsvp },
+      { ...phone, path: "/sv/rsvp", left: 1205, top: 200, reach: fillRsvp },
     ],
   },
   {

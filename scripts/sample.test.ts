@@ -41,7 +41,7 @@ test.each<[string, Partial<Settings>, boolean]>([
   await using opened = await openTestServices({ open: site.openServices, guests: {} });
   const services = { ...opened.services, settings: { ...opened.services.settings, ...settings } };
   const added = await fillWithSample(site, services);
-  expect(added).toBe(movesIn ? 75 : 0);
+  expect(added).toBe(movesIn ? 76 : 0);
   expect(services.guestList.guests()).toHaveLength(added);
   expect(await services.accounts.list()).toHaveLength(movesIn ? 1 : 0);
 });
@@ -103,6 +103,6 @@ test("a start ends no session of the sample's account as long as its password st
 test("where somebody has an account already, the sample's guests come without theirs", async () => {
   await using opened = await openTestServices({ open: site.openServices, guests: {} });
   await addAdminAccount(opened.services);
-  expect(await fillWithSample(site, opened.services)).toBe(75);
+  expect(await fillWithSample(site, opened.services)).toBe(76);
   expect((await opened.services.accounts.list()).map(({ isSample }) => isSample)).toEqual([false]);
 });

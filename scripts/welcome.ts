@@ -48,7 +48,9 @@ export function welcome(
   }
   if (access === "open") lines.push(`Access is open: whoever finds the site ${seesAsGuest}.`);
   if (access === "links only") {
-    lines.push("Access is by links only: no code opens the site, and each guest needs a link of their own.");
+    lines.push(
+      "Access is by links only: each guest needs a link of their own, or the card of their household.",
+    );
   }
   if (suggestionsFill === "everything") lines.push(fillsEverything);
   if (!production && invitationCode !== null && invitationCode === sample?.invitationCode) {

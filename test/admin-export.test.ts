@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { download, sendFile } from "./files.ts";
-import { openVisitedSite } from "./visit.ts";
+import { hiddenField, openVisitedSite } from "./visit.ts";
 
 test.each([
   ["en", ",", "guests", "The list says what the guest list says already."],
@@ -19,7 +19,7 @@ test.each([
     const text = bytes.toString();
     expect(text.startsWith("\uFEFFid")).toBe(true);
     expect(text.split("\r\n")[0]?.split(separator)).toEqual(
-      `\uFEFFid,${specifiedHeadings},DescriptionID`.split(","),
+      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Link`.split(","),
     );
     expect(text).toContain(["\r\nasa", "Åsa", "Lindqvist", "asa@example.se", ""].join(separator));
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -66,4 +66,37 @@ test("the import page only imports, and the settings say how a backup is restore
     expect(settings).toContain(restore);
     expect(settings.split('href="/api/backup.json"')).toHaveLength(2);
   }
+});
+
+test("each guest has the link of the household where there is one, and an import reads no link", async () => {
+  await using site = await openVisitedSite();
+  const { services } = site;
+  const admin = await site.signedIn();
+  await services.documents.commit([
+    {
+      write: "create",
+      collection: "households",
+      id: "guest:asa",
+      data: { Code: "4H7KQ2M9XT", Language: "sv" },
+    },
+  ]);
+  const links = async () => {
+    const { bytes } = await download(services, admin, "/api/guests.csv?language=en");
+    const [headings = "", ...lines] = bytes.toString().trimEnd().split("\r\n");
+    expect(headings.endsWith(",Companion_Of,Link")).toBe(true);
+    return lines.filter((line) => !line.endsWith(","));
+  };
+  await expect.poll(links).toHaveLength(1);
+  const [line = ""] = await links();
+  expect(line).toMatch(/^asa,Åsa,.*,http:\/\/osa\.test\/sv\/rsvp\?i=4H7KQ2M9XT$/);
+  const bytes = Buffer.from("First_Name,Last_Name,Link\nNy,Gäst,http://osa.test/sv/rsvp?i=AAAAAAAAAA\n");
+  const sent = await sendFile(services, admin, { language: "en", bytes });
+  const check = await admin.get(sent.headers.get("Location") ?? "");
+  const done = await admin.post(sent.headers.get("Location") ?? "", {
+    intent: "apply-import",
+    id: hiddenField(check.text, "id"),
+    digest: hiddenField(check.text, "digest"),
+  });
+  expect(done.status).toBe(303);
+  expect((await services.documents.list("households")).map(({ id }) => id)).toEqual(["guest:asa"]);
 });

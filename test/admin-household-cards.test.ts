@@ -163,7 +163,7 @@ test("the file for a print shop has a row a card, and is told in the log", async
     "",
   ]);
   expect(lines.map(([event, facts]) => [event, facts && "what" in facts ? facts.what : null])).toEqual(
-    Array(2).fill(["exported", "household cards"]),
+    Array.from({ length: 2 }, () => ["exported", "household cards"]),
   );
 });
 

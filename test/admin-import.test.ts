@@ -87,13 +87,15 @@ test("what is left out, and what may be no guest, is said before anything is sav
     [
       "en",
       "Declined, so food, allergies, speech and performance are left out: Hugo Ask.",
-      "Row 5, “Totalt”, looks like a total and would become a guest.",
+      "Row 5, “Totalt”: looks like a total, and is no guest",
+      "Row 4: empty",
       "Nobody would have a relation, so the guest book would be empty.",
     ],
     [
       "sv",
       "Har tackat nej, så mat, allergier, tal och uppträdande tas inte med: Hugo Ask.",
-      "Rad 5, ”Totalt”, ser ut som en summering",
+      "Rad 5, ”Totalt”: ser ut som en summering, inte en gäst",
+      "Rad 4: tom",
       "Ingen skulle ha någon relation, så gästboken blir tom.",
     ],
   ] as const) {

@@ -15,7 +15,8 @@ import { wedding } from "#wedding/wedding.ts";
 import type { AdminRequest } from "../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../app/routes/admin/inbox/load-answer.ts";
 import { Question } from "../app/routes/rsvp/question.tsx";
-import { type FormView, typedFrom } from "../app/routes/rsvp/form-view.ts";
+import { filledForm } from "#domain/rsvp/filled-form.ts";
+import type { FormView } from "../app/routes/rsvp/form-view.ts";
 import { AnswerForm } from "../app/routes/rsvp/rsvp-form.tsx";
 import { Thanks } from "../app/routes/rsvp/thanks.tsx";
 import { marta, openCouple } from "./couple.ts";
@@ -59,10 +60,10 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
   });
 
   test("fill in two forms, which are read as they are", () => {
-    const [form, otherForm] = [mine, theirs].map((guest) => drawForm(typedFrom(guest, wedding)));
+    const [form, otherForm] = [mine, theirs].map((guest) => drawForm(filledForm(guest, wedding)));
     expect(otherForm).not.toBe(form);
     const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding);
-    expect(read.typed).toEqual({ ...typedFrom(theirs, wedding), chosenGuestId: "asa" });
+    expect(read.typed).toEqual({ ...filledForm(theirs, wedding), chosenGuestId: "asa" });
   });
 
   test("go through the question as they are", () => {
@@ -127,6 +128,8 @@ function drawForm(typed: RsvpForm): string {
     shown: "",
     showsLists: false,
     maskedEmail: null,
+    mayLeaveEmail: false,
+    asked: comingFields,
     problems: [],
     alert: null,
     isKept: false,
@@ -135,7 +138,7 @@ function drawForm(typed: RsvpForm): string {
     isLate: false,
     options: wedding,
   };
-  return renderToStaticMarkup(createElement(AnswerForm, { view, language: "en" }));
+  return renderToStaticMarkup(createElement(AnswerForm, { view, address: "", language: "en" }));
 }
 
 /** What a browser would send. */
@@ -152,12 +155,13 @@ function drawThanks(guest: Guest): string {
     guest,
     isEmailMasked: false,
     isMoreKept: false,
+    isWithoutEmail: false,
     isSent: true,
     isOnItsWay: false,
     emailComesAt: null,
     late: false,
   };
-  const props = { saved, changeAddress: "", language: "en", options: wedding } as const;
+  const props = { saved, changeAddress: "", hasOthers: false, language: "en", options: wedding } as const;
   return renderToStaticMarkup(createElement(Thanks, props));
 }
 

@@ -41,6 +41,33 @@ test("shows names and introductions in Swedish order, and nobody who declined", 
   expect(text).not.toContain("Zetterberg");
 });
 
+test("links to each of its groups; a single group needs no link", async () => {
+  await using site = await openVisitedSite();
+  const { text } = await (await site.invited()).get("/sv/guestbook");
+  const links = [...text.matchAll(/<a href="#(\w+)">/g)].map((match) => match[1]);
+  const groups = [...text.matchAll(/<section id="(\w+)"/g)].map((match) => match[1]);
+  expect(links.filter((link) => link !== "content" && link !== "top")).toEqual(groups);
+  expect(groups).toEqual(["couple", "toastmadame", "family", "friends"]);
+
+  await using friends = await openVisitedSite({
+    guests: { asa: { First_Name: "Åsa", Last_Name: "Lindqvist", Relation: "Friends" } },
+  });
+  const alone = (await (await friends.invited()).get("/sv/guestbook")).text;
+  expect(alone).toContain(`id="friends"`);
+  expect(alone).not.toContain(`href="#friends"`);
+});
+
+test("who is introduced has a card with the words, everybody else one with the name", async () => {
+  await using site = await openVisitedSite();
+  const { text } = await (await site.invited()).get("/sv/guestbook");
+  const cards = [...text.matchAll(/<li class="(card[^"]*)">(.*?)<\/li>/g)];
+  expect(cards).toHaveLength(8);
+  for (const [, kind = "", content = ""] of cards) {
+    expect(kind === "card introduced").toBe(content.includes("<p"));
+  }
+  expect(cards.filter(([, kind]) => kind === "card introduced")).toHaveLength(1);
+});
+
 test("carries no script, because the list is ready", async () => {
   await using site = await openVisitedSite();
   const page = await (await site.invited()).get("/en/guestbook");
@@ -63,10 +90,25 @@ test("shows Loading... while a slow list is on its way, and asks for the whole p
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
 });
 
-test("asked for whole, waits instead of streaming", async () => {
-  await using store = await openSlowStore(() => new Promise((resolve) => setTimeout(resolve, 300)));
+test("asked for whole, says nothing before the list is there, while the usual page already says that it is on its way", async () => {
+  const [asked, list] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await using store = await openSlowStore(() => {
+    asked.resolve();
+    return list.promise;
+  });
   await using site = await openVisitedSite({ replacements: { documents: store.documents } });
-  const { text } = await (await site.invited()).get("/sv/guestbook?whole");
+  const [guest, other] = [await site.invited(), await site.invited()];
+  let heard = "";
+  const whole = guest.read("/sv/guestbook?whole", (text) => (heard = text));
+  await asked.promise;
+  const heardMeanwhile: string[] = [];
+  await other.read("/sv/guestbook", (text) => {
+    if (!text.includes("Laddar...")) return;
+    heardMeanwhile.push(heard);
+    list.resolve();
+  });
+  expect(heardMeanwhile[0]).toBe("");
+  const { text } = await whole;
   expect(text).not.toMatch(/Laddar\.\.\.|<script/);
   expect(text).toContain("Sigrid");
 });

@@ -1,7 +1,14 @@
 // Visits to a site where households have cards.
 
 import { giveCodes, peopleWithFamily } from "./households.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "./visit.ts";
+import {
+  type Fields,
+  formFields,
+  openVisitedSite,
+  type Page,
+  type VisitedSite,
+  type Visitor,
+} from "./visit.ts";
 
 type Options = Parameters<typeof openVisitedSite>[0];
 
@@ -19,4 +26,16 @@ export async function opened(site: VisitedSite, query: string): Promise<Visitor>
   const visitor = site.visitor();
   await visitor.get(`/sv/rsvp?${query}`);
   return visitor;
+}
+
+/** The form of the page, with changes. */
+export async function send(visitor: Visitor, page: Page, changes: Fields): Promise<Page> {
+  return visitor.post("/en/rsvp", { ...formFields(page.text), ...changes });
+}
+
+/** The page after an answer that was saved. */
+export async function answered(visitor: Visitor, page: Page, changes: Fields): Promise<Page> {
+  const sent = await send(visitor, page, changes);
+  if (sent.status !== 303) throw new Error(`The answer was not saved: ${sent.status}`);
+  return visitor.get(sent.location ?? "");
 }

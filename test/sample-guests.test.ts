@@ -5,6 +5,7 @@ import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { languages } from "#domain/language.ts";
+import { isUnnamed } from "#domain/households/household.ts";
 import { guestListOf, type Sample, samples } from "./samples.ts";
 import { readGuestCsv } from "./kits/import-under-test.ts";
 
@@ -14,11 +15,25 @@ describe("the 75 guests of the first sample", () => {
   const guests = summer ?? [];
 
   test("there are as many as the customer asked for", () => {
-    expect(guests).toHaveLength(75);
+    expect(guests.filter(({ firstName }) => firstName !== "")).toHaveLength(75);
+  });
+
+  test("families, pairs and a companion who has no name yet are households; most guests have none", () => {
+    const households = Map.groupBy(
+      guests.filter(({ household }) => household !== null),
+      ({ household }) => household,
+    );
+    expect([...households.values()].map(({ length }) => length).toSorted()).toEqual([
+      2, 2, 2, 2, 2, 2, 2, 2, 3,
+    ]);
+    const [companion] = guests.filter(isUnnamed);
+    const host = guests.find(({ id }) => id === companion?.companionOf);
+    expect([guests.length, host && fullName(host)]).toEqual([76, "Sofia Bergström"]);
+    expect(guests.filter(({ child }) => child)).toHaveLength(3);
   });
 
   test("most guests have not answered, more accept than decline", () => {
-    expect(guests.filter(({ answered }) => !answered)).toHaveLength(40);
+    expect(guests.filter(({ answered }) => !answered)).toHaveLength(41);
     expect(guests.filter(({ answer }) => answer === "accepted")).toHaveLength(28);
     expect(guests.filter(({ answer }) => answer === "declined")).toHaveLength(7);
   });
@@ -50,7 +65,7 @@ describe.each(samples)("the guests in $folder", (sample) => {
 
   test("the sample guest list has the specification's columns and can be read whole", () => {
     expect(csv.split("\n", 1)).toEqual([
-      "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID",
+      "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Companion_Of",
     ]);
     expect(list).toMatchObject({ ok: true });
   });

@@ -128,7 +128,7 @@ export function hiddenFields(html: string): Fields {
 
 /** The form of the page as a browser sends it: what is written in it and what is ticked. */
 export function formFields(html: string): Fields {
-  return fieldsIn(html, (input) => !input.includes(`type="checkbox"`) || input.includes("checked"));
+  return fieldsIn(html, (input) => !/type="(checkbox|radio)"/.test(input) || / checked[= ]/.test(input));
 }
 
 function fieldsIn(html: string, isSent: (input: string) => boolean): Fields {

@@ -4,6 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
+import { ekCode } from "./households.ts";
+import { opened, openWithCards } from "./household-visits.ts";
 import { openVisitedSite } from "./visit.ts";
 
 const client = "build/client/assets";
@@ -46,6 +48,17 @@ describe.each(languages)("HTML and style of a first view in %s", (language) => {
       expect(brotliBytes(text, 5)).toBeLessThanOrEqual(14 * 1024);
     }
   });
+});
+
+test.each(languages)("the form of a household of eight in %s stays within one flight", async (language) => {
+  const eight = [...Array(8).keys()].map((n): [string, object] => [
+    `g${n}`,
+    { First_Name: `Member${n}`, Last_Name: "Ek", Household: "Ek", Email: `member${n}@example.se` },
+  ]);
+  await using site = await openWithCards({ guests: Object.fromEntries(eight) });
+  const { text } = await (await opened(site, `i=${ekCode}`)).get(`/${language}/rsvp`);
+  expect(text.match(/<fieldset/g)).toHaveLength(8);
+  expect(brotliBytes(text, 5)).toBeLessThanOrEqual(14 * 1024);
 });
 
 test("the script of the RSVP is at most 2 KB", async () => {

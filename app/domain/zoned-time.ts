@@ -1,6 +1,7 @@
 // Converts between wall-clock time in a time zone and milliseconds since the epoch, with the zone data of
 // Intl.
 
+import { memoize } from "#domain/memoize.ts";
 import { dayMs } from "./time-spans.ts";
 import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
 
@@ -62,22 +63,18 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
 }
 
-// Cached: creating one is slow, and every answer asks for the deadline.
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  });
-  wallClocks.set(timeZone, clock);
-  return clock;
-}
+/** Making one is slow, and every answer asks for the deadline. */
+const wallClock = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      hourCycle: "h23",
+    }),
+  new Map(),
+);

@@ -21,16 +21,20 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Email, Fact, EmailPart } from "./email.ts";
 import { layOutForGuest } from "./email-frame.ts";
 
-export type ConfirmationFacts = {
-  language: Language;
-  guest: Pick<Guest, "firstName" | Exclude<SaidField, "email" | "answer">> & { answer: Answer };
-  wedding: Wedding;
+export type ConfirmationFacts = Answered & {
+  guest: Pick<Guest, "firstName">;
   siteUrl: string;
-  /** Food or allergies stay on file that this answer did not name. */
-  isMoreKept: boolean;
   /** Opens the guest's own answer without a search; null: the couple gave out another link. */
   personalLink: string | null;
   calendarLink: string;
+};
+
+type Answered = {
+  language: Language;
+  guest: Pick<Guest, Exclude<SaidField, "email" | "answer">> & { answer: Answer };
+  wedding: Wedding;
+  /** Food or allergies stay on file that this answer did not name. */
+  isMoreKept: boolean;
 };
 
 export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
@@ -56,7 +60,7 @@ export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> 
   });
 }
 
-function weddingFacts(wedding: Wedding, language: Language): Fact[] {
+export function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   const words = emailWords[language].confirmation;
   const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
   const [ceremony, ...others] = scheduleOf(wedding);
@@ -83,12 +87,15 @@ function changeParts(address: string, { language, guest }: ConfirmationFacts): E
 /** Left out because the email itself went to the address in the answer. */
 const listedFields = saidFields.filter((field) => field !== "email");
 
-function answerFacts(facts: ConfirmationFacts): Fact[] {
+/** `fields`: the others were not asked. */
+export function answerFacts(facts: Answered, fields: readonly SaidField[] = listedFields): Fact[] {
   const names = rsvpWords[facts.language].said;
-  return listedFields.map((field) => ({ name: names[field], lines: linesOf(field, facts) }));
+  return listedFields
+    .filter((field) => fields.includes(field))
+    .map((field) => ({ name: names[field], lines: linesOf(field, facts) }));
 }
 
-function linesOf(field: (typeof listedFields)[number], facts: ConfirmationFacts): readonly string[] {
+function linesOf(field: (typeof listedFields)[number], facts: Answered): readonly string[] {
   const { language, guest } = facts;
   const { answers, yes, no, none } = rsvpWords[language].thanks;
   if (isListField(field)) return listLines(field, facts);
@@ -97,7 +104,7 @@ function linesOf(field: (typeof listedFields)[number], facts: ConfirmationFacts)
   return [guest[field] ? emailWords[language].confirmation.textSaved : none];
 }
 
-function listLines(field: ListField, facts: ConfirmationFacts): readonly string[] {
+function listLines(field: ListField, facts: Answered): readonly string[] {
   const { language, guest, wedding, isMoreKept } = facts;
   const { none, nothingNew } = rsvpWords[language].thanks;
   const words = emailWords[language].confirmation;

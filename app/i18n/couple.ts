@@ -1,8 +1,9 @@
 // The couple's words by language, with their facts filled in; a missing Swedish text fails the type check here.
 
 import type { InEach, Language } from "#domain/language.ts";
-import { type LeftOver, listLeftOvers } from "#domain/left-overs/left-overs.ts";
+import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
+import { memoize } from "#domain/memoize.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
@@ -13,15 +14,11 @@ import { placeholderValues } from "./couple/placeholders.ts";
 import { explainTextProblems, findTextProblems } from "./couple/text-problems.ts";
 
 const written: InEach<WeddingTexts> = { en, sv };
-const filled = new Map<Language, WeddingTexts>();
 
-export function textsOf(language: Language): WeddingTexts {
-  const known = filled.get(language);
-  if (known) return known;
-  const texts = fillTexts(written[language], wedding, language);
-  filled.set(language, texts);
-  return texts;
-}
+export const textsOf = memoize(
+  (language: Language) => fillTexts(written[language], wedding, language),
+  new Map(),
+);
 
 export function fillTexts(texts: WeddingTexts, facts: Wedding, language: Language): WeddingTexts {
   const values = placeholderValues(facts, language);
@@ -36,12 +33,4 @@ export function listTextProblems(): string[] {
 }
 
 /** What still tells of a sample wedding, as long as the texts stand as they do. */
-export function leftOversOf(facts: Wedding): readonly LeftOver[] {
-  const known = foundLeftOvers.get(facts);
-  if (known) return known;
-  const found = listLeftOvers(facts, written);
-  foundLeftOvers.set(facts, found);
-  return found;
-}
-
-const foundLeftOvers = new WeakMap<Wedding, readonly LeftOver[]>();
+export const leftOversOf = memoize((facts: Wedding) => listLeftOvers(facts, written), new WeakMap());

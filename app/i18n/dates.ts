@@ -2,18 +2,19 @@
 // the same moment in another way, and the page would change under the reader.
 
 import { type Language, locales } from "#domain/language.ts";
+import { memoize } from "#domain/memoize.ts";
 import type { Day, Month, TimeOfDay } from "#domain/wedding/wedding.ts";
 
 /** "Saturday 8 June 2024", or without the weekday; a month alone stays a month. */
 export function formatDay(day: Day | Month, language: Language, weekday = false): string {
   const isMonth = day.length === "2024-06".length;
   const shape = isMonth ? "month" : weekday ? "weekday" : "day";
-  return formatter(language, shape).format(new Date(`${day}${isMonth ? "-01" : ""}T00:00:00Z`));
+  return formatter(language, shapes[shape]).format(new Date(`${day}${isMonth ? "-01" : ""}T00:00:00Z`));
 }
 
 /** "15:00", "15.00" or "3 pm", as the language has it. */
 export function formatTime(time: TimeOfDay, language: Language): string {
-  return formatter(language, "time").format(new Date(`2024-01-01T${time}:00Z`));
+  return formatter(language, shapes.time).format(new Date(`2024-01-01T${time}:00Z`));
 }
 
 /** "12 March at 14:07", on the wall of that time zone. */
@@ -23,11 +24,7 @@ export function formatMoment(instant: number, timeZone: string, language: Langua
 
 /** "12 Mar 2024, 14:07", of what may be long ago. */
 export function formatMomentWithYear(instant: number, timeZone: string, language: Language): string {
-  const shape = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
-  return keep(
-    `${language} moment with year ${timeZone}`,
-    () => new Intl.DateTimeFormat(locales[language], shape),
-  ).format(instant);
+  return formatter(language, { dateStyle: "medium", timeStyle: "short", timeZone }).format(instant);
 }
 
 /** "12 March, 14:07–15:10"; of one moment alone that moment. */
@@ -40,35 +37,29 @@ export function formatMoments(
 }
 
 function momentFormatter(timeZone: string, language: Language): Intl.DateTimeFormat {
-  const shape = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone } as const;
-  return keep(`${language} moment ${timeZone}`, () => new Intl.DateTimeFormat(locales[language], shape));
+  return formatter(language, { ...moment, timeZone });
 }
 
 export function formatList(items: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: "conjunction" }).format(items);
 }
 
-const month = { year: "numeric", month: "long" } as const;
+const moment = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+const month = { year: "numeric", month: "long", timeZone: "UTC" } as const;
 
 const shapes = {
   month,
   day: { ...month, day: "numeric" },
   weekday: { ...month, day: "numeric", weekday: "long" },
-  time: { timeStyle: "short" },
+  time: { timeStyle: "short", timeZone: "UTC" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** Kept, since making one costs more than the rest of an email. */
-function formatter(language: Language, shape: keyof typeof shapes): Intl.DateTimeFormat {
-  return keep(
-    `${language} ${shape}`,
-    () => new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone: "UTC" }),
-  );
-}
+const formatterBy = memoize((key: string) => {
+  const [language, shape] = JSON.parse(key) as [Language, Intl.DateTimeFormatOptions];
+  return new Intl.DateTimeFormat(locales[language], shape);
+}, new Map());
 
-function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
-  const made = formatters.get(key) ?? make();
-  formatters.set(key, made);
-  return made;
+function formatter(language: Language, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatterBy(JSON.stringify([language, shape]));
 }

@@ -24,6 +24,7 @@ type Purpose =
   | "answer link"
   | "take back"
   | "shown"
+  | "shown household"
   | "admin session"
   | "address"
   | "known browser"

@@ -18,9 +18,10 @@ import guestList from "./admin/guest-list.css?inline";
 import guestPage from "./admin/guest-page.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
-import household from "./admin/household.css?inline";
 import home from "./home.css?inline";
+import householdForm from "./household-form.css?inline";
 import importing from "./admin/import.css?inline";
+import importNames from "./admin/import-names.css?inline";
 import inbox from "./admin/inbox.css?inline";
 import inboxAnswer from "./admin/inbox-answer.css?inline";
 import information from "./information.css?inline";
@@ -51,13 +52,13 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage + household;
+const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoor + printCards + printSigns + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),
-  form: hashed(common + field + form + print),
+  form: hashed(common + field + form + householdForm + print),
   admin: hashed(
     common +
       field +
@@ -67,6 +68,7 @@ const sheets = {
       guests +
       history +
       importing +
+      importNames +
       inbox +
       inboxAnswer +
       seating +

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittingSize, fittingSizeOnTwoLines, widthInEm } from "./text-fit.ts";
+import { fittingSize, fittingSizeOnLines, fittingSizeOnTwoLines, widthInEm } from "./text-fit.ts";
 
 const card = { sizes: [26, 22, 19, 16, 13, 10], width: 60, twoLinesFrom: 2 };
 
@@ -26,4 +26,21 @@ test("what would be small on one line stands larger on two, if it can be parted"
   expect(fittingSizeOnTwoLines("Anna-Karin", card)).toBe(fittingSize("Anna-Karin", card));
   const whole = "M".repeat(18);
   expect(fittingSizeOnTwoLines(whole, card)).toBe(fittingSize(whole, card));
+});
+
+test("a text of several lines counts each line that it needs, also where a word is longer than a line", () => {
+  const room = {
+    width: 46,
+    sizes: [
+      { size: 15, lines: 2 },
+      { size: 10, lines: 3 },
+      { size: 6, lines: 6 },
+    ],
+  };
+  expect(fittingSizeOnLines(["Anna & Bo Ek"], room)).toBe(0);
+  expect(fittingSizeOnLines(["Anna Ek", "Storgatan 1"], room)).toBe(0);
+  expect(fittingSizeOnLines(["Anna Ek", "Storgatan 1", "112 34 Stockholm"], room)).toBe(1);
+  expect(fittingSizeOnLines(["Maximiliana Charlotta Fredrika von Hallberg-Nyströmsdotter"], room)).toBe(1);
+  expect(fittingSizeOnLines(["m".repeat(50)], room)).toBe(2);
+  expect(fittingSizeOnLines(["m".repeat(500)], room)).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect } from "vitest";
 import type { ContractCase } from "./documents-contract.ts";
 import { listen, put } from "./contract-watchers.ts";
@@ -68,11 +69,11 @@ export const catchingUpCases: readonly ContractCase[] = [
     async run(store) {
       const documents = await store.open();
       const told = listen(documents);
-      const begun = performance.now();
       for (const mark of ["", "nonsense", "%", "guests", "letters=1", "a".repeat(5000)]) {
-        await documents.catchUp(mark);
+        // Whatever asked the store, or set a timer, would come after all that is ready now.
+        const first = [documents.catchUp(mark).then(() => "caught up"), nextTurn("something else")];
+        expect(await Promise.race(first), mark).toBe("caught up");
       }
-      expect(performance.now() - begun).toBeLessThan(2500);
       expect(told.all()).toEqual([]);
     },
   },

@@ -3,7 +3,7 @@
 
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { openSendEmailReceiver, receiverToken } from "#server/mail/send-email-receiver.ts";
+import { openSendEmailReceiver, receiverToken } from "#test/kits/send-email-receiver.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { environmentOf, hostedEngines } from "../engines.ts";
 import { invitationCode, makeDataFolder, type SiteProcess, startSite } from "../faults/site-process.ts";

@@ -1,8 +1,13 @@
 // What every page and state must stand: axe finds nothing at any width, and nothing is wider than
 // the screen.
 
-import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import type axe from "axe-core";
+
+/** As small as it comes: it is sent to every page that is looked at. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const options = {
   runOnly: {
@@ -29,15 +34,37 @@ export async function expectFaultless(page: Page, widths = wherePagesDiffer): Pr
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return document.documentElement.scrollWidth - innerWidth;
     });
-    expect(beyond, `wider than ${width} px`).toBeLessThanOrEqual(0);
-    expect(await findFaults(page), `${width} px`).toEqual([]);
+    expect.soft(beyond, `wider than ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await findFaults(page), `${width} px`).toEqual([]);
+  }
+}
+
+/** By name, how each is reached from the page as it opens. */
+export type States = Record<string, (page: Page) => Promise<void>>;
+
+/** As the page opens, and in each state that is reached from there: all of them, so that one fault hides no other. */
+export async function expectFaultlessStates(
+  page: Page,
+  path: string,
+  states: States,
+  widthsAsItOpens = wherePagesDiffer,
+): Promise<void> {
+  const named = [["as it opens", async () => {}], ...Object.entries(states)] as const;
+  for (const [at, [name, reach]] of named.entries()) {
+    await test.step(`${path} ${name}`, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // The first state is reached from the page that has just been looked at.
+      if (at !== 1) await page.goto(path);
+      await reach(page);
+      await expectFaultless(page, at === 0 ? widthsAsItOpens : wherePagesDiffer);
+    });
   }
 }
 
 /** Once a page: to bring it in takes longer than the look itself. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axeSource);
   }
 }
 

@@ -44,6 +44,19 @@ export async function openFirebaseUnderTest(options: Options = {}): Promise<Fire
   return tested;
 }
 
+/** As after a change of the account at that time: the service counts in whole seconds, so two changes may share one. */
+export async function endSessionsBefore(
+  { auth }: Pick<FirebaseUnderTest, "auth">,
+  at: number,
+): Promise<void> {
+  const { uid } = await auth.getUserByEmail(asa.email);
+  vi.useFakeTimers({ toFake: ["Date"], now: at });
+  // The SDK reads the clock before it asks the service.
+  const ended = auth.revokeRefreshTokens(uid);
+  vi.useRealTimers();
+  await ended;
+}
+
 export async function openEmptyFirebase(options: Options = {}): Promise<FirebaseUnderTest> {
   const projectId = `osa-test-${randomBytes(6).toString("hex")}`;
   const emulator = environment[variable] ?? "";

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { openSendEmailPost } from "#server/mail/send-email-post.ts";
-import { receiverToken } from "#server/mail/send-email-receiver.ts";
+import { receiverToken } from "./send-email-receiver.ts";
 
 export function openPost(url: string, changed: Partial<Parameters<typeof openSendEmailPost>[0]> = {}) {
   const post = openSendEmailPost({ url, token: receiverToken, ...changed });

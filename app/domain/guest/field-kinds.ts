@@ -73,6 +73,8 @@ type FieldOf<Kind extends FieldKind> = {
   stored: string;
   blank: FieldValues[Kind] | null;
   required?: true;
+  /** A form that knows the guest to be a child does not ask it. */
+  adultsOnly?: true;
   /** Its place among the columns of the guest list (spec.md, section 2); null: it has none. */
   column: number | null;
   /** Headings that couples use in their own lists, separated by commas. */

@@ -29,6 +29,11 @@ test("guests who declined are not in the book, those who have not answered are",
   expect(groupsOf(guests)).toEqual([["family", "Bo Ek", "Cia Fors"]]);
 });
 
+test("a companion who has no name yet is not in the book", () => {
+  const companion = { ...guest("", "Friends"), companionOf: "bo" };
+  expect(groupsOf([companion, guest("Bo Ek", "Friends")])).toEqual([["friends", "Bo Ek"]]);
+});
+
 test("a group is ordered by last name, then first name, in Swedish", () => {
   const guests = ["Anna Öst", "Anna Ås", "Bo Zorn", "Anna Zorn", "Örjan Alm"].map((name) =>
     guest(name, "Friends"),

@@ -1,9 +1,9 @@
 // The groups of the guest book (spec.md, section 2). A guest with several relations has one card, in the
 // first group that fits. A guest without a relation has no card, because only the couple can say how they
-// know that guest. A card needs no introduction text.
+// know that guest; neither has a companion who has no name yet. A card needs no introduction text.
 
 import { compareByLastName } from "#domain/names/collation.ts";
-import type { Guest } from "./guest.ts";
+import { fullName, type Guest } from "./guest.ts";
 import type { Relation } from "./field-kinds.ts";
 
 export type GuestBookGroup = (typeof groups)[number]["group"];
@@ -12,7 +12,9 @@ export type GuestBookGroup = (typeof groups)[number]["group"];
 export function groupGuestBook(
   guests: readonly Guest[],
 ): { group: GuestBookGroup; guests: readonly Guest[] }[] {
-  const shown = guests.filter((guest) => guest.answer !== "declined").toSorted(compareByLastName);
+  const shown = guests
+    .filter((guest) => guest.answer !== "declined" && fullName(guest) !== "")
+    .toSorted(compareByLastName);
   const byGroup = Map.groupBy(shown, groupOf);
   return groups.flatMap(({ group }) => {
     const members = byGroup.get(group);

@@ -97,6 +97,7 @@ export const guestFields = {
     blank: null,
     inAnswer: "coming",
     onDecline: false,
+    adultsOnly: true,
     column: 6,
     headings: { en: "Speech, Toast", sv: "Tal, Håller tal, Vill hålla tal" },
   },
@@ -106,6 +107,7 @@ export const guestFields = {
     blank: null,
     inAnswer: "coming",
     onDecline: false,
+    adultsOnly: true,
     column: 7,
     headings: { en: "Performance, Performs", sv: "Uppträdande, Uppträder, Spex" },
   },
@@ -156,8 +158,8 @@ export const guestFields = {
     inAnswer: "never",
     column: null,
     headings: {
-      en: "Household, Family, Party",
-      sv: "Sällskap, Hushåll, Familj",
+      en: "Household, Household name, Household number, Household no, Family, Party",
+      sv: "Sällskap, Sällskapsnummer, Hushåll, Hushåll nr, Hushållsnummer, Hushållsnr, Familj",
     },
   },
   child: {
@@ -176,6 +178,6 @@ export const guestFields = {
     blank: null,
     inAnswer: "never",
     column: null,
-    headings: { en: "Companion of, Guest of", sv: "Sällskap till, Följer med" },
+    headings: { en: "Companion of, Guest of, Plus one of", sv: "Sällskap till, Respektive till, Följer med" },
   },
 } as const satisfies Record<string, AnyField>;

@@ -1,6 +1,7 @@
 // Counts, searches and sorts the guest list (spec.md, sections 2 and 9). Runs in the browser as well as on
 // the server.
 
+import { memoize } from "#domain/memoize.ts";
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
 import { fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts";
 import { relations } from "./field-kinds.ts";
@@ -128,12 +129,4 @@ function compareIds(one: GuestRow, other: GuestRow): number {
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 }
 
-const foldedTexts = new WeakMap<object, WeakMap<GuestRow, string>>();
-
-function foldedBy(textsOf: object): WeakMap<GuestRow, string> {
-  const known = foldedTexts.get(textsOf);
-  if (known) return known;
-  const folded = new WeakMap<GuestRow, string>();
-  foldedTexts.set(textsOf, folded);
-  return folded;
-}
+const foldedBy = memoize((_textsOf: object) => new WeakMap<GuestRow, string>(), new WeakMap());

@@ -68,6 +68,11 @@ export function isOfKind<Kind extends FieldKind>(field: GuestField, kind: Kind):
 
 export const comingFields = fieldNames.filter(isComingField);
 
+/** What a form that knows the guest asks of them. */
+export function askedFields({ child }: Pick<Guest, "child">): readonly ComingField[] {
+  return comingFields.filter((field) => !child || !described(field).adultsOnly);
+}
+
 export const listFields = comingFields.filter(isListField);
 
 /** In the order in which an answer is shown. */

@@ -15,7 +15,7 @@ export type CardRow = {
 
 const addressColumns = 6;
 
-export const printFileHeadings = [
+const printFileHeadings = [
   "Envelope_Name",
   ...Array.from({ length: addressColumns }, (_, at) => `Address_${at + 1}`),
   "Language",

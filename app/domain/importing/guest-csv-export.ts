@@ -22,12 +22,24 @@ export function isSeparatorName(text: unknown): text is SeparatorName {
   return typeof text === "string" && Object.hasOwn(fieldSeparators, text);
 }
 
-export function writeGuestCsv(guests: readonly Guest[], separator: SeparatorName): string {
+/** The heading of the household's link, which no import reads: a link is made here and nowhere else. */
+export const linkHeading = "Link";
+
+/** `linkOf`: the address of the guest's household; null: it has none. */
+export function writeGuestCsv(
+  guests: readonly Guest[],
+  separator: SeparatorName,
+  linkOf: (guest: Guest) => string | null = () => null,
+): string {
   const lines = [
-    ["id", ...exportedFields.map((field) => guestFields[field].stored)],
+    ["id", ...exportedFields.map((field) => guestFields[field].stored), linkHeading],
     ...guests
       .toSorted((one, other) => compareByLastName(one, other) || (one.id < other.id ? -1 : 1))
-      .map((guest) => [guest.id, ...exportedFields.map((field) => textOfField(guest, field))]),
+      .map((guest) => [
+        guest.id,
+        ...exportedFields.map((field) => textOfField(guest, field)),
+        linkOf(guest) ?? "",
+      ]),
   ];
   return writeCsv(lines, separator);
 }

@@ -2,10 +2,11 @@
 // unreadable row is reported. An unknown heading is refused, because the column might hold what the couple
 // need.
 
+import { linkHeading } from "./guest-csv-export.ts";
 import { guessHeading, type Heading } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
-import type { ImportPlan, RowRefusalReason } from "./import-plan.ts";
-import { type ImportRow, readRows } from "./import-rows.ts";
+import type { ImportPlan } from "./import-plan.ts";
+import { type ImportRow, readRows, type RowRefusalReason } from "./import-rows.ts";
 import { type Line, readTable, type TableProblem } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -53,9 +54,11 @@ function findHeadingProblems(
   if (!headings) return [];
   const { row, cells } = headings;
   const problems = cells.flatMap((cell, at): RowProblem[] => {
-    if (cell === "" || (columns[at] && headingRow !== null)) return [];
-    const isKnown = guessHeading(cell) !== null;
-    return [{ row, column: cell, reason: isKnown ? "heading twice" : "unknown heading" }];
+    if (cell === "" || cell === linkHeading || (columns[at] && headingRow !== null)) return [];
+    const column = guessHeading(cell);
+    const isTwice =
+      column !== null && cells.some((other, place) => place !== at && guessHeading(other) === column);
+    return [{ row, column: cell, reason: isTwice ? "heading twice" : "unknown heading" }];
   });
   const mapping = { headingRow, columns: headingRow === null ? [] : columns };
   const isNameless = findMappingProblems(mapping).some(({ reason }) => reason === "no column with names");

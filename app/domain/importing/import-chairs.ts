@@ -3,21 +3,22 @@
 // reported.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import type { ImportRow, NewGuest } from "./import-rows.ts";
+import type { ImportPerson } from "./import-people.ts";
+import type { NewGuest } from "./import-rows.ts";
 import { type Chair, chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
-export type ImportedSeat = { row: ImportRow; before: Guest | null; after: NewGuest };
+export type ImportedSeat = { row: ImportPerson; before: Guest | null; after: NewGuest };
 
 export type ContestedChair = { chair: Chair; names: readonly string[] };
 
-type SeatedRows = {
+export type SeatedRows = {
   seated: readonly ImportedSeat[];
-  refused: readonly { row: ImportRow; by: string }[];
+  refused: readonly { row: ImportPerson; by: string }[];
   contested: readonly ContestedChair[];
 };
 
 export function seatRows(requests: readonly ImportedSeat[], guests: readonly Guest[]): SeatedRows {
-  const refused: { row: ImportRow; by: string }[] = [];
+  const refused: { row: ImportPerson; by: string }[] = [];
   let seated = requests;
   // A refused guest keeps the old chair, which may cause the refusal of another.
   for (;;) {

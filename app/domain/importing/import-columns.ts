@@ -2,7 +2,7 @@
 
 import { guessHeading, type ImportColumn } from "./import-headings.ts";
 import type { Line } from "./import-table.ts";
-import { readRelationWord } from "./import-words.ts";
+import { readRelationWord, toStoredWords } from "./import-words.ts";
 
 /** null: the column is ignored. */
 export type Columns = readonly (ImportColumn | null)[];
@@ -24,7 +24,45 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
   const headings = findHeadings(lines);
   const columns = Array.from({ length: width }, (_, at) => guessHeading(headings?.cells[at] ?? ""));
   if (!headings) return { headingRow: null, columns: guessByContent(lines, width) };
-  return { headingRow: headings.row, columns: columns.map((column, at) => settle(column, at, columns)) };
+  const isOwn = headings.cells.includes("First_Name");
+  const cellsAt = (at: number) =>
+    lines.flatMap(({ row, cells }) => (row > headings.row ? cells[at] || [] : []));
+  return {
+    headingRow: headings.row,
+    columns: columns.map((column, at) => {
+      const settled = settle(column, at, columns);
+      return isOwn || isLikely(settled, cellsAt(at)) ? settled : null;
+    }),
+  };
+}
+
+/** More would be a side or a group of friends. */
+const mostInHousehold = 12;
+
+/**
+ * "Familj", "Party" and "Barn" also head columns of other things: how many come, whether there are any, the side.
+ * Wrong households would show strangers each other's answers, so a doubtful column is left to the couple.
+ */
+function isLikely(column: ImportColumn | null, cells: readonly string[]): boolean {
+  if (column === "Child") return !cells.some((cell) => /^\d+$/.test(cell) && Number(cell) > 1);
+  if (column !== "Household" || cells.length === 0) return true;
+  const isOther = (cell: string) =>
+    !/^\d+$/.test(cell) && (toStoredWords("child", cell, null) !== cell || readRelationWord(cell) !== null);
+  const counts = [...Map.groupBy(cells, (cell) => cell.toLowerCase()).values()].map(({ length }) => length);
+  const areNumbers = cells.every((cell) => /^\d+$/.test(cell));
+  return (
+    cells.filter(isOther).length * 2 <= cells.length &&
+    Math.max(...counts) <= mostInHousehold &&
+    (!areNumbers || areNumbered(cells.map(Number)))
+  );
+}
+
+/** 1, 1, 2, 3, 3: equal numbers stand together, and each is one more than the one before. */
+function areNumbered(numbers: readonly number[]): boolean {
+  return numbers.every((number, at) => {
+    const before = numbers[at - 1] ?? 0;
+    return number === before + 1 || (at > 0 && number === before);
+  });
 }
 
 /** The rows can be read only if there are none. */
@@ -41,7 +79,9 @@ export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[
 /** Titles and notes may stand above the headings. A row with one known heading counts only if it is the first. */
 function findHeadings(lines: readonly Line[]): Line | null {
   const first = lines.slice(0, headingRowsLookedAt);
-  const known = ({ cells }: Line) => cells.filter((cell) => guessHeading(cell) !== null).length;
+  // "Familj" may head a column, or be the relation of a guest in a list without headings.
+  const isHeading = (cell: string) => guessHeading(cell) !== null && readRelationWord(cell) === null;
+  const known = ({ cells }: Line) => cells.filter(isHeading).length;
   return (
     first.find((line) => known(line) >= 2) ?? first.slice(0, 1).find((line) => known(line) === 1) ?? null
   );

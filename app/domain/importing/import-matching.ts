@@ -2,23 +2,28 @@
 // fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { ImportRow } from "./import-rows.ts";
+import type { RowRefusalReason, RowTexts } from "./import-rows.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 
 /** null: a new guest; a refusal: the match is not clear. */
-export type Match = Guest | null | "several guests fit" | "guest twice" | "id twice";
+export type Match =
+  | Guest
+  | null
+  | Extract<RowRefusalReason, "several guests fit" | "guest twice" | "id twice">;
 
 type MatchOptions = {
   /** If false, a namesake with another email is a different guest: for lists that only add. */
   namesAloneCount: boolean;
 };
 
-export function matchRows(
-  rows: readonly ImportRow[],
+type Named = { texts: RowTexts };
+
+export function matchRows<Row extends Named>(
+  rows: readonly Row[],
   guests: readonly Guest[],
   { namesAloneCount }: MatchOptions,
-): ReadonlyMap<ImportRow, Match> {
-  const matches = new Map<ImportRow, Match>();
+): ReadonlyMap<Row, Match> {
+  const matches = new Map<Row, Match>();
   const open = () => rows.filter((row) => !matches.has(row));
   const taken = new Set<GuestId>();
 
@@ -37,7 +42,7 @@ export function matchRows(
   for (const row of open()) matches.set(row, null);
   return matches;
 
-  function matchBy(keyOfRow: (row: ImportRow) => string | null, keyOfGuest: (guest: Guest) => string): void {
+  function matchBy(keyOfRow: (row: Row) => string | null, keyOfGuest: (guest: Guest) => string): void {
     const free = Map.groupBy(
       guests.filter(({ id }) => !taken.has(id)),
       keyOfGuest,
@@ -63,15 +68,14 @@ function nameOf({ firstName, lastName }: Pick<Guest, "firstName" | "lastName">):
   return `${normalName(firstName)}\n${normalName(lastName)}`;
 }
 
-/** null: the row has no name, or the list has no column for it. */
-function nameOfRow({ texts }: ImportRow): string | null {
-  const { First_Name: firstName, Last_Name: lastName } = texts;
-  return firstName === undefined || lastName === undefined || firstName + lastName === ""
-    ? null
-    : nameOf({ firstName, lastName });
+/** null: the row has no name, or the list has no column for it. Companions without a first name are all alike. */
+function nameOfRow({ texts }: Named): string | null {
+  const { First_Name: firstName, Last_Name: lastName, Companion_Of: host } = texts;
+  const isNameless = firstName === undefined || lastName === undefined || firstName + lastName === "";
+  return isNameless || (firstName === "" && host) ? null : nameOf({ firstName, lastName });
 }
 
-function identityOfRow(row: ImportRow): string | null {
+function identityOfRow(row: Named): string | null {
   const name = nameOfRow(row);
   return name === null ? null : `${name}\n${(row.texts.Email ?? "").toLowerCase()}`;
 }
@@ -80,7 +84,7 @@ function identityOfRow(row: ImportRow): string | null {
  * Refuses all but the first of equal new guests. Rows with different ids are different guests even if all
  * else is equal.
  */
-function refuseDoubles(rows: readonly ImportRow[]): ImportRow[] {
+function refuseDoubles<Row extends Named>(rows: readonly Row[]): Row[] {
   const named = Map.groupBy(rows, identityOfRow);
   named.delete(null);
   return [...named.values()].flatMap((alike) => {

@@ -6,16 +6,17 @@ import { saysSomething } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import type { ImportedSeat } from "./import-chairs.ts";
+import { familyName } from "./import-name-endings.ts";
 import type { NewGuest } from "./import-rows.ts";
 
 export type RowNote = {
   row: number;
   name: string;
   /**
-   * "declined": the guest has declined, and the row has values that a decline clears. "a sum": the row adds
-   * up others.
+   * "declined": the guest has declined, and the row has values that a decline clears. "a sum": the row may add
+   * up others. "a family": the row does not say how many they are.
    */
-  reason: "declined" | "a sum";
+  reason: "declined" | "a sum" | "a family";
 };
 
 /** Applies to guests who had declined before, too; values that the list already held stay. */
@@ -31,7 +32,7 @@ export function clearDeclined<Change extends { before: Guest | null; after: NewG
   return { ...change, after: { ...after, ...left } };
 }
 
-export function notesOf({ row: { row, texts }, before, after }: ImportedSeat): RowNote[] {
+export function notesOf({ row: { row, texts, isSplit }, before, after }: ImportedSeat): RowNote[] {
   const says = (field: GuestField) => !["", "No"].includes(texts[guestFields[field].stored] ?? "");
   const isCleared =
     after.answer === "declined" && comingFields.some((field) => says(field) && !saysSomething(after[field]));
@@ -39,8 +40,11 @@ export function notesOf({ row: { row, texts }, before, after }: ImportedSeat): R
   return [
     ...(isCleared ? [{ row, name, reason: "declined" } as const] : []),
     ...(before === null && sum.test(name) ? [{ row, name, reason: "a sum" } as const] : []),
+    ...(before === null && !isSplit && familyName.test(name)
+      ? [{ row, name, reason: "a family" } as const]
+      : []),
   ];
 }
 
-/** Rows below the guests that many lists have. */
+/** They begin like a row below the guests, but may be a name: "Antal Nagy". */
 const sum = /^(?:(?:sub)?totals?|totalt|(?:del)?summa|antal)(?![\p{L}\p{M}-])|^sum:?$/iu;

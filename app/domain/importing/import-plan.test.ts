@@ -39,10 +39,23 @@ test("two rows that mean one guest are refused at the second", () => {
   expect(reasons("Förnamn;Efternamn\nNy;Gäst\nny;gäst")).toEqual(["guest twice"]);
 });
 
-test("two names in one cell are two guests, and refused", () => {
+test("two names in one cell are two guests, and refused where nobody sees how they are read", () => {
   for (const names of ["Anna & Bo Ask", "Anna och Bo Ask", "Anna and Bo Ask", "Anna + Bo Ask"]) {
-    expect(reasons(`Namn;Bord\n${names};2`)).toEqual(["more than one guest"]);
+    const text = `Namn;Bord\n${names};2`;
+    expect(
+      plan(text).added.map(({ guest: { firstName, lastName, table } }) => [firstName, lastName, table]),
+    ).toEqual([
+      ["Anna", "Ask", "2"],
+      ["Bo", "Ask", "2"],
+    ]);
+    const [refusal] = plan(text, { onlyAdds: true }).refused;
+    expect(refusal).toEqual({
+      row: 2,
+      name: names,
+      problems: [{ column: "First_Name", reason: "more than one guest" }],
+    });
   }
+  expect(reasons("Namn;Bord\nHerr och fru Ask;2")).toEqual(["more than one guest"]);
   expect(reasons("Namn;Bord\nAnders Ochsner;2")).toEqual([]);
 });
 

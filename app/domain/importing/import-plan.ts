@@ -1,17 +1,17 @@
 // What an import would do to the guest list: which guests are added or changed, and which rows are refused
 // and why. The couple see the plan before anything is saved, and it is computed again on saving.
 
-import { blankGuest, fieldNames, fieldOfStored, type Guest, type StoredName } from "#domain/guest/guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
-import { type FieldTextProblem, readFieldText, textOfField } from "#domain/guest/field-text.ts";
-import type { Heading } from "./import-headings.ts";
-import { decideEdits } from "#domain/guest/guest-edit.ts";
-import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ContestedChair, seatRows } from "./import-chairs.ts";
-import { clearDeclined, notesOf, type RowNote } from "./import-notes.ts";
-import { type Match, matchRows } from "./import-matching.ts";
-import type { ImportRow, NewGuest } from "./import-rows.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { refuse } from "#domain/result.ts";
+import { type ContestedChair, type SeatedRows, seatRows } from "./import-chairs.ts";
+import { type MatchedPerson, matchCompanions, nameHosts } from "./import-companions.ts";
+import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
+import { joinHouseholds } from "./import-households.ts";
+import { matchRows } from "./import-matching.ts";
+import { notesOf, type RowNote } from "./import-notes.ts";
+import { choosePeople, nameOfPerson, type RowChoice, type RowReading } from "./import-people.ts";
+import type { ImportRow, NewGuest, RowRefusal } from "./import-rows.ts";
 
 export type ImportPlan = {
   added: readonly AddedRow[];
@@ -22,54 +22,95 @@ export type ImportPlan = {
   contested: readonly ContestedChair[];
   /** Only for accepted rows. */
   notes: readonly RowNote[];
+  /** Rows whose names can be read in more than one way, with the way that was taken. */
+  readings: readonly RowReading[];
+  leftOut: readonly LeftOutRow[];
+  joins: readonly PlannedJoin[];
 };
 
 export type AddedRow = { row: number; guest: NewGuest };
 export type ChangedRow = { row: number; before: Guest; after: Guest; changes: readonly FieldChange[] };
 export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
-
-export type RowRefusal = {
-  /** null: the problem is with the whole row. */
-  column: Heading | null;
-  reason: RowRefusalReason;
-  /** The guest on the chair. */
-  by?: string;
-};
-
-export type RowRefusalReason =
-  | FieldTextProblem
-  | "not an id"
-  | Exclude<Match, Guest | null>
-  | "already on the list"
-  | "more than one guest"
-  | "chair taken";
-
-export type ListBefore = {
-  guests: readonly Guest[];
-  /** Documents that cannot be read: they match no row, but their ids are taken. */
-  unreadableIds: ReadonlySet<string>;
-};
-
-export type ImportRules = {
-  /** Whether a blank cell empties the field; otherwise it changes nothing. */
-  emptyCellsClear: boolean;
-  /** Refuses rows that match a guest on the list. */
-  onlyAdds: boolean;
-};
+/** "a sum": the row adds up others; "chosen": the couple leave it out. */
+export type LeftOutRow = { row: number; name: string; reason: "a sum" | "chosen" };
+/** `names`: whoever joins the `members`, who are on the guest list; "" has no name yet. */
+export type PlannedJoin = { household: string; members: readonly Guest[]; names: readonly string[] };
 
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): ImportPlan {
-  const matches = matchRows(rows, list.guests, { namesAloneCount: !rules.onlyAdds });
-  const decided = rows.map((row) => ({
-    row,
-    result: decideRow(row, matches.get(row) ?? null, { list, rules }),
-  }));
-  const requests = decided.flatMap(({ row, result }) => (result.ok ? [{ row, ...result.value }] : []));
-  const seated = seatRows(requests, list.guests);
-  const refused = [
-    ...decided.flatMap(({ row, result }) => (result.ok ? [] : [refusedRow(row, result.refusal)])),
-    ...seated.refused.map(({ row, by }) => refusedRow(row, [{ column: "Seat", reason: "chair taken", by }])),
-  ];
-  const known = seated.seated.map(({ row: { row }, before, after }) => ({ row, before, after }));
+  const { choices = new Map<number, RowChoice>(), newId = (row, at) => `row-${row}-${at}` } = rules;
+  const { people, readings } = choosePeople(rows, rules.onlyAdds ? null : choices);
+  const matches = matchRows(people, list.guests, { namesAloneCount: !rules.onlyAdds });
+  const matched = nameHosts(matchCompanions(people, matches, list.guests), newId);
+  const { joined, joins } = joinHouseholds(matched, list.guests, rules.apart ?? new Set());
+  const refused = new Map<number, RowRefusal[]>();
+  for (;;) {
+    const isOpen = (row: number) => !refused.has(row);
+    const decided = decideAll(
+      joined.filter(({ person: { row } }) => isOpen(row)),
+      { list, rules, isOpen },
+    );
+    if (decided.refused.length === 0) {
+      const named = new Map(rows.map(({ row, name }) => [row, name]));
+      return {
+        ...toPlan(decided),
+        refused: [...refused]
+          .map(([row, problems]) => ({ row, name: named.get(row) ?? "", problems }))
+          .toSorted((one, other) => one.row - other.row),
+        readings,
+        leftOut: readings.flatMap(({ row, name, kind, choice }) =>
+          choice === "out" ? [{ row, name, reason: kind === "sum" ? "a sum" : "chosen" }] : [],
+        ),
+        joins: joins.flatMap(({ household, members, newcomers }) => {
+          const open = newcomers.filter(({ row }) => isOpen(row));
+          return open.length > 0 ? [{ household, members, names: open.map(nameOfPerson) }] : [];
+        }),
+      };
+    }
+    // The others of the row, and companions of whom it names, are refused with it in the next round.
+    for (const { row, problems } of decided.refused)
+      refused.set(row, withoutDoubles([...(refused.get(row) ?? []), ...problems]));
+  }
+}
+
+type Deciding = ListAndRules & { isOpen: (row: number) => boolean };
+type AllDecided = Pick<SeatedRows, "seated" | "contested"> & {
+  refused: { row: number; problems: readonly RowRefusal[] }[];
+};
+
+function decideAll(joined: readonly MatchedPerson[], { isOpen, ...known }: Deciding): AllDecided {
+  const decided = joined.map(({ person, match, host }) => {
+    const isHostOpen = !host || !("row" in host) || isOpen(host.row);
+    const hostless: RowRefusal = { column: "Companion_Of", reason: "host not found" };
+    return { person, result: isHostOpen ? decidePerson(person, match, known) : refuse([hostless]) };
+  });
+  const requests = decided.flatMap(({ person, result }) =>
+    result.ok ? [{ row: person, ...result.value }] : [],
+  );
+  const seated = seatRows(requests, known.list.guests);
+  return {
+    ...seated,
+    refused: [
+      ...decided.flatMap(({ person: { row }, result }) =>
+        result.ok ? [] : [{ row, problems: result.refusal }],
+      ),
+      ...seated.refused.map(({ row: { row }, by }) => {
+        const problems: RowRefusal[] = [{ column: "Seat", reason: "chair taken", by }];
+        return { row, problems };
+      }),
+    ],
+  };
+}
+
+function withoutDoubles(problems: readonly RowRefusal[]): RowRefusal[] {
+  const keyOf = ({ column, reason, by }: RowRefusal) => `${column} ${reason} ${by}`;
+  return problems.filter((one, at) => problems.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+}
+
+function toPlan({
+  seated,
+  contested,
+}: AllDecided): Pick<ImportPlan, "added" | "changed" | "unchanged" | "contested" | "notes"> {
+  const known = seated.map(({ row: { row }, before, after }) => ({ row, before, after }));
   const compared = known.flatMap(({ row, before, after }) =>
     before
       ? [{ row, before, after: { ...after, id: before.id }, changes: changesBetween(before, after) }]
@@ -81,71 +122,7 @@ export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: 
     unchanged: compared.flatMap(({ row, before, changes }) =>
       changes.length === 0 ? [{ row, guest: before }] : [],
     ),
-    refused: refused.toSorted((one, other) => one.row - other.row),
-    contested: seated.contested,
-    notes: seated.seated.flatMap(notesOf),
+    contested,
+    notes: seated.flatMap(notesOf),
   };
-}
-
-type Decided = { before: Guest | null; after: NewGuest };
-type Known = { list: ListBefore; rules: ImportRules };
-
-function decideRow(row: ImportRow, match: Match, { list, rules }: Known): Result<Decided, RowRefusal[]> {
-  const { id } = row.texts;
-  if (row.namesSeveral) return refuse([{ column: "First_Name", reason: "more than one guest" }]);
-  if (typeof match === "string") {
-    return refuse([{ column: match === "id twice" ? "id" : null, reason: match }]);
-  }
-  if ((id && list.unreadableIds.has(id)) || (match && rules.onlyAdds)) {
-    const isById = id !== undefined && (match === null || match.id === id);
-    return refuse([{ column: isById ? "id" : null, reason: "already on the list" }]);
-  }
-  const decided = match ? decideChanges(row, match, rules) : readNewGuest(row);
-  return decided.ok ? accept(clearDeclined(decided.value)) : decided;
-}
-
-function decideChanges(row: ImportRow, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
-  const edits = fieldNames.flatMap((field) => {
-    const value = row.texts[guestFields[field].stored];
-    const says = value !== undefined && (value !== "" || rules.emptyCellsClear);
-    return says ? [{ field, expected: textOfField(before, field), value: value }] : [];
-  });
-  const edited = decideEdits(before, edits);
-  if (edited.ok) return accept({ before, after: edited.value.guest });
-  return refuse(
-    edited.refusal.flatMap(({ field, reason }) =>
-      reason === "changed meanwhile" ? [] : [{ column: guestFields[field].stored, reason }],
-    ),
-  );
-}
-
-function readNewGuest({ texts }: ImportRow): Result<Decided, RowRefusal[]> {
-  const problems: RowRefusal[] = [];
-  let guest: NewGuest = { ...blankGuest, id: null };
-  for (const [column, text] of Object.entries(texts) as [Heading, string][]) {
-    const read = column === "id" ? readId(text) : readColumn(column, text);
-    if (read.ok) guest = { ...guest, ...read.value };
-    else problems.push({ column, reason: read.refusal });
-  }
-  if (texts.First_Name === undefined) problems.push({ column: "First_Name", reason: "first name missing" });
-  if (problems.length > 0) return refuse(problems);
-  // The list has answers, but no column that says whether there is one.
-  const answered = texts.Answered ? guest.answered : guest.answered || guest.answer !== null;
-  return accept({ before: null, after: { ...guest, answered } });
-}
-
-function readColumn(column: StoredName, text: string): Result<Partial<NewGuest>, FieldTextProblem> {
-  const field = fieldOfStored(column);
-  const read = readFieldText(field, text);
-  return read.ok ? accept({ [field]: read.value }) : read;
-}
-
-/** Safe in an address and as the id of a document in a hosted database. */
-function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
-  if (text === "") return accept({ id: null });
-  return /^(?!__)[\w-]{1,100}$/.test(text) ? accept({ id: text }) : refuse("not an id");
-}
-
-function refusedRow({ row, texts }: ImportRow, problems: readonly RowRefusal[]): RefusedRow {
-  return { row, name: `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`.trim(), problems };
 }

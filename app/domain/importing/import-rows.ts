@@ -1,22 +1,52 @@
 // Turns the rows of a list into texts of the guest's fields, in the specification's words.
 
+import type { FieldTextProblem } from "#domain/guest/field-text.ts";
 import { fieldOfStored, type Guest } from "#domain/guest/guest.ts";
 import type { Heading } from "./import-headings.ts";
-import type { ColumnMapping } from "./import-columns.ts";
+import type { ColumnMapping, Columns } from "./import-columns.ts";
+import { splitName } from "./import-name-words.ts";
+import { type NameReading, readNames } from "./import-names.ts";
 import type { Line } from "./import-table.ts";
 import { type ListedOptions, toStoredWords } from "./import-words.ts";
 
 /** `id` null: the import makes one. */
 export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 
+/** The text of each mapped column; ignored columns are missing. */
+export type RowTexts = Readonly<Partial<Record<Heading, string>>>;
+
 export type ImportRow = {
   /** Counted from 1, as in a spreadsheet. */
   row: number;
-  /** The text of each mapped column; ignored columns are missing. */
-  texts: Readonly<Partial<Record<Heading, string>>>;
-  /** One cell names two people ("Anna & Bo Ek"), so the other cells cannot be assigned. */
-  namesSeveral: boolean;
+  texts: RowTexts;
+  /** As it stands in the list, if it is read as more than a name. */
+  name: string;
+  /** null: the name is one guest's, or the row has an id, which is one guest's. */
+  reading: NameReading | null;
+  /** The list has our own headings: it was exported here or made for this site. */
+  isOwn: boolean;
 };
+
+export type RowRefusal = {
+  /** null: the problem is with the whole row. */
+  column: Heading | null;
+  reason: RowRefusalReason;
+  /** The guest on the chair. */
+  by?: string;
+};
+
+export type RowRefusalReason =
+  | FieldTextProblem
+  | "not an id"
+  | "several guests fit"
+  | "guest twice"
+  | "id twice"
+  | "already on the list"
+  | "more than one guest"
+  | "whose is not said"
+  | "host not found"
+  | "a sum"
+  | "chair taken";
 
 /** The mapping must have no problems. `options` are the couple's own choices of food and allergies. */
 export function readRows(
@@ -25,43 +55,60 @@ export function readRows(
   options: ListedOptions,
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
-  // A file with our own headings was exported here or made for this site, so its free texts are taken
-  // literally.
-  const ownWords = headings.includes("First_Name") ? null : options;
-  return lines
-    .filter(({ row }) => headingRow === null || row > headingRow)
-    .flatMap((line) => readRow(line, columns, ownWords) ?? []);
+  const isOwn = headings.includes("First_Name");
+  // The free texts of such a list are taken literally.
+  const ownWords = isOwn ? null : options;
+  const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
+  const nameAt = columns.indexOf("fullName");
+  const isSurnameFirst = below.some(({ cells }) => /^[^\s,]+,\s*[^\s,]+$/.test(cells[nameAt] ?? ""));
+  return below.flatMap(({ row, cells }) => {
+    const texts = readTexts(cells, columns, ownWords);
+    if (Object.values(texts).every((text) => text === "")) return [];
+    const fullName = cells[nameAt];
+    const [firstName, lastName] =
+      fullName === undefined ? [texts.First_Name ?? "", texts.Last_Name ?? ""] : [fullName, null];
+    const reading = texts.id ? null : readNames({ firstName, lastName }, isSurnameFirst);
+    const name = reading
+      ? `${firstName} ${lastName ?? ""}`
+      : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
+    return { row, texts, name: name.trim(), reading, isOwn };
+  });
 }
 
-/** null: only ignored columns hold anything in this row. */
-function readRow(
-  { row, cells }: Line,
-  columns: ColumnMapping["columns"],
-  options: ListedOptions | null,
-): ImportRow | null {
+function readTexts(cells: readonly string[], columns: Columns, options: ListedOptions | null): RowTexts {
   const texts: Partial<Record<Heading, string>> = {};
-  let namesSeveral = false;
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? "";
-    if (column === "fullName") {
-      namesSeveral = /\s(&|\+|och|and)\s/i.test(cell);
-      Object.assign(texts, splitName(cell));
-    } else if (column)
+    if (column === "fullName") Object.assign(texts, splitName(cell));
+    else if (column)
       texts[column] = column === "id" ? cell : toStoredWords(fieldOfStored(column), cell, options);
   }
-  return Object.values(texts).some((text) => text !== "") ? { row, texts, namesSeveral } : null;
+  return texts;
 }
 
-/** "Anna Berg", "Annika af Ugglas" or "Berg, Anna". */
-function splitName(text: string): { First_Name: string; Last_Name: string } {
-  if (text.length > longestName) return { First_Name: text, Last_Name: "" };
-  const [last = "", first] = text.split(/\s*,\s*/, 2);
-  if (first) return { First_Name: first, Last_Name: last };
-  const [, given, family] = lastName.exec(text) ?? [];
-  return { First_Name: given ?? text, Last_Name: family ?? "" };
+/** Rows from `from` to `to` of which nothing is imported. */
+export type UnusedRows = {
+  from: number;
+  to: number;
+  reason: "above the headings" | "nothing in the columns" | "empty";
+  text: string;
+};
+
+/** What the list has besides `rows` and the headings. */
+export function listUnusedRows(
+  lines: readonly Line[],
+  headingRow: number | null,
+  rows: readonly ImportRow[],
+): UnusedRows[] {
+  const used = new Set(rows.map(({ row }) => row));
+  return lines.flatMap(({ row, cells }, at): UnusedRows[] => {
+    const text = cells.filter(Boolean).join(" · ");
+    if (headingRow !== null && row < headingRow)
+      return [{ from: row, to: row, reason: "above the headings", text }];
+    const before = lines[at - 1]?.row ?? row;
+    const isGap = row - before > 1 && row !== headingRow;
+    const gap: UnusedRows[] = isGap ? [{ from: before + 1, to: row - 1, reason: "empty", text: "" }] : [];
+    const isUsed = row === headingRow || used.has(row);
+    return isUsed ? gap : [...gap, { from: row, to: row, reason: "nothing in the columns", text }];
+  });
 }
-
-/** Longer names are refused, because the search for particles gets slower with the length. */
-const longestName = 300;
-
-const lastName = /^(\S.*?)\s+((?:(?:af|av|von|van|de|der|den|di|da|del|la|le|zu|ter|ten)\s+)*\S+)$/i;

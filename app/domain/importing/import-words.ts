@@ -4,6 +4,7 @@
 import type { AnyField, Relation } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
+import { readChildMark } from "./import-name-endings.ts";
 import { languages } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
@@ -15,7 +16,7 @@ export function toStoredWords(field: GuestField, text: string, options: ListedOp
   const described: AnyField = guestFields[field];
   switch (described.kind) {
     case "yesNo":
-      return yesOrNo[plain(text)] ?? text;
+      return yesOrNo[plain(text)] ?? (field === "child" ? readChildMark(text.trim()) : null) ?? text;
     case "answer":
       return answers[plain(text)] ?? text;
     case "relations":

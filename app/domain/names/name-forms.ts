@@ -1,6 +1,7 @@
 // The forms of one name: whole, without titles, and (for a listed name) with a part left out. Only the whole
 // form counts as the name; the others match only if no other guest can be meant.
 
+import { memoize } from "#domain/memoize.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type Letters, lettersOf, likenessKey } from "./name-letters.ts";
 import { caseFoldedName, writtenName } from "./name-spelling.ts";
@@ -44,15 +45,7 @@ export function spellName(name: Named): SpelledName {
 }
 
 /** Computed once per guest, so that a list of 10,000 is searched in a millisecond. */
-export function spelledNameOf(guest: Guest): SpelledName {
-  const known = spelledNames.get(guest);
-  if (known) return known;
-  const spelled = spellName(guest);
-  spelledNames.set(guest, spelled);
-  return spelled;
-}
-
-const spelledNames = new WeakMap<Guest, SpelledName>();
+export const spelledNameOf = memoize((guest: Guest) => spellName(guest), new WeakMap());
 
 /**
  * The short forms of a listed name: the start of a double first name (Anna for Anna-Karin), or a part of the

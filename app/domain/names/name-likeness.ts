@@ -1,6 +1,7 @@
 // Guesses which guests a visitor may have meant by a name that matches none. The couple see the guesses and
 // decide.
 
+import { memoize } from "#domain/memoize.ts";
 import { compareByLastName } from "./collation.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -36,20 +37,14 @@ export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] 
     .map(({ guest }) => guest);
 }
 
-type NamePairs = { first: ReadonlySet<string>; last: ReadonlySet<string> };
-
-const pairsByGuest = new WeakMap<Guest, NamePairs>();
-
-function namePairsOf(guest: Guest): NamePairs {
-  const known = pairsByGuest.get(guest);
-  if (known) return known;
-  const pairs = {
-    first: pairsOf(accentFoldedName(guest.firstName)),
-    last: pairsOf(accentFoldedName(guest.lastName)),
-  };
-  pairsByGuest.set(guest, pairs);
-  return pairs;
-}
+/** An inbox compares many answers with all guests. */
+const namePairsOf = memoize(
+  ({ firstName, lastName }: Guest) => ({
+    first: pairsOf(accentFoldedName(firstName)),
+    last: pairsOf(accentFoldedName(lastName)),
+  }),
+  new WeakMap(),
+);
 
 /** Every two adjacent letters; the edges of the name count as letters. */
 function pairsOf(name: string): ReadonlySet<string> {

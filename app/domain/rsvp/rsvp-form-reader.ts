@@ -6,8 +6,8 @@ import { type ComingField, described, isOfKind, type ListField } from "#domain/g
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { askedOfComing, blankForm, type RsvpForm } from "./rsvp.ts";
-import type { Option, Wedding } from "#domain/wedding/wedding.ts";
+import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
+import type { Option } from "#domain/wedding/wedding.ts";
 
 /** The form exactly as typed; only for showing the form again. */
 export type TypedRsvp = RsvpForm;
@@ -19,19 +19,18 @@ export type FieldProblem = {
 
 type Problem = "required" | "not an email" | "too long" | "not an option" | "not plain text";
 
-type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
-
 /** "undecided": neither the tick nor an explicit no (product.md, rule 2). */
 export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
 
 /**
  * `fields`: the pairs of a `FormData` or a `URLSearchParams`. Returns at most one problem per field.
  * `mayLeaveEmail`: the form showed that an email is on file, which a blank field leaves unchanged.
+ * `asksName`: false for a form about a guest who is already known.
  */
 export function readRsvpForm(
   fields: Iterable<readonly [name: string, value: unknown]>,
   choices: Choices,
-  { mayLeaveEmail = false } = {},
+  { mayLeaveEmail = false, asksName = true } = {},
 ): { typed: TypedRsvp; form: Result<RsvpForm, RsvpFormRefusal> } {
   const values = Map.groupBy(fields, ([name]) => name);
   const valuesOf = (name: string) => (values.get(name) ?? []).map(([, value]) => value);
@@ -72,8 +71,8 @@ export function readRsvpForm(
 
   const { firstName, lastName, email } = guestFields;
   const said = {
-    firstName: take("firstName", required(lineOf("firstName", firstName)), ""),
-    lastName: take("lastName", required(lineOf("lastName", lastName)), ""),
+    firstName: asksName ? take("firstName", required(lineOf("firstName", firstName)), "") : "",
+    lastName: asksName ? take("lastName", required(lineOf("lastName", lastName)), "") : "",
     email: take("email", readEmail(lineOf("email", email), mayLeaveEmail), ""),
     accept: take("accept", readTick(valuesOf("accept")), false),
     chosenGuestId: typed.chosenGuestId,
@@ -85,7 +84,7 @@ export function readRsvpForm(
   return { typed, form: isDecided ? accept(form) : refuse("undecided") };
 }
 
-function readLine(values: readonly unknown[], most: number): Result<string, Problem> {
+export function readLine(values: readonly unknown[], most: number): Result<string, Problem> {
   const [value = "", ...more] = values;
   if (typeof value !== "string" || more.length > 0) return refuse("not plain text");
   // A name copied from a spreadsheet may contain a tab.

@@ -83,7 +83,7 @@ export type AnswerDecision = {
   said: Lists;
 };
 
-type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
+export type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
 export type AnswerCircumstances = {
   wedding: Deadline & Choices;
@@ -92,6 +92,8 @@ export type AnswerCircumstances = {
   shown: Lists;
   /** What an earlier decline removed and an acceptance restores. */
   cleared: Lists;
+  /** A yes leaves the others as they are; all if not given. */
+  asked?: readonly ComingField[];
 };
 
 /**
@@ -101,14 +103,17 @@ export type AnswerCircumstances = {
 export function decideAnswer(
   form: RsvpForm,
   guest: Guest,
-  { wedding, now, shown, cleared }: AnswerCircumstances,
+  { wedding, now, shown, cleared, asked = comingFields }: AnswerCircumstances,
 ): AnswerDecision {
   const said = listsOf(form, othersOf(shown, wedding));
   const merged = (field: ListField) =>
     mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
   // The couple do not need health data of guests who stay at home (product.md).
   const lists = form.accept ? fieldsOf(listFields, (field) => merged(field).all) : noLists;
-  const after = { ...guest, ...answerOf(form), ...lists };
+  const unasked = form.accept ? comingFields.filter((field) => !asked.includes(field)) : [];
+  const left = fieldsOf(unasked, (field) => guest[field]);
+  // Only a form about guests who are known may leave the email blank.
+  const after = { ...guest, ...answerOf(form), ...lists, ...left, email: form.email || guest.email };
   return {
     guest: after,
     changes: changesBetween(guest, after),

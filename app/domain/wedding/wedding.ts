@@ -39,8 +39,8 @@ export type Photo = {
 export type Option = { stored: string } & Record<Language, string>;
 
 /**
- * Who may see the guest book and answer. "code": visitors with the invitation code; "links only": guests with
- * a personal link; "open": every visitor.
+ * Who may see the guest book and answer. "code": visitors with the invitation code, or the code of a household;
+ * "links only": guests with a link of their own or the code of their household; "open": every visitor.
  */
 export type Access = "code" | "links only" | "open";
 

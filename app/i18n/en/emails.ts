@@ -41,6 +41,18 @@ export const emails = {
       "If that was you, there is nothing to do. If it was not, take the answer back: one press of the button on the page that the link opens, and everything is as it was before.",
     takeBack: "Take the answer back",
   },
+  /** What a household has answered in one form. */
+  household: {
+    subject: "Your answers to our invitation are saved",
+    opening: "Thank you for your answers. They are saved, and here is all of it.",
+    answers: "Your answers",
+    companion: "Your companion",
+    /** Within a sentence. */
+    ofCompanion: "your companion",
+    change: (name: string) => `Change the answer of ${name}`,
+    note: "Each link opens the answer of that guest alone, so please keep it between you. With the code on your card you can change everything.",
+    cardNote: "With the code on your card you can change everything.",
+  },
   /** Of one address, the emails above the number that it gets in a day, in one. */
   several: {
     greeting: "Hello,",

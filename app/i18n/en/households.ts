@@ -1,3 +1,5 @@
+import type { ComingField, FieldOfKind } from "#domain/guest/guest.ts";
+
 export const households = {
   /** On an envelope. */
   family: (surname: string) => `The ${surname} family`,
@@ -6,4 +8,65 @@ export const households = {
   /** Wherever a companion without a name stands among names. */
   guestOf: (name: string) => `Guest of ${name}`,
   unnamed: "Unnamed guest",
+  form: {
+    /** Of several; one alone is asked by the couple's own words. */
+    title: "Will you come?",
+    intro: {
+      one: "Your answer, as far as we know it. Change it here as often as you like.",
+      several:
+        "One of you can answer for everybody. Whoever you leave open can answer later, with the same code.",
+    },
+    allCome: "We are all coming",
+    allSet: "Everybody is set to yes. Look through the form, then send it. Nothing has been sent yet.",
+    comes: (name: string) => `Yes, ${name} is coming`,
+    staysAway: (name: string) => `No, ${name} cannot come`,
+    somebody: "Yes, somebody comes along",
+    nobody: "No, nobody comes along",
+    asked: {
+      speech: "Would like to make a speech",
+      performance: "Would like to perform something",
+    } satisfies Record<Extract<ComingField, FieldOfKind<"yesNo">>, string>,
+    /** Of a companion. */
+    companionFirstName: "Their first name",
+    companionLastName: "Their last name",
+    email: "Email for the confirmation",
+    emailHelp: "May be left blank. Then we send no confirmation, and the next page repeats everything.",
+    keepsEmail: (masked: string) => `Leave it blank to use ${masked}.`,
+    others: "Send it to others of you as well",
+    ownEmail: (name: string) => `Email of ${name}`,
+    submit: "Send your answers",
+    elsewhere: "Answer for somebody who is not on this invitation",
+    required: "Please write the first name of whoever comes along.",
+    wrongName: "Please write the name in letters alone.",
+    alerts: {
+      nothingChosen:
+        "Nothing is chosen yet. Say yes or no for at least one of you. What you wrote is still below.",
+      changed:
+        "Your invitation has changed since you opened this page, so nothing has been saved. Look through what is below, then send it again.",
+      another:
+        "You had opened that page for another invitation, so nothing has been saved. This one belongs to the code that you showed last.",
+      conflict:
+        "Somebody has changed an answer since you opened this page, so nothing has been saved yet. Both versions are below. Look through them, then send yours again.",
+    },
+    meanwhile: (name: string) => `Saved for ${name} in the meantime:`,
+    yourVersion: "Your version follows. It counts as soon as you send it.",
+    expired: {
+      title: "This code is no longer valid",
+      message:
+        "We have given your invitation a new code, so nothing has been saved. Open the page with the code on the latest card that you have from us.",
+    },
+    closed: "This is what we have noted:",
+    notAnswered: "No answer yet",
+    thanks: {
+      accepted: "See you there!",
+      declined: "We shall miss you",
+      several: "Thank you for your answers!",
+      noEmail: "Saved. No confirmation is sent, so this page repeats everything.",
+      unchanged: "Everything was saved already, and nothing has changed.",
+      late: "Your answers came after the last day, so we have marked them as late.",
+      change: "Change the answers",
+      open: "Whoever is still open can answer later, with the same code.",
+      others: "The others on your invitation answer with the code on their card.",
+    },
+  },
 };

@@ -50,8 +50,44 @@ export const importTexts = {
       `Declined, so food, allergies, speech and performance are left out: ${names}.`,
     sum: (row: number, name: string) =>
       `Row ${row}, “${name}”, looks like a total and would become a guest. If it is not a guest, remove the row from your list.`,
+    family: (row: number, name: string) =>
+      `Row ${row}, “${name}”, becomes one guest, because it does not say how many they are. “${name} (4)” becomes four.`,
+    large: (household: string, count: number) =>
+      `The household “${household}” would have ${count} members. Its members see each other's answers, so check what its column holds.`,
     noRelations:
       "Nobody would have a relation, so the guest book would be empty. Say in a column “Relation” who is family, a friend or has a part in the wedding, or do it later in the guest list.",
+    namesTitle: "How names are read",
+    namesLead: "Change what is wrong, then look again.",
+    unnamedLead: "Invited counts a guest without a name only once the name is known.",
+    becomesGuests: (names: string) => `becomes ${names}`,
+    isOne: "becomes one guest, as it stands",
+    isOut: "is left out",
+    isUnclear: "It is not clear who is meant. Choose, or give each guest a row in your list.",
+    inHousehold: (household: string) => `household ${household}`,
+    child: (name: string) => `${name} (child)`,
+    unnamedAdults: (count: number) =>
+      count === 1 ? "a guest without a name" : `${count} guests without a name`,
+    unnamedChildren: (count: number) =>
+      count === 1 ? "a child without a name" : `${count} children without a name`,
+    choose: "Choose",
+    choices: { split: "As read", single: "One guest, as it stands", out: "Leave out" },
+    choiceOf: (row: number, name: string) => `Row ${row}, “${name}”`,
+    joinsTitle: "Joining a household on the guest list",
+    joinsLead: "Members of a household see each other's answers by its link.",
+    joins: (household: string, members: string, names: string) =>
+      `Joining ${household}, the household of ${members}: ${names}`,
+    joinsApart: (household: string) => `Not ${household} on the guest list, but another household.`,
+    apart: "This is another household with the same name",
+    leftOutTitle: "Rows that are left out",
+    leftOutRow: (from: number, to: number, text: string) =>
+      (from === to ? `Row ${from}` : `Rows ${from} to ${to}`) + (text === "" ? ":" : `, “${text}”:`),
+    leftOutReasons: {
+      "a sum": "looks like a total, and is no guest",
+      chosen: "you leave it out",
+      "above the headings": "stands above the headings",
+      "nothing in the columns": "has nothing in the columns that are used",
+      empty: "empty",
+    },
     row: "Row",
     guest: "Guest",
     what: "What is wrong",
@@ -104,6 +140,7 @@ export const importTexts = {
     "quotes do not match": "A quotation mark is opened and never closed, or stands where none may stand.",
     "plan changed":
       "The guest list has changed since. This is what the import would do now. Look at it again.",
+    "choices changed": "This is what the import would do with your choices. Look at it once more, then save.",
     "rows refused": "Some rows are refused. Correct them, or tick that only the good rows are imported.",
     "nothing to do": "There is nothing to save.",
     "not saved": "The site could not save this just now. Please try again.",
@@ -139,7 +176,10 @@ export const importTexts = {
     "guest twice": "This guest is in the list twice.",
     "id twice": "This id is in the list twice.",
     "already on the list": "A guest with this id is on the list, and cannot be read.",
-    "more than one guest": "This cell names more than one guest. Give each a row.",
+    "more than one guest": "It is not clear who is meant. Choose above, or give each guest a row.",
+    "whose is not said": "This row names several guests, and does not say whose this is. Give each a row.",
+    "host not found": "Whoever this guest comes with is not in the list, or is refused.",
+    "a sum": "This is a total, not a guest.",
     "chair taken": "The seat is taken.",
   },
   takenBy: (name: string) => `The seat is taken by ${name}.`,

@@ -44,6 +44,16 @@ export const emails: SameTexts<typeof en> = {
       "Om det var du behöver du inte göra något. Om det inte var du kan du ta tillbaka svaret: tryck på knappen på sidan som länken öppnar, så blir allt som förut.",
     takeBack: "Ta tillbaka svaret",
   },
+  household: {
+    subject: "Era svar på vår inbjudan är sparade",
+    opening: "Tack för svaren. De är sparade, och här är alltihop.",
+    answers: "Era svar",
+    companion: "Den som följer med",
+    ofCompanion: "den som följer med",
+    change: (name) => `Ändra svaret för ${name}`,
+    note: "Varje länk öppnar bara den gästens svar, så behåll den för er själva. Med koden på ert kort kan ni ändra allt.",
+    cardNote: "Med koden på ert kort kan ni ändra allt.",
+  },
   several: {
     greeting: "Hej!",
     subject: (count) =>

@@ -7,4 +7,62 @@ export const households: SameTexts<typeof en> = {
     count === 1 ? `${names} med sällskap` : `${names} med sällskap (${count} personer)`,
   guestOf: (name) => `Sällskap till ${name}`,
   unnamed: "Gäst utan namn",
+  form: {
+    title: "Kommer ni?",
+    intro: {
+      one: "Ditt svar, så långt vi känner till det. Du kan ändra det här hur många gånger du vill.",
+      several:
+        "En av er kan svara för alla. Den som ni lämnar öppen kan svara senare, med samma inbjudningskod.",
+    },
+    allCome: "Vi kommer allihop",
+    allSet: "Alla står nu på ja. Titta igenom formuläret och skicka sedan. Inget är skickat än.",
+    comes: (name) => `Ja, ${name} kommer`,
+    staysAway: (name) => `Nej, ${name} kan inte komma`,
+    somebody: "Ja, någon följer med",
+    nobody: "Nej, ingen följer med",
+    asked: {
+      speech: "Vill gärna hålla tal",
+      performance: "Vill gärna uppträda med något",
+    },
+    companionFirstName: "Förnamn på den som följer med",
+    companionLastName: "Efternamn på den som följer med",
+    email: "E\u2011postadress för bekräftelsen",
+    emailHelp: "Får lämnas tom. Då skickar vi ingen bekräftelse, och nästa sida visar allt som är sparat.",
+    keepsEmail: (masked) => `Lämna tomt för att använda ${masked}.`,
+    others: "Skicka den till fler av er",
+    ownEmail: (name) => `E\u2011postadress till ${name}`,
+    submit: "Skicka svaren",
+    elsewhere: "Svara för någon som inte står på den här inbjudan",
+    required: "Skriv förnamnet på den som följer med.",
+    wrongName: "Skriv namnet med bara bokstäver.",
+    alerts: {
+      nothingChosen: "Inget är valt än. Svara ja eller nej för minst en av er. Det ni skrev står kvar.",
+      changed:
+        "Er inbjudan har ändrats sedan du öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och skicka igen.",
+      another:
+        "Den sidan hörde till en annan inbjudan, så inget är sparat. Här är den som hör till koden du visade senast.",
+      conflict:
+        "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och skicka sedan din igen.",
+    },
+    meanwhile: (name) => `Under tiden sparades det här för ${name}:`,
+    yourVersion: "Här är din version. Den gäller så snart du skickar den.",
+    expired: {
+      title: "Koden gäller inte längre",
+      message:
+        "Vi har gett er inbjudan en ny kod, så inget är sparat. Öppna sidan med koden på det senaste kortet ni har fått av oss.",
+    },
+    closed: "Det här har vi antecknat:",
+    notAnswered: "Inget svar än",
+    thanks: {
+      accepted: "Vi ses där!",
+      declined: "Vi kommer att sakna er",
+      several: "Tack för svaren!",
+      noEmail: "Sparat. Ingen bekräftelse skickas, så den här sidan visar allt.",
+      unchanged: "Allt var redan sparat, och inget är ändrat.",
+      late: "Svaren kom efter sista svarsdagen, så vi har markerat dem som sena.",
+      change: "Ändra svaren",
+      open: "Den som ännu inte har svarat kan göra det senare, med samma kod.",
+      others: "De andra på din inbjudan svarar med koden på sitt kort.",
+    },
+  },
 };

@@ -13,11 +13,11 @@ import type { Route } from "./+types/admin";
 import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer, PartProps } from "./admin-request.ts";
-import { SetUp } from "./session/set-up.tsx";
-import { SignIn } from "./session/sign-in.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea, type PartContents } from "./load-admin-area.ts";
-import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out-requests.ts";
+import { SetUp } from "./session/set-up.tsx";
+import { SignIn } from "./session/sign-in.tsx";
+import { actSignedOut, loadSignedOut, type SignedOutView } from "./session/signed-out.ts";
 
 type AdminPage =
   | { face: "door"; signedOut: SignedOutView }

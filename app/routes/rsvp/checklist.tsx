@@ -3,7 +3,7 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
+import type { AskedOfComing } from "#domain/rsvp/rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Field } from "#ui/field.tsx";
@@ -37,54 +37,57 @@ export function Check({ id, name, value = "yes", checked, label, className, isOt
 
 type ChecklistProps = {
   name: ListField;
+  /** Before the names and ids of a form about several guests. */
+  prefix?: string;
   options: readonly Option[];
-  typed: TypedRsvp;
+  typed: AskedOfComing;
   problem: string | null;
   help?: string;
   language: Language;
 };
 
-export function Checklist({ name, options, typed, problem, help, language }: ChecklistProps) {
+export function Checklist({ name, prefix = "", options, typed, problem, help, language }: ChecklistProps) {
   const words = rsvpWords[language];
   const chosen = typed[name];
   const chosenWords = words.chosen[name];
-  const { other } = guestFields[name];
+  const { other, most } = guestFields[name];
+  const [id, otherId] = [prefix + name, prefix + other];
   const isOtherChosen = typed[other] !== "";
   const count = chosen.length + (isOtherChosen ? 1 : 0);
   return (
     <details open={count > 0 || problem !== null}>
-      <summary id={name}>
+      <summary id={id}>
         {words.asked[name]}{" "}
         <span className="small" data-one={chosenWords.one} data-several={chosenWords.several}>
           {count > 0 ? `${count} ${count === 1 ? chosenWords.one : chosenWords.several}` : ""}
         </span>
       </summary>
-      <div className="options" role="group" aria-labelledby={name}>
+      <div className="options" role="group" aria-labelledby={id}>
         {help ? <p className="small">{help}</p> : null}
         {options.map((option) => (
           <Check
             key={option.stored}
-            id={`${name}-${option.stored}`}
-            name={name}
+            id={`${id}-${option.stored}`}
+            name={id}
             value={option.stored}
             checked={chosen.includes(option.stored)}
             label={option[language]}
           />
         ))}
         <Check
-          id={`${name}-other`}
-          name={`${other}Chosen`}
+          id={`${id}-other`}
+          name={`${otherId}Chosen`}
           checked={isOtherChosen}
           label={words.other}
           isOther
         />
-        <Field id={other} label={words[other]}>
+        <Field id={otherId} label={words[other]}>
           {(control) => (
             <input
               {...control}
-              name={other}
+              name={otherId}
               defaultValue={typed[other]}
-              maxLength={guestFields[name].most}
+              maxLength={most}
               autoComplete="off"
               enterKeyHint="next"
             />

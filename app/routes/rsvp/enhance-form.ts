@@ -34,6 +34,15 @@ export function enhanceForm(): void {
     fields.find((next, at) => at > fields.indexOf(field) && next.getClientRects().length > 0)?.focus();
   });
 
+  const allSet = form.querySelector<HTMLElement>("#all-set");
+  form.querySelector("#all-come")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    for (const choice of form.querySelectorAll<HTMLInputElement>(".comes")) choice.checked = true;
+    if (!allSet) return;
+    allSet.hidden = false;
+    allSet.focus();
+  });
+
   const firstName = form.querySelector<HTMLInputElement>("#firstName");
   if (!firstName || firstName.readOnly) return;
   const loadSuggestions = async () => {

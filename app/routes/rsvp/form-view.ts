@@ -2,8 +2,16 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { fullName, type Guest, isListField } from "#domain/guest/guest.ts";
+import {
+  askedFields,
+  type ComingField,
+  comingFields,
+  fullName,
+  type Guest,
+  isListField,
+} from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
+import { filledForm } from "#domain/rsvp/filled-form.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { askedOfComing, blankForm, type Lists, noLists, othersOf } from "#domain/rsvp/rsvp.ts";
 import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
@@ -22,6 +30,9 @@ export type FormView = {
   showsLists: boolean;
   /** The chosen guest's address on file; a blank email field leaves it unchanged. */
   maskedEmail: string | null;
+  mayLeaveEmail: boolean;
+  /** A link tells whether its guest is a child. */
+  asked: readonly ComingField[];
   problems: readonly FormProblem[];
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The couple will see the attempt, which matched no guest or several. */
@@ -52,7 +63,7 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
   const email = shown?.keepsEmail ? guestList.byId(shown.guestId)?.guest.email : null;
   return {
     face: "form",
-    typed: guest ? typedFrom(guest, wedding) : blankForm,
+    typed: guest ? filledForm(guest, wedding) : blankForm,
     formToken: random(16).toString("base64url"),
     problems: [],
     alert: null,
@@ -65,6 +76,8 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
     shown: sealed,
     showsLists: shown !== null && shown.foodOptions.length + shown.allergies.length > 0,
     maskedEmail: email ? maskEmail(email) : null,
+    mayLeaveEmail: shown?.keepsEmail ?? false,
+    asked: own ? askedFields(own.guest) : comingFields,
   };
 }
 
@@ -101,25 +114,6 @@ export function refusedView(
 function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {
   const { id: guestId, foodOptions, allergies }: Guest = guest;
   return sealShown(services, { guestId, foodOptions, allergies, keepsEmail: !mayReadEmail });
-}
-
-/** Everything is ticked or written out, so that the guest sees what the form may remove. */
-export function typedFrom(guest: Guest, wedding: Wedding): TypedRsvp {
-  const others = othersOf(guest, wedding);
-  return {
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    email: guest.email ?? "",
-    accept: guest.answer === "accepted",
-    chosenGuestId: guest.id,
-    ...askedOfComing(
-      (field) =>
-        isListField(field)
-          ? guest[field].filter((item) => !others[field].includes(item))
-          : (guest[field] ?? blankForm[field]),
-      (field) => others[field].join(", "),
-    ),
-  };
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */

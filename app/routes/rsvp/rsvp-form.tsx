@@ -3,7 +3,7 @@
 
 import { Fragment } from "react";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ComingField, comingFields, type FieldOfKind, type ListField } from "#domain/guest/guest.ts";
+import { type ComingField, type FieldOfKind, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -14,9 +14,14 @@ import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
 import { TextField } from "./text-field.tsx";
 
-type RsvpFormProps = { view: FormView; language: Language };
+type RsvpFormProps = {
+  view: FormView;
+  /** Path and query, without the fragment that the link to a problem leaves: it would keep the focus from the alert. */
+  address: string;
+  language: Language;
+};
 
-export function AnswerForm({ view, language }: RsvpFormProps) {
+export function AnswerForm({ view, address, language }: RsvpFormProps) {
   const words = rsvpWords[language];
   const texts = textsOf(language);
   const { typed, personalName, options } = view;
@@ -50,7 +55,7 @@ export function AnswerForm({ view, language }: RsvpFormProps) {
         <p>{personalName === null ? texts.rsvp.intro : words.changing(personalName)}</p>
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
-      <form id="rsvp" className="rsvp-form" method="post" action="" noValidate>
+      <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>
         <ProblemSummary view={view} words={words} language={language} />
         {view.isReopened ? (
           <p className="notice good" role="status" tabIndex={-1} autoFocus>
@@ -92,7 +97,7 @@ export function AnswerForm({ view, language }: RsvpFormProps) {
           problem={problemIn("email")}
           autoComplete="email"
           maxLength={guestFields.email.most}
-          isRequired={view.maskedEmail === null}
+          isRequired={!view.mayLeaveEmail}
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
         />
         <Check id="accept" name="accept" checked={typed.accept} label={words.accept} className="accept" />
@@ -100,7 +105,7 @@ export function AnswerForm({ view, language }: RsvpFormProps) {
           <p className="small" id="lists-kept" hidden={view.showsLists}>
             {words.listsKept}
           </p>
-          {comingFields.map((field) => (
+          {view.asked.map((field) => (
             <Fragment key={field}>{controls[field]}</Fragment>
           ))}
         </div>

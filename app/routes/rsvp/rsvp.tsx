@@ -1,25 +1,36 @@
 // The RSVP page: a form that needs no script, its action, and the page that repeats what was saved.
 
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { addressContext, answererContext, servicesContext, takeBackContext } from "#server/web/contexts.ts";
+import {
+  addressContext,
+  answererContext,
+  memberContext,
+  servicesContext,
+  takeBackContext,
+} from "#server/web/contexts.ts";
 import { wideNetworkOf } from "#server/limits/network-address.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { readShown } from "#server/links/shown-form.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
+import { HouseholdForm } from "./household-form.tsx";
+import { actHousehold, type HouseholdFace, loadHousehold } from "./household-requests.ts";
+import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
 import { Question } from "./question.tsx";
 import { Closed, Received } from "./instead-of-form.tsx";
 import { AnswerForm } from "./rsvp-form.tsx";
@@ -28,12 +39,13 @@ import { TakeBack } from "./take-back.tsx";
 import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
 
 type ReceivedView = { face: "received"; because: "answeredBefore" | "manyAnswers" };
-type View = FormView | QuestionView | ThanksView | ReceivedView | TakeBackFace | { face: "closed" };
+type OtherView = FormView | QuestionView | ThanksView | ReceivedView | TakeBackFace | { face: "closed" };
+type View = OtherView | HouseholdFace | { face: "household expired" };
 
 export const handle = (loaded: View | null | undefined, acted: View | null | undefined): PageHandle => {
   const view = acted ?? loaded;
   const title = view ? titleOf(view) : null;
-  const isFilledIn = view?.face === "form" || view?.face === "question";
+  const isFilledIn = view?.face === "form" || view?.face === "question" || view?.face === "household";
   return {
     page: "rsvp",
     sheet: "form",
@@ -45,6 +57,11 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
 
 function titleOf(view: View): TitleName | null {
   if (view.face === "take back") return "takeBack";
+  if (view.face === "household thanks") return "thanks";
+  if (view.face === "household closed") return "closed";
+  if (view.face === "household expired") return "notSaved";
+  if (view.face === "household" && view.alert !== null) return "notSaved";
+  if (view.face === "household") return view.problems.length > 0 ? "problems" : null;
   if (view.face !== "form") return view.face;
   return view.alert ?? (view.problems.length > 0 ? "problems" : null);
 }
@@ -56,6 +73,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const url = new URL(request.url);
+  const member = memberOf(context.get(memberContext), answerer, url);
+  if (member) {
+    const asked = { services, member, language: readLanguage(params.language) };
+    return loadHousehold(asked, url.searchParams.get("answer"));
+  }
   const receipt = url.searchParams.get("answer");
   const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
   if (saved) {
@@ -63,7 +85,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
     // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
     const { foodOptions, allergyOptions, timeZone } = services.wedding;
     const options = { foodOptions, allergyOptions, timeZone };
-    return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}`, options };
+    const hasOthers = services.guestList.membersOf(householdIdOf(saved.guest)).length > 1;
+    return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}`, hasOthers, options };
   }
   const held = url.searchParams.get("received");
   if (held !== null) {
@@ -82,6 +105,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const fields = await readForm(request);
+  const member = memberOf(context.get(memberContext), answerer, new URL(request.url));
+  const address = context.get(addressContext);
+  const origin = services.keys.sign("address", address);
+  const language = readLanguage(params.language);
+  if (member) {
+    const takeTry = () => takeTryOf(services, answerer, address);
+    const sent = { fields, formToken: readFormToken(fields), origin, takeTry };
+    return actHousehold({ services, member, language }, sent);
+  }
+  // What was typed is not shown again: the code may have been renewed because a stranger had it.
+  if (fields.has("household")) return data({ face: "household expired" } as const, { status: 403 });
   const shown = readShown(services, fields.get("shown") ?? "");
   const { typed, form } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
@@ -98,15 +132,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === "language") return fields.has("asked") ? ask() : again(200);
   if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
   if (!form.ok) return form.refusal === "undecided" ? ask() : again(422, { problems: form.refusal });
-  const language = readLanguage(params.language);
   try {
-    const isWithin = await takeTry(services, answerer, context.get(addressContext));
+    const isWithin = await takeTryOf(services, answerer, address);
     if (!isWithin) return again(429, { alert: "tooMany" });
     // A form without a token did not come from this page; the new form has one, so the visitor can send
     // again.
     if (!formToken) return again(422, { alert: "notSaved" });
-    const origin = services.keys.sign("address", context.get(addressContext));
-    const network = services.keys.sign("address", wideNetworkOf(context.get(addressContext)));
+    const network = services.keys.sign("address", wideNetworkOf(address));
     const submission = { form: form.value, formToken, language, shown, origin, network };
     const saved = await submitRsvp(services, answerer, submission);
     const page = pagePath(language, "rsvp");
@@ -132,12 +164,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
   const language: Language = readLanguage(params.language);
   const view: View | null = actionData ?? loaderData;
-  if (view?.face === "form") return <AnswerForm view={view} language={language} />;
+  const { pathname, search } = useLocation();
+  if (view?.face === "form") {
+    return <AnswerForm view={view} address={pathname + search} language={language} />;
+  }
   if (view?.face === "question") return <Question view={view} language={language} />;
   if (view?.face === "thanks") return <Thanks {...view} language={language} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;
+  if (view?.face === "household") return <HouseholdForm view={view} language={language} />;
+  if (view?.face === "household thanks") return <HouseholdThanks view={view} language={language} />;
+  if (view?.face === "household closed") return <HouseholdClosed view={view} language={language} />;
+  if (view?.face === "household expired") return <HouseholdExpired language={language} />;
   if (view?.face === "received") return <Received because={view.because} language={language} />;
   return view ? <Closed language={language} /> : null;
+}
+
+/** An answer link, a receipt of one answer, and a name that is typed on purpose come before the household. */
+function memberOf(member: HouseholdMember | null, { own }: Answerer, url: URL): HouseholdMember | null {
+  return own || url.searchParams.get("by") === "name" ? null : member;
 }
 
 function readFormToken(fields: URLSearchParams): string | null {
@@ -145,7 +189,7 @@ function readFormToken(fields: URLSearchParams): string | null {
   return /^[\w-]{22}$/.test(token) ? token : null;
 }
 
-async function takeTry({ rateLimits }: Services, visitor: Answerer, address: string): Promise<boolean> {
+async function takeTryOf({ rateLimits }: Services, visitor: Answerer, address: string): Promise<boolean> {
   const { ok } = await rateLimits.take([
     { limit: limits.answersPerVisitor, subject: visitor.id },
     { limit: limits.answersPerAddress, subject: address },

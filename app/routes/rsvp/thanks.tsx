@@ -1,29 +1,24 @@
 // Repeats everything that was saved, in case the confirmation email is lost.
 
-import { guestFields } from "#domain/guest/guest-fields.ts";
-import {
-  fullName,
-  isComingField,
-  isListField,
-  isOfKind,
-  type SaidField,
-  saidFields,
-} from "#domain/guest/guest.ts";
-import { maskEmail } from "#domain/masked-email.ts";
+import { fullName, isComingField, saidFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { formatList, formatMoment } from "#i18n/dates.ts";
+import { formatMoment } from "#i18n/dates.ts";
+import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
+import { SavedFacts } from "./saved-facts.tsx";
 
 export type ThanksView = {
   face: "thanks";
   saved: SavedAnswer;
   /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
+  /** Others are on the same invitation; their names are not this visitor's to know. */
+  hasOthers: boolean;
   options: Options;
 };
 
@@ -31,44 +26,35 @@ type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
 
 type ThanksProps = Omit<ThanksView, "face"> & { language: Language };
 
-export function Thanks({ saved, changeAddress, language, options }: ThanksProps) {
-  const { guest, emailComesAt, isMoreKept, isSent, isOnItsWay, late } = saved;
+export function Thanks({ saved, changeAddress, hasOthers, language, options }: ThanksProps) {
+  const { guest, isMoreKept, isSent, isOnItsWay, late } = saved;
   const words = rsvpWords[language];
-  const { thanks, alerts } = words;
+  const { thanks } = words;
   const isComing = guest.answer === "accepted";
   const said = saidFields.filter((field) => isComing || !isComingField(field));
-  const facts: [string, string][] = [
-    [thanks.name, fullName(guest)],
-    ...said.map((field): [string, string] => [
-      words.said[field],
-      shownAnswer(field, saved, options, language),
-    ]),
-  ];
   return (
     <article className="page narrow">
       <header className="title-block">
         {isSent || isOnItsWay ? <Envelope /> : <Flower name="cornflower" />}
         <h1>{(isComing ? thanks.accepted : thanks.declined)(guest.firstName)}</h1>
       </header>
-      <div className={isSent ? "notice good" : "notice warn"} role="status">
-        <p>{isSent ? alerts.sent : alerts.notSent}</p>
-        {isOnItsWay ? <p className="small">{words.notSentHelp}</p> : null}
-        {emailComesAt === null ? null : (
-          <p className="small">{words.emailComes(formatMoment(emailComesAt, options.timeZone, language))}</p>
-        )}
-      </div>
+      <EmailNotice
+        email={saved.isWithoutEmail ? null : saved}
+        timeZone={options.timeZone}
+        language={language}
+      />
       {late ? <p>{thanks.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>
-        <dl className="saved">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="label">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SavedFacts
+          answer={saved}
+          fields={said}
+          name={fullName(guest)}
+          options={options}
+          language={language}
+        />
         {isMoreKept ? <p className="notice">{thanks.moreKept}</p> : null}
+        {hasOthers ? <p className="notice">{householdWords[language].form.thanks.others}</p> : null}
         <p className="cluster">
           {isComing ? (
             <a className="button quiet" href={`/${language}/calendar.ics`}>
@@ -87,14 +73,30 @@ export function Thanks({ saved, changeAddress, language, options }: ThanksProps)
   );
 }
 
-function shownAnswer(field: SaidField, saved: SavedAnswer, options: Options, language: Language): string {
-  const { guest, isEmailMasked, isMoreKept } = saved;
-  const { answers, yes, no, none, nothingNew } = rsvpWords[language].thanks;
-  if (field === "email") return isEmailMasked ? maskEmail(guest.email ?? "") : (guest.email ?? "");
-  if (field === "answer") return answers[guest.answer ?? "declined"];
-  if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;
-  if (!isListField(field)) return guest[field] || none;
-  const listed = options[guestFields[field].options];
-  const nameOf = (item: string) => listed.find(({ stored }) => stored === item)?.[language] ?? item;
-  return formatList(guest[field].map(nameOf), language) || (isMoreKept ? nothingNew : none);
+type EmailNoticeProps = {
+  /** null: none was due. */
+  email: Pick<SavedAnswer, "isSent" | "isOnItsWay" | "emailComesAt"> | null;
+  timeZone: string;
+  language: Language;
+};
+
+export function EmailNotice({ email, timeZone, language }: EmailNoticeProps) {
+  const words = rsvpWords[language];
+  if (!email) {
+    return (
+      <div className="notice good" role="status">
+        <p>{householdWords[language].form.thanks.noEmail}</p>
+      </div>
+    );
+  }
+  const { isSent, isOnItsWay, emailComesAt } = email;
+  return (
+    <div className={isSent ? "notice good" : "notice warn"} role="status">
+      <p>{isSent ? words.alerts.sent : words.alerts.notSent}</p>
+      {isOnItsWay ? <p className="small">{words.notSentHelp}</p> : null}
+      {emailComesAt === null ? null : (
+        <p className="small">{words.emailComes(formatMoment(emailComesAt, timeZone, language))}</p>
+      )}
+    </div>
+  );
 }

@@ -97,15 +97,17 @@ function Groups({ book, language }: { book: Book; language: Language }) {
   if (book.length === 0) return <p className="notice">{words.empty}</p>;
   return (
     <>
-      <nav aria-label={words.groupLinks}>
-        <ul className="jumps">
-          {book.map(({ group }) => (
-            <li key={group}>
-              <a href={`#${group}`}>{words.groups[group]}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {book.length > 1 ? (
+        <nav aria-label={words.groupLinks}>
+          <ul className="jumps">
+            {book.map(({ group }) => (
+              <li key={group}>
+                <a href={`#${group}`}>{words.groups[group]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       {book.map(({ group, cards }) => (
         <section key={group} id={group} className="guest-group">
           <h2>{words.groups[group]}</h2>

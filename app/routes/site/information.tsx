@@ -6,6 +6,7 @@ import { siteWords } from "#i18n/site.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/information";
+import { Details } from "./details.tsx";
 import { mapOrigin, mapPlaceholder, mapFrameName } from "./map-placeholder.ts";
 import { Picture } from "./photo.tsx";
 import { Schedule } from "./schedule.tsx";
@@ -27,31 +28,7 @@ export default function Information({ params }: Route.ComponentProps) {
       <TitleBlock title={information.title} flower="harebell" />
       <Schedule language={language} />
       <Picture place="information" alt={photos.information} first />
-      <div className="parts">
-        {information.paragraphs.map((paragraph, index) =>
-          paragraph ? (
-            <section key={paragraph}>
-              {information.headings?.[index] ? <h2>{information.headings[index]}</h2> : null}
-              <p>{paragraph}</p>
-            </section>
-          ) : null,
-        )}
-        <section>
-          <h2>{words.dressCode}</h2>
-          <p className="lead">{information.dressCode}</p>
-          <dl>
-            <dt>{words.forHim}</dt>
-            <dd>{information.him}</dd>
-            <dt>{words.forHer}</dt>
-            <dd>{information.her}</dd>
-          </dl>
-        </section>
-        <p className="contact">
-          {information.toastmaster.before}
-          <a href={`tel:${toastmaster.phone.replaceAll(/[^+\d]/g, "")}`}>{toastmaster.phone}</a>
-          {information.toastmaster.after}
-        </p>
-      </div>
+      <Details texts={information} phone={toastmaster.phone} language={language} />
       <section className="map">
         <h2>{words.map.title(place.name)}</h2>
         <iframe

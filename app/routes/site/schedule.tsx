@@ -18,7 +18,7 @@ export function Schedule({ language }: { language: Language }) {
       <ol>
         {scheduleOf(wedding).map(({ name, at, place }) => (
           <li key={name}>
-            {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}
+            <p>{at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}</p>
             <div>
               <h3>{words[name]}</h3>
               <address>
@@ -45,7 +45,7 @@ function Directions({ place, language }: { place: Place; language: Language }) {
   const maps = [
     ["Google Maps", `https://maps.google.com/?q=${point}`],
     [words.apple, `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`],
-    ["OpenStreetMap", `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`],
+    ["OpenStreetMap", `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}&zoom=14`],
   ] as const;
   return (
     <ul className="directions" aria-label={words.openIn(name)}>

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { asa, describeIdentity } from "#test/contracts/identity-contract.ts";
-import { type FirebaseUnderTest, openFirebaseUnderTest } from "#test/kits/firebase-under-test.ts";
+import {
+  endSessionsBefore,
+  type FirebaseUnderTest,
+  openFirebaseUnderTest,
+} from "#test/kits/firebase-under-test.ts";
 import { newAccount, openIdentityOn } from "#test/kits/identity-under-test.ts";
 import type { SessionToken } from "./identity.ts";
 
@@ -79,7 +83,7 @@ test.each<[string, (tested: FirebaseUnderTest, uid: string) => Promise<unknown>]
 ])("an account that is %s loses its sessions within two minutes, in every process", async (_, change) => {
   await using tested = await openFirebaseUnderTest();
   const other = await tested.another();
-  await secondsPass();
+  await endSessionsBefore(tested, Date.now() - 60 * minuteMs);
   const token = await signedIn(tested);
   for (const { identity } of [tested, other]) expect(await identity.whoIs(token)).not.toBeNull();
   await change(tested, await uidOf(tested));
@@ -99,11 +103,6 @@ test("asking who it is asks the service once a minute, however often and by howe
   }
   expect(tested.service.asked.length - before).toBe(1);
 });
-
-/** The service counts session validity in whole seconds. */
-function secondsPass(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 1_100));
-}
 
 test("an unknown account and a wrong password are one and the same, and cost the same questions", async () => {
   await using tested = await openFirebaseUnderTest();

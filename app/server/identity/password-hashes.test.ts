@@ -1,6 +1,6 @@
-import { createHook } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { watchHashing } from "#test/kits/hashing.ts";
 import { cheap } from "#test/kits/identity-under-test.ts";
 import { openPasswordHashes, usualCost } from "./password-hashes.ts";
 
@@ -33,23 +33,8 @@ test("no more than two hashes are made at once, and of a crowd the most insisten
       }),
     ),
   );
-  expect(jobs.most()).toBe(2);
+  expect(jobs.mostAtOnce()).toBe(2);
   expect(answers.filter((answer) => answer === "busy").length).toBeGreaterThanOrEqual(38);
   expect(answers.slice(230)).not.toContain("busy");
   expect(await hashes.check("sju sorters kakor", null)).not.toBe("busy");
 });
-
-/** Counts concurrent hashes through Node's async hooks. */
-function watchHashing() {
-  const running = new Set<number>();
-  let most = 0;
-  const hook = createHook({
-    init(id, type) {
-      if (type !== "ARGON2REQUEST") return;
-      running.add(id);
-      most = Math.max(most, running.size);
-    },
-    before: (id) => void running.delete(id),
-  }).enable();
-  return { most: () => most, [Symbol.dispose]: () => void hook.disable() };
-}

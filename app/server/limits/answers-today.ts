@@ -8,7 +8,7 @@ import { isOfLastDay } from "#domain/time-spans.ts";
 import type { Followed } from "#server/store/followed-collection.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import type { FirstAnswer } from "#server/records/first-answers.ts";
+import type { FirstAnswer } from "#server/records/history-view.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 
 export type AnswersToday = {

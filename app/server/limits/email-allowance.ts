@@ -20,7 +20,12 @@ export type EmailRequest = {
   guestId: GuestId;
   language: Language;
 } & (
-  | { kind: "answer" }
+  | {
+      kind: "answer";
+      /** Others whom the email is about, and whose address it is; "": the form only named the address. */
+      others?: readonly GuestId[];
+      sharedBy?: GuestId;
+    }
   | {
       kind: "warning";
       what: WarningKind;
@@ -56,12 +61,17 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
     what: request.kind === "warning" ? request.what : null,
     link: request.kind === "warning" ? request.link : null,
     emailId: null,
+    sharedBy: request.kind === "answer" ? (request.sharedBy ?? null) : null,
   };
+  const others = request.kind === "answer" ? (request.others ?? []) : [];
   return {
     isAllowed: false,
     putOffId,
     writes: [
       putOffCollection.put(putOffId, null, email),
+      ...others.map((other) =>
+        putOffCollection.put(newId(services.random), null, { ...email, guestId: other }),
+      ),
       // Written once and not by every put-off email, because concurrent ones would conflict.
       ...(allowance.isWaiting ? [] : [allowance.write(allowance.times, true)]),
     ],
@@ -103,7 +113,7 @@ export async function findAllowance(
  * One digest for all spellings of an address: capitals, the domain's ASCII form, text after a "+", which most
  * servers deliver to the same box (RFC 5233), and dots, which some ignore (gmail.com).
  */
-function mailboxDigest({ keys }: Pick<Services, "keys">, to: string): string {
+export function mailboxDigest({ keys }: Pick<Services, "keys">, to: string): string {
   const at = to.lastIndexOf("@");
   const local = to.slice(0, at).toLowerCase();
   const tag = local.indexOf("+", 1);

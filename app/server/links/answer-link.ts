@@ -4,7 +4,8 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import type { JsonObject, Write } from "#server/store/documents.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -57,7 +58,7 @@ export function codeDigest({ keys, settings }: Pick<Services, "keys" | "settings
 }
 
 export function makeAnswerLink(services: Pick<Services, "random">, email: string): AnswerLink {
-  return { number: newLinkNumber(services), email };
+  return { number: newLinkNumber(services), email, of: null };
 }
 
 const mostEarlierLinks = 20;
@@ -69,11 +70,33 @@ export function linksAfter(
   email: string | null,
 ): Pick<AnswerRecord, "link" | "earlierLinks"> {
   const all = link ? [link, ...earlierLinks] : earlierLinks;
-  const known = all.find((one) => isSameAddress(one.email, email));
+  const known = all.find((one) => one.of === null && isSameAddress(one.email, email));
   return {
     link: email === null ? null : (known ?? makeAnswerLink(services, email)),
     earlierLinks: all.filter((one) => one !== known).slice(0, mostEarlierLinks),
   };
+}
+
+/** With a link for the member who gets the email about the whole household, unless there is one already. */
+export function shareLink(
+  services: Pick<Services, "random">,
+  { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
+  { email, of }: { email: string; of: GuestId },
+): Pick<AnswerRecord, "link" | "earlierLinks"> {
+  if (earlierLinks.some((one) => one.of === of && isSameAddress(one.email, email))) {
+    return { link, earlierLinks };
+  }
+  const shared = { ...makeAnswerLink(services, email), of };
+  return { link, earlierLinks: [shared, ...earlierLinks].slice(0, mostEarlierLinks) };
+}
+
+/** The link in an email to this address; null: none was made for it. */
+export function linkFor(
+  { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
+  to: string,
+): AnswerLink | null {
+  if (link && isSameAddress(link.email, to)) return link;
+  return earlierLinks.find((one) => one.of !== null && isSameAddress(one.email, to)) ?? null;
 }
 
 export function newLinkNumber({ random }: Pick<Services, "random">): string {
@@ -93,6 +116,8 @@ export type OpenedLink = {
   /** The address that received the link, which its use proves; null: unknown. */
   email: string | null;
   isHanded: boolean;
+  /** It went to another member of the guest's household. */
+  isShared: boolean;
 };
 
 /** `text`: the value of `?guest=`. null: not a link, or it opens nothing (any more). */
@@ -121,10 +146,20 @@ async function openNumbered(
   const found = await findAnswerRecord(services, listed.guest);
   if (!found) return null;
   const { link, earlierLinks, handed } = found.record;
-  if (handed === number) return { listed, found, email: null, isHanded: true };
+  if (handed === number) return { listed, found, email: null, isHanded: true, isShared: false };
   const named = [link, ...earlierLinks].find((one) => one?.number === number);
-  const isItsOwn = named && isSameAddress(listed.guest.email, named.email);
-  return isItsOwn ? { listed, found, email: named.email, isHanded: false } : null;
+  if (!named || !isSameAddress(recipientOf(services, listed.guest, named)?.email ?? null, named.email)) {
+    return null;
+  }
+  const isShared = named.of !== null;
+  return { listed, found, email: isShared ? null : named.email, isHanded: false, isShared };
+}
+
+/** null: the recipient is not in the guest's household any more. */
+function recipientOf({ guestList }: Opening, guest: Guest, { of }: AnswerLink): Guest | null {
+  if (of === null) return guest;
+  const recipient = guestList.byId(of)?.guest;
+  return recipient && householdIdOf(recipient) === householdIdOf(guest) ? recipient : null;
 }
 
 /** Signed by the guest's id alone, as before links had numbers. */
@@ -139,7 +174,9 @@ async function openOld(
   const found = await findAnswerRecord(services, listed.guest);
   const record = found?.record ?? (await recordFromHistory(services, listed.guest));
   const isMoved = listed.guest.answered && isCorrected(listed.guest, record);
-  return record.takesOldLinks && !isMoved ? { listed, found, email: null, isHanded: false } : null;
+  return record.takesOldLinks && !isMoved
+    ? { listed, found, email: null, isHanded: false, isShared: false }
+    : null;
 }
 
 /** Includes the invitation code, so a new code invalidates all links. */

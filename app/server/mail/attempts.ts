@@ -52,7 +52,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
 
   async function attemptOnce(id: string): Promise<OutboxEmail | null> {
     const owed = unrecorded.get(id);
-    if (owed) return record(id, owed);
+    if (owed) return record(id, owed, null);
     const stored = await outboxCollection.get(documents, id);
     const email = stored && readOutboxEmail(stored);
     if (stored && !email) log("email unreadable", { id });
@@ -73,20 +73,19 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     email: OutboxEmail,
   ): Promise<OutboxEmail | null> {
     const { id } = stored;
+    const isLeasedHere = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + timings.attemptMs;
     let delivery: Delivery | null = null;
     let isBack = false;
     try {
-      if (await lease(stored, email)) delivery = await deliver(id, email);
+      if (isLeasedHere || (await lease(stored, email))) delivery = await deliver(id, email);
     } finally {
       isBack = pass.leave(delivery?.outcome ?? null);
     }
     if (isBack) needs.serverIsBack();
-    return delivery && record(id, delivery);
+    return delivery && record(id, delivery, isLeasedHere ? stored : null);
   }
 
   async function lease(stored: StoredDocument, email: OutboxEmail): Promise<boolean> {
-    const isOurs = email.leasedBy === holder && (email.leaseUntil ?? 0) >= now() + timings.attemptMs;
-    if (isOurs) return true;
     const leaseUntil = now() + timings.leaseMs;
     const leased: OutboxEmail = { ...email, state: "sending", leasedBy: holder, leaseUntil };
     return commitUnlessConflict(documents, [updateEmail(stored, leased)]);
@@ -97,10 +96,16 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return post.deliver({ to, subject, text: text ?? "", html: html ?? "" }, { messageId: id, signal });
   }
 
-  async function record(id: string, delivery: Delivery): Promise<OutboxEmail | null> {
+  /** `known`: the email as it was read, if nothing was written since. */
+  async function record(
+    id: string,
+    delivery: Delivery,
+    known: StoredDocument | null,
+  ): Promise<OutboxEmail | null> {
     unrecorded.set(id, delivery);
     const email = await retryOnConflict(needs, async () => {
-      const stored = await outboxCollection.get(documents, id);
+      const stored = known ?? (await outboxCollection.get(documents, id));
+      known = null;
       const kept = stored && readOutboxEmail(stored);
       // Erased meanwhile, or leased by another process after this lease expired; that process's outcome counts.
       if (!stored || !kept || kept.state === "sent") return kept;

@@ -13,6 +13,8 @@ export type OutboxTimings = {
   giveUpAfterMs: number;
   probeMs: number;
   closeMs: number;
+  /** How long a visitor waits for an email that is sent at once. */
+  visitorMs: number;
   atOnce: number;
 };
 
@@ -27,6 +29,7 @@ export const outboxTimings: OutboxTimings = {
   giveUpAfterMs: 48 * hour,
   probeMs: 30 * second,
   closeMs: 2 * second,
+  visitorMs: 5 * second,
   atOnce: 3,
 };
 

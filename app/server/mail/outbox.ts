@@ -99,7 +99,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
   const visits = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  async function deliverNow(id: string, waitMs = 5_000): Promise<"sent" | "not sent"> {
+  async function deliverNow(id: string, waitMs = timings.visitorMs): Promise<"sent" | "not sent"> {
     if (isClosed) return "not sent";
     const attempted = drain.attemptNow(id);
     visits.add(attempted);

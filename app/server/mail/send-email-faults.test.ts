@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { contractEmail, deliverContractEmail } from "#test/contracts/post-contract.ts";
 import { listen, openPost, openRawServer } from "#test/kits/send-email-post-under-test.ts";
-import { openSendEmailReceiver } from "./send-email-receiver.ts";
+import { openSendEmailReceiver } from "#test/kits/send-email-receiver.ts";
 
 const deliver = (post: ReturnType<typeof openPost>) => deliverContractEmail({ post });
 

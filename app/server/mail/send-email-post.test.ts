@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Delivery } from "./post.ts";
 import { contractEmail, deliverContractEmail, postContract } from "#test/contracts/post-contract.ts";
 import { openPost } from "#test/kits/send-email-post-under-test.ts";
-import { openSendEmailReceiver } from "./send-email-receiver.ts";
+import { openSendEmailReceiver } from "#test/kits/send-email-receiver.ts";
 
 const deliver = (post: ReturnType<typeof openPost>) => deliverContractEmail({ post });
 

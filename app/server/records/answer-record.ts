@@ -4,7 +4,7 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import { fieldsOf, type Guest, type GuestId, listFields } from "#domain/guest/guest.ts";
+import { fieldsOf, fullName, type Guest, type GuestId, listFields } from "#domain/guest/guest.ts";
 import { type Lists, noLists } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 
@@ -43,6 +43,8 @@ export type AnswerRecord = {
    * a visitor could ask for one item after another and learn which of them was on file.
    */
   hadMore: boolean;
+  /** What a household's form named a companion, in full; null: the name on the list is the couple's. */
+  typedName: string | null;
 };
 
 export type AnswerLink = {
@@ -50,6 +52,8 @@ export type AnswerLink = {
   number: string;
   /** The link's recipient. It opens nothing after the guest's address changes. */
   email: string;
+  /** The member of the guest's household whose address this is; null: the guest. */
+  of: GuestId | null;
 };
 
 /** `stored` null: the record was derived from the history. */
@@ -82,6 +86,12 @@ export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "reco
   );
 }
 
+/** No email repeats such a name, and the household may still mend it; until the couple change it. */
+export function isNameTyped(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
+  const typed = found?.record.typedName ?? null;
+  return guest.companionOf !== null && typed !== null && typed === fullName(guest);
+}
+
 export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "saidEmail">): boolean {
   return !isSameAddress(guest.email, saidEmail);
 }
@@ -106,6 +116,7 @@ export const blankRecord: AnswerRecord = {
   unproven: [],
   takenBack: false,
   hadMore: false,
+  typedName: null,
 };
 
 export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, data: AnswerRecord): Write {
@@ -113,7 +124,11 @@ export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, 
 }
 
 const texts = v.array(v.string());
-const link = v.object({ number: v.string(), email: v.string() });
+const link = v.object({
+  number: v.string(),
+  email: v.string(),
+  of: v.optional(v.nullable(v.string()), null),
+});
 
 const shape = v.object({
   firstEmail: v.nullable(v.string()),
@@ -134,4 +149,5 @@ const shape = v.object({
   takenBack: v.boolean(),
   // Older records lack it.
   hadMore: v.optional(v.boolean(), false),
+  typedName: v.optional(v.nullable(v.string()), null),
 });

@@ -49,6 +49,7 @@ export async function recordFromHistory(
     unproven: answers.filter(({ by }) => by === "guest").map(({ group }) => group),
     takenBack: false,
     hadMore: false,
+    typedName: null,
   };
 }
 

@@ -1,7 +1,7 @@
 // The history in memory, read on first use and then updated row by row. Pages read it at no cost; decisions
 // read the store (list-history.ts).
 
-import { fullName } from "#domain/guest/guest.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type Followed, type Follower, keepPicked } from "#server/store/followed-collection.ts";
 import { readGuest } from "./guest-codec.ts";
 import { guestsCollection } from "./guests.ts";
@@ -55,4 +55,19 @@ function inView({ removed, stored: _whole, ...row }: ListedHistoryRow): RowInVie
     removed: removed.map(({ collection, id }) => ({ collection, id })),
     removedName: read?.ok ? fullName(read.value) : null,
   };
+}
+
+export type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
+
+/** The first answers of guests: those in the history, and those being saved now. */
+export type FirstAnswers = { saved: Followed<FirstAnswer>; beingSaved: Set<FirstAnswer> };
+
+export function openFirstAnswers(history: HistoryView): FirstAnswers {
+  return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
+}
+
+/** Undone answers count too, because attempts count. */
+function pickFirstAnswer({ deed, first, guestId, visitor, origin, at }: RowInView): FirstAnswer | null {
+  if (deed !== "answered" || !first || guestId === null) return null;
+  return { guestId, visitor, origin, at };
 }

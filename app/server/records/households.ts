@@ -1,8 +1,15 @@
 // The households from the store (domain/households/household.ts), one document for each with something to note.
 
 import * as v from "valibot";
-import { blankHousehold, type Household, type HouseholdId } from "#domain/households/household.ts";
-import { languages } from "#domain/language.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { householdLink } from "#domain/households/household-code.ts";
+import {
+  blankHousehold,
+  type Household,
+  type HouseholdId,
+  householdIdOf,
+} from "#domain/households/household.ts";
+import { defaultLanguage, type Language, languages } from "#domain/language.ts";
 import type { Keys } from "#server/keys.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -138,5 +145,17 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
     hasCodes: () => byMark.size > 0,
     byCode: (code) => byCodeMark(markOfCode(keys, code)),
     byCodeMark,
+  };
+}
+
+/** The address of a guest's household, or null; in `language` where the household has none. */
+export async function openGuestLinks(
+  { views, settings }: { views: { households(): Promise<HouseholdsView> }; settings: { publicUrl: string } },
+  language: Language = defaultLanguage,
+): Promise<(guest: Pick<Guest, "id" | "household">) => string | null> {
+  const households = await views.households();
+  return (guest) => {
+    const { code, language: own } = households.byId(householdIdOf(guest));
+    return code === null ? null : settings.publicUrl + householdLink({ code, language: own }, language);
   };
 }

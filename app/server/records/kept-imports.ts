@@ -5,6 +5,7 @@ import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { guessHeading } from "#domain/importing/import-headings.ts";
+import { type RowChoice, rowChoices } from "#domain/importing/import-people.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
@@ -21,6 +22,10 @@ export type KeptImport = {
   /** null: the columns are guessed. */
   mapping: ColumnMapping | null;
   emptyCellsClear: boolean;
+  /** How the couple read single rows, by row. */
+  choices: ReadonlyMap<number, RowChoice>;
+  /** Households that are others than those of the same name on the guest list. */
+  apart: ReadonlySet<string>;
 };
 
 const keptMs = hourMs;
@@ -49,22 +54,31 @@ export async function findKeptImport(
 ): Promise<KeptImport | null> {
   const stored = await importsCollection.get(documents, id);
   if (!stored || stored.data["adminId"] !== admin.id || isOld(stored.data, now())) return null;
-  const { text, mapping, emptyCellsClear } = v.parse(shape, stored.data);
-  return { id, version: stored.version, text, mapping: mapping as ColumnMapping | null, emptyCellsClear };
+  const { text, mapping, emptyCellsClear, choices, apart } = v.parse(shape, stored.data);
+  return {
+    id,
+    version: stored.version,
+    text,
+    mapping: mapping as ColumnMapping | null,
+    emptyCellsClear,
+    choices: new Map(Object.entries(choices).map(([row, choice]) => [Number(row), choice])),
+    apart: new Set(apart),
+  };
 }
 
-export type ImportChoices = { mapping: ColumnMapping; emptyCellsClear: boolean };
+export type ImportChoices = Pick<KeptImport, "mapping" | "emptyCellsClear" | "choices" | "apart">;
 
 /** Of two concurrent choices by the same admin, the last one counts. */
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
-  { id, text, mapping, emptyCellsClear }: Pick<KeptImport, "id" | "text"> & ImportChoices,
+  { id, text, mapping, emptyCellsClear, choices, apart }: Pick<KeptImport, "id" | "text"> & ImportChoices,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const stored = await importsCollection.get(documents, id);
-    const data = { adminId: admin.id, at: now(), text, mapping, emptyCellsClear };
+    const chosen = { choices: Object.fromEntries(choices), apart: [...apart] };
+    const data = { adminId: admin.id, at: now(), text, mapping, emptyCellsClear, ...chosen };
     if (stored) await documents.commit([importsCollection.put(id, stored, data)]);
   });
 }
@@ -89,4 +103,6 @@ const shape = v.object({
   text: v.string(),
   mapping: v.nullable(v.object({ headingRow: v.nullable(v.number()), columns: v.array(column) })),
   emptyCellsClear: v.boolean(),
+  choices: v.optional(v.record(v.string(), v.picklist(rowChoices)), {}),
+  apart: v.optional(v.array(v.string()), []),
 });

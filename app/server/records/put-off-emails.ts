@@ -27,6 +27,8 @@ const shape = v.object({
   link: v.nullable(v.string()),
   /** The email that has covered it since; null: it still waits. */
   emailId: v.nullable(v.string()),
+  /** For an email about a household: whose address it is; "": the form only named it. */
+  sharedBy: v.optional(v.nullable(v.string()), null),
 });
 
 export type PutOffEmail = v.InferOutput<typeof shape>;

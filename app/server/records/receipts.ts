@@ -29,7 +29,7 @@ const shape = v.object({
 
 export type Receipt = v.InferOutput<typeof shape>;
 
-/** null: it cannot be read, and so tells nothing. */
+/** null: it cannot be read, or is a household's (household-receipts.ts). */
 export function readReceipt(data: JsonObject): Receipt | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;
@@ -52,6 +52,8 @@ export type SavedAnswer = {
   isEmailMasked: boolean;
   /** More of them is on file and stays, because the form did not show it. */
   isMoreKept: boolean;
+  /** No address is on file. */
+  isWithoutEmail: boolean;
   isSent: boolean;
   isOnItsWay: boolean;
   /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
@@ -84,6 +86,7 @@ export async function findSavedAnswer(
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
+    isWithoutEmail: receipt.letterId === null,
     isSent: state === "sent",
     isOnItsWay: state === "waiting" || state === "sending",
     emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),

@@ -24,6 +24,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
   );
   const idsOf = database.prepare("select id from documents where collection = ?");
   const allOf = database.prepare("select id, version, data from documents where collection = ?");
+  const changedCollections = database.prepare("select distinct collection from changes where seq > ?");
   const changedSince = database.prepare(`
     select changed.id, documents.version, documents.data
     from (select id, max(seq) as seq from changes where seq > ? and collection = ? group by id) changed
@@ -61,9 +62,17 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
   function readNews(): { last: number; perWatch: [Watch, DocumentChange[]][] } {
     return inSnapshot(() => {
       const { first, last } = readKept();
+      const seen = Math.min(...[...watches].map(({ told }) => told));
+      const changed = new Set(changedCollections.all(seen).map((row) => row["collection"]));
+      // Several watches of one collection that were told equally much share what is read.
+      const read = new Map<string, DocumentChange[]>();
       const perWatch = [...watches].map((watch): [Watch, DocumentChange[]] => {
-        if (watch.told === last) return [watch, []];
-        return [watch, first > watch.told + 1 ? everything(watch) : changesSince(watch)];
+        if (first > watch.told + 1) return [watch, everything(watch)];
+        if (!changed.has(watch.collection)) return [watch, []];
+        const key = `${watch.told} ${watch.collection}`;
+        const changes = read.get(key) ?? changesSince(watch);
+        read.set(key, changes);
+        return [watch, changes];
       });
       return { last, perWatch };
     });

@@ -31,8 +31,5 @@ export const takeBackContext = createContext<TakeBackHolder | null>(null);
 export type GateNotice = "asks" | "wrong code" | "dead link" | "too many tries";
 export const gateNoticeContext = createContext<GateNotice>("asks");
 
-/** The nonce of this answer's policy, for the only page that may stream. */
-export const nonceContext = createContext<string>();
-
 /** The signed-in admin; null: none. Set by the admin middleware. */
 export const adminContext = createContext<Admin | null>(null);

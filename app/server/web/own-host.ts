@@ -24,6 +24,8 @@ function isOwnHost(
   host: string,
   { production, trial, publicUrl }: Pick<Settings, "production" | "trial" | "publicUrl">,
 ): boolean {
+  // The usual spelling needs no parsing.
+  if (publicUrl.endsWith(`//${host}`)) return true;
   const own = new URL(publicUrl);
   const asked = urlOf(host, own.protocol);
   if (!asked) return false;

@@ -5,7 +5,7 @@ import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { type GuestBefore, putGuest } from "#server/records/guests.ts";
+import { type GuestBefore, guestsCollection, putGuest } from "#server/records/guests.ts";
 import { type AuditAction, historyWrite, newId, type NewHistoryRow } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable, type Write } from "#server/store/documents.ts";
@@ -65,7 +65,9 @@ async function decideOnce<Done, Refusal>(
     ...guests.map(({ before, after }) => putGuest(after, before)),
     ...guests.map(({ before, after, row }) => {
       const changes = changesBetween(before?.guest ?? blankGuest, after);
-      return historyWrite(services, { ...about, deed, guestId: after.id, changes, ...row });
+      // A companion without a name has no change of it by which the history could tell a new guest.
+      const made = before ? {} : { made: [{ collection: guestsCollection.name, id: after.id }] };
+      return historyWrite(services, { ...about, deed, guestId: after.id, changes, ...made, ...row });
     }),
     ...rows.map((row) => historyWrite(services, { ...about, deed, ...row })),
     ...also,

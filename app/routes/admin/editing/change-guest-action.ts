@@ -8,8 +8,10 @@ import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { inExpectedOrder } from "./cell-text.ts";
-import { type ChangerView, viewChanger } from "./changer-view.ts";
-import { readTypedFields, type TypedFields } from "./typed-fields.ts";
+import { type ChangerView, viewChanger } from "./change-view.ts";
+
+/** The texts of domain/guest/field-text.ts. */
+export type TypedFields = Partial<Record<GuestField, string>>;
 
 export type ChangeDone = { guest: GuestRow; seatCleared: boolean };
 
@@ -75,4 +77,15 @@ async function findChangers(
     fields.map(async (field) => [field, await viewChanger(asked, { guestId, field })] as const),
   );
   return Object.fromEntries(found.filter(([, changer]) => changer !== null));
+}
+
+/** A list arrives as ticked items and a free text, which together make the field's text. */
+export function readTypedFields(form: FormData): TypedFields {
+  const names = [...new Set(form.keys())].filter(isGuestField);
+  return Object.fromEntries(names.map((field) => [field, readField(form, field)]));
+}
+
+function readField(form: FormData, field: GuestField): string {
+  const texts = form.getAll(field).filter((value) => typeof value === "string");
+  return texts.length === 1 ? (texts[0] ?? "") : texts.filter((text) => text.trim() !== "").join("; ");
 }

@@ -1,11 +1,14 @@
-// A change as pages show it: what, by whom, when, of which guests, and how to undo it. Server only.
+// A change as pages show it: what, by whom, when, of which guests, and how to undo it; and who made a change
+// that came between. Server only; the types go to the browser.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { guestOfHousehold, type HouseholdId, nameOfHousehold } from "#domain/households/household.ts";
 import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
+import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "./shown-name.ts";
 
@@ -150,4 +153,24 @@ export function byWhom(
   if (by === "guest") return `${stay.theGuest}, ${way.guest}`;
   if (adminId === null) return by === "import" ? way.command : way.admin;
   return `${emails.get(adminId) ?? way.formerAdmin}, ${way[by]}`;
+}
+
+/** `when` null: just now. */
+export type ChangerView = Omit<Changer, "at"> & { when: string | null };
+
+const justNowMs = 2 * 60 * 1000;
+
+/** null: the history does not say who. */
+export async function viewChanger(
+  { services, admin, language }: AdminRequest,
+  place: { guestId: string; field: GuestField },
+): Promise<ChangerView | null> {
+  const changer = await findChanger(services, admin, place);
+  if (!changer) return null;
+  const { at, ...who } = changer;
+  const isJustNow = services.now() - at < justNowMs;
+  return {
+    ...who,
+    when: isJustNow ? null : formatMomentWithYear(at, services.wedding.timeZone, language),
+  };
 }

@@ -9,7 +9,7 @@ import { historyWords } from "#i18n/history.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { ChangeRefused } from "./change-guest-action.ts";
-import type { ChangerView } from "./changer-view.ts";
+import type { ChangerView } from "./change-view.ts";
 import type { UndoRefused } from "./undo-action.ts";
 
 export type PartingRefusal =

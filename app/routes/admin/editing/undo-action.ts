@@ -7,7 +7,7 @@ import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { undoPath } from "../admin-view.ts";
-import { type ChangerView, viewChanger } from "./changer-view.ts";
+import { type ChangerView, viewChanger } from "./change-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
 

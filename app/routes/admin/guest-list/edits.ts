@@ -5,7 +5,7 @@ import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-questi
 import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText } from "../editing/cell-text.ts";
-import type { ChangerView } from "../editing/changer-view.ts";
+import type { ChangerView } from "../editing/change-view.ts";
 
 export type Edit = {
   guestId: GuestId;

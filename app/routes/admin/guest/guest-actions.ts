@@ -10,7 +10,7 @@ import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
 import type { PartingRefusal } from "../editing/refusal.tsx";
-import { readTypedFields, type TypedFields } from "../editing/typed-fields.ts";
+import { readTypedFields, type TypedFields } from "../editing/change-guest-action.ts";
 
 export type AddRefused = { why: AddRefusal; typed: TypedFields };
 

@@ -7,12 +7,11 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
-import type { ChangerView } from "../editing/changer-view.ts";
+import type { ChangerView } from "../editing/change-view.ts";
 import { changedBy } from "../editing/refusal.tsx";
-import type { ChangeRefused } from "../editing/change-guest-action.ts";
+import type { ChangeRefused, TypedFields } from "../editing/change-guest-action.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
-import type { TypedFields } from "../editing/typed-fields.ts";
 
 type GuestFieldsProps = {
   form: GuestForm;

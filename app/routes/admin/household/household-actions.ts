@@ -10,7 +10,10 @@ import {
   renameHousehold,
   type RenameRefusal,
 } from "#server/workflows/households/change-household.ts";
-import { makeHouseholdCodes, renewHouseholdCodes } from "#server/workflows/households/household-codes.ts";
+import {
+  makeHouseholdCodes,
+  renewHouseholdCodes,
+} from "#server/workflows/households/make-household-codes.ts";
 import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";

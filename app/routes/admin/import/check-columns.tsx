@@ -1,6 +1,7 @@
 import { fieldNames } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
+import { linkHeading } from "#domain/importing/guest-csv-export.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importWords } from "#i18n/import.ts";
@@ -11,12 +12,13 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
   const words = importWords[language].check;
   const { columns, problems, headingRow, firstRow, emptyCellsClear, isGuessed } = check;
   const used = columns.filter(({ column }) => column !== null).length;
+  const isGuessedAll = columns.every(({ column, heading }) => column !== null || heading === linkHeading);
   const hasProblems = problems.length > 0;
   return (
     <>
       {hasProblems ? <MappingProblems check={check} language={language} /> : null}
       {/* Open while the mapping is only a guess, so that the couple see that they can change it. */}
-      <details className="columns" open={hasProblems || (isGuessed && used < columns.length)}>
+      <details className="columns" open={hasProblems || (isGuessed && !isGuessedAll)}>
         <summary>
           <span>{words.columns}</span>
           <span className="small">{words.columnsSummary(used, columns.length - used)}</span>

@@ -3,6 +3,7 @@ import { formatList } from "#i18n/dates.ts";
 import { importWords } from "#i18n/import.ts";
 import { adminPath } from "../admin-view.ts";
 import { CheckColumns } from "./check-columns.tsx";
+import { CheckJoins, CheckNames, LeftOutRows, namesForm } from "./check-names.tsx";
 import {
   AddedGuests,
   ChangedGuests,
@@ -16,7 +17,6 @@ const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
 export function CheckList({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
-  const { added, changed } = check.counts;
   return (
     <>
       <p className="lead">{words.lead}</p>
@@ -30,19 +30,15 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
       </dl>
       <CheckColumns check={check} language={language} />
       <CheckNotes check={check} language={language} />
+      <CheckNames check={check} language={language} />
+      <CheckJoins check={check} language={language} />
       <RefusedRows check={check} language={language} />
       <ContestedChairs check={check} language={language} />
       <ChangedGuests check={check} language={language} />
       <AddedGuests check={check} language={language} />
       <UnchangedGuests check={check} language={language} />
-      {added + changed > 0 ? (
-        <Confirm check={check} language={language} />
-      ) : (
-        <div className="confirm">
-          {check.counts.unchanged > 0 && check.counts.refused === 0 ? <p>{words.nothing}</p> : null}
-          <Cancel language={language} />
-        </div>
-      )}
+      <LeftOutRows check={check} language={language} />
+      <Confirm check={check} language={language} />
     </>
   );
 }
@@ -50,14 +46,20 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
 /** What the couple may want to change in their list, although it can be saved as it is. */
 function CheckNotes({ check: { notes }, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
-  const { declined, declinedCount, sums, hasNoRelations } = notes;
-  if (declinedCount + sums.length === 0 && !hasNoRelations) return null;
+  const { declined, declinedCount, sums, families, large, hasNoRelations } = notes;
+  if (declinedCount + sums.length + families.length + large.length === 0 && !hasNoRelations) return null;
   const more = declinedCount - declined.length;
   return (
     <section className="notice warn" aria-labelledby="notes">
       <h2 id="notes">{words.notesTitle}</h2>
       {sums.map(({ row, name }) => (
         <p key={row}>{words.sum(row, name)}</p>
+      ))}
+      {families.map(({ row, name }) => (
+        <p key={row}>{words.family(row, name)}</p>
+      ))}
+      {large.map(({ household, count }) => (
+        <p key={household}>{words.large(household, count)}</p>
       ))}
       {declinedCount > 0 ? (
         <p>
@@ -71,22 +73,28 @@ function CheckNotes({ check: { notes }, language }: { check: ImportCheck; langua
   );
 }
 
+/** The choices above belong to it too, so that none is lost when the admin saves at once. */
 function Confirm({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
-  const { added, changed, unchanged, refused } = check.counts;
+  const { added, changed, unchanged, refused, goodRows } = check.counts;
+  const isSomething = added + changed > 0;
   return (
-    <form className="confirm" method="post" action={adminPath(language, { import: check.id })}>
-      <input type="hidden" name="intent" value="apply-import" />
+    <form id={namesForm} className="confirm" method="post" action={adminPath(language, { import: check.id })}>
       <input type="hidden" name="id" value={check.id} />
       <input type="hidden" name="digest" value={check.digest} />
-      {refused > 0 ? (
+      {isSomething && refused > 0 ? (
         <label className="check">
           <input type="checkbox" name="goodRowsOnly" value="yes" required />
-          {words.goodOnly(added + changed + unchanged, refused)}
+          {words.goodOnly(goodRows, refused)}
         </label>
       ) : null}
+      {!isSomething && unchanged > 0 && refused === 0 ? <p>{words.nothing}</p> : null}
       <div className="cluster">
-        <button className="button">{words.save(added, changed)}</button>
+        {isSomething ? (
+          <button className="button" name="intent" value="apply-import">
+            {words.save(added, changed)}
+          </button>
+        ) : null}
         <Cancel language={language} />
       </div>
     </form>

@@ -134,8 +134,8 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, name, said }) => (
-          <tr key={row}>
+        {rows.map(({ row, name, said }, at) => (
+          <tr key={at}>
             <td>{row}</td>
             <th scope="row">{name}</th>
             <td>
@@ -157,7 +157,7 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
   );
 }
 
-function More({ all, shown, language }: { all: number; shown: number; language: Language }) {
+export function More({ all, shown, language }: { all: number; shown: number; language: Language }) {
   return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
 }
 

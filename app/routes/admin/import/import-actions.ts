@@ -3,6 +3,7 @@
 import { type ImportColumn, isHeading } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { type FileRefusal, readImportFile } from "#domain/importing/import-file.ts";
+import { rowChoices } from "#domain/importing/import-people.ts";
 import { mostImportColumns, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";
@@ -14,7 +15,7 @@ import {
   isBackup,
   readBackup,
 } from "#server/workflows/guests/import-everything.ts";
-import { importGuests, type ImportRefusal } from "#server/workflows/guests/import-guests.ts";
+import { importGuests, type ImportRefusal, previewImport } from "#server/workflows/guests/import-guests.ts";
 import {
   chooseForImport,
   findKeptImport,
@@ -30,6 +31,7 @@ export type ImportFailure = {
     | "nothing given"
     | "gone"
     | "too much at once"
+    | "choices changed"
     | FileRefusal
     | TableProblem["reason"]
     | ImportRefusal
@@ -49,6 +51,7 @@ type Status = Extract<Answer, { ok: false }>["status"];
 export const importActions: AdminActions = {
   "read-import": orTooMuch("read-import", readImport),
   "map-import": orTooMuch("map-import", mapImport),
+  "choose-import": orTooMuch("choose-import", chooseReadings),
   "apply-import": orTooMuch("apply-import", applyImport),
   "restore-backup": orTooMuch("restore-backup", restoreBackup),
 };
@@ -84,9 +87,19 @@ async function mapImport({ services, admin, language }: AdminRequest, form: Form
   return { ok: true, to: adminPath(language, { import: kept.id }) };
 }
 
-async function applyImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+async function chooseReadings({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
   const kept = await findKept({ services, admin }, form);
-  if (!kept) return failed("apply-import", { reason: "gone" });
+  if (!kept) return failed("choose-import", { reason: "gone" });
+  await chooseForImport(services, admin, withReadings(kept, form));
+  return { ok: true, to: `${adminPath(language, { import: kept.id })}#names` };
+}
+
+/** Choices that were made and not looked at again are kept, and the plan that follows is shown first. */
+async function applyImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+  const before = await findKept({ services, admin }, form);
+  if (before) await chooseForImport(services, admin, withReadings(before, form));
+  const kept = await findKept({ services, admin }, form);
+  if (!before || !kept) return failed("apply-import", { reason: "gone" });
   const imported = requireKept(
     await importGuests(services, admin, {
       ...kept,
@@ -95,12 +108,13 @@ async function applyImport({ services, admin, language }: AdminRequest, form: Fo
       also: [forgetKeptImport(kept)],
     }),
   );
+  if (!imported.ok && imported.refusal === "plan changed") {
+    const seen = await previewImport(services, before);
+    const isOwn = seen.ok && seen.value.digest === readText(form, "digest");
+    return failed("apply-import", { reason: isOwn ? "choices changed" : "plan changed" }, 409);
+  }
   if (!imported.ok) {
-    return failed(
-      "apply-import",
-      { reason: imported.refusal },
-      imported.refusal === "plan changed" ? 409 : 400,
-    );
+    return failed("apply-import", { reason: imported.refusal });
   }
   const { group, leftOut } = imported.value;
   return { ok: true, group, to: adminPath(language, { import: "done", group, leftOut: `${leftOut}` }) };
@@ -152,6 +166,18 @@ async function readFileOrText(form: FormData): Promise<Result<string, ImportFail
   }
   const pasted = readText(form, "pasted");
   return pasted.trim() === "" ? refuse({ reason: "nothing given" }) : accept(pasted);
+}
+
+/** Only what the form showed is chosen anew. */
+function withReadings(kept: KeptImport, form: FormData): KeptImport {
+  const choices = new Map(kept.choices);
+  for (const [name, value] of form) {
+    const [, row] = /^row-(\d{1,7})$/.exec(name) ?? [];
+    const choice = rowChoices.find((one) => one === value);
+    if (row && choice) choices.set(Number(row), choice);
+  }
+  const apart = form.has("joins") ? new Set(form.getAll("apart").map(String)) : kept.apart;
+  return { ...kept, choices, apart };
 }
 
 function readMapping(form: FormData): ColumnMapping {

@@ -46,7 +46,7 @@ type Failure = Omit<ImportFailure, "reason"> & { reason: ImportFailure["reason"]
 
 const gone: Failure = { reason: "gone" };
 
-const intents = ["read-import", "map-import", "apply-import", "restore-backup"];
+const intents = ["read-import", "map-import", "choose-import", "apply-import", "restore-backup"];
 
 /** The dispatcher's own refusals, which any part can get, are texts. */
 function failureIn(answer: ActionAnswer | undefined): Failure | null {

@@ -1,13 +1,15 @@
 // A preview in the language of the page; of long lists only the beginning.
 
 import { changesBetween } from "#domain/guest/field-changes.ts";
-import { blankGuest, fieldOfStored, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
+import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/guest/guest.ts";
+import type { RowNote } from "#domain/importing/import-notes.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
-import type { RowRefusal } from "#domain/importing/import-plan.ts";
+import type { RowRefusal } from "#domain/importing/import-rows.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { openNames, type ShownNames, showNames } from "./show-names.ts";
 
 export type ImportCheck = {
   id: string;
@@ -21,7 +23,7 @@ export type ImportCheck = {
   /** The mapping is a guess that the couple have not confirmed. */
   isGuessed: boolean;
   problems: ImportPreview["mappingProblems"];
-  counts: { added: number; changed: number; unchanged: number; refused: number };
+  counts: Record<"added" | "changed" | "unchanged" | "refused" | "goodRows", number>;
   added: { row: number; name: string; facts: ShownFact[] }[];
   changed: { row: number; name: string; changes: (ShownFact & { from: string })[] }[];
   unchanged: string[];
@@ -31,11 +33,17 @@ export type ImportCheck = {
     /** Some of the guests whose food, allergies, speech and performance are left out. */
     declined: string[];
     declinedCount: number;
-    sums: { row: number; name: string }[];
+    sums: RowName[];
+    /** Nobody knows how many they are. */
+    families: RowName[];
+    /** Households of more members than usual. */
+    large: { household: string; count: number }[];
     /** No guest of this import would have a relation. */
     hasNoRelations: boolean;
   };
-};
+} & ShownNames;
+
+type RowName = { row: number; name: string };
 
 export type ShownColumn = { heading: string; samples: string[]; column: ImportColumn | null };
 export type ShownFact = { field: GuestField; to: string };
@@ -46,15 +54,22 @@ const mostShown = 200;
 const samplesShown = 3;
 const mostNamed = 12;
 const mostSums = 20;
+const largestUsual = 12;
 
 export function showCheck(
   { language, services }: AdminRequest,
-  { id, mapping: chosen, emptyCellsClear }: KeptImport,
+  kept: KeptImport,
   preview: ImportPreview,
 ): ImportCheck {
+  const { id, mapping: chosen, emptyCellsClear } = kept;
   const { plan, mapping, digest, lines, mappingProblems: problems } = preview;
   const reader: Reader = { language, options: services.wedding };
   const { added, changed, unchanged, refused } = plan;
+  const nameOf = openNames(plan, services.guestList.guests(), language);
+  const shown = (field: GuestField, value: Guest[GuestField]) =>
+    field === "companionOf" && typeof value === "string"
+      ? nameOf.id(value)
+      : shownValue(field, value, reader);
   const { headingRow } = mapping;
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const guestLines = lines.filter(({ row }) => headingRow === null || row > headingRow);
@@ -76,27 +91,29 @@ export function showCheck(
       changed: changed.length,
       unchanged: unchanged.length,
       refused: refused.length,
+      goodRows: new Set([...added, ...changed, ...unchanged].map(({ row }) => row)).size,
     },
     added: added.slice(0, mostShown).map(({ row, guest }) => ({
       row,
-      name: fullName(guest),
-      facts: factsOf(guest, reader),
+      name: nameOf.guest(guest),
+      facts: factsOf(guest, shown),
     })),
     changed: changed.slice(0, mostShown).map(({ row, before, changes }) => ({
       row,
-      name: fullName(before),
+      name: nameOf.guest(before),
       changes: changes.map(({ field, from, to }) => ({
         field,
-        from: shownValue(field, from, reader),
-        to: shownValue(field, to, reader),
+        from: shown(field, from),
+        to: shown(field, to),
       })),
     })),
-    unchanged: unchanged.slice(0, mostShown).map(({ guest }) => fullName(guest)),
+    unchanged: unchanged.slice(0, mostShown).map(({ guest }) => nameOf.guest(guest)),
     refused: refused
       .slice(0, mostShown)
       .map(({ row, name, problems }) => ({ row, name, problems: problems.map(showProblem) })),
     contested: plan.contested.map(({ chair, names }) => ({ ...chair, names })),
     notes: showNotes(plan, services.guestList.guests()),
+    ...showNames(kept, preview, nameOf),
   };
 }
 
@@ -105,27 +122,43 @@ function showNotes(
   guests: readonly Guest[],
 ): ImportCheck["notes"] {
   const declined = notes.filter(({ reason }) => reason === "declined");
-  const sums = notes.filter(({ reason }) => reason === "a sum");
+  const rowsOf = (wanted: RowNote["reason"]) =>
+    notes
+      .filter(({ reason }) => reason === wanted)
+      .slice(0, mostSums)
+      .map(({ row, name }) => ({ row, name }));
   const changing = new Set(changed.map(({ after }) => after.id));
   const then = [
     ...added.map(({ guest }) => guest),
     ...changed.map(({ after }) => after),
     ...guests.filter(({ id }) => !changing.has(id)),
   ];
+  const touched = new Set(
+    [...added.map(({ guest }) => guest), ...changed.map(({ after }) => after)].map(
+      ({ household }) => household,
+    ),
+  );
   return {
     declined: declined.slice(0, mostNamed).map(({ name }) => name),
     declinedCount: declined.length,
-    sums: sums.slice(0, mostSums).map(({ row, name }) => ({ row, name })),
+    sums: rowsOf("a sum"),
+    families: rowsOf("a family"),
+    large: [...Map.groupBy(then, ({ household }) => household)].flatMap(([household, { length: count }]) =>
+      household !== null && count > largestUsual && touched.has(household) ? [{ household, count }] : [],
+    ),
     hasNoRelations:
       added.length + changed.length > 0 && then.every(({ relations }) => relations.length === 0),
   };
 }
 
 /** All fields except the name. */
-function factsOf(guest: Omit<Guest, "id">, reader: Reader): ShownFact[] {
+function factsOf(
+  guest: Omit<Guest, "id">,
+  shown: (field: GuestField, value: Guest[GuestField]) => string,
+): ShownFact[] {
   return changesBetween(blankGuest, guest)
     .filter(({ field }) => field !== "firstName" && field !== "lastName")
-    .map(({ field, to }) => ({ field, to: shownValue(field, to, reader) }));
+    .map(({ field, to }) => ({ field, to: shown(field, to) }));
 }
 
 function showProblem({ column, ...problem }: RowRefusal): ShownProblem {

@@ -6,9 +6,9 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { tabPath } from "../admin-view.ts";
-import { Attaching } from "./attaching.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
 import { GuestChooser } from "./guest-chooser.tsx";
-import type { AnswerPage, ShownAnswer } from "./load-answer.ts";
+import type { AnswerComparison, AnswerPage, ShownAnswer } from "./load-answer.ts";
 import { Refused, type ShownRefusal } from "./refusal.tsx";
 
 type AnswerViewProps = { data: AnswerPage; refusal: ShownRefusal | null; language: Language };
@@ -44,7 +44,7 @@ export function AnswerView({ data, refusal, language }: AnswerViewProps) {
       <div className="answer-columns">
         {comparison ? null : <Says answer={answer} language={language} />}
         <GuestChooser data={data} answer={answer} language={language} />
-        <Otherwise answer={answer} language={language} isListed={refusal?.why === "alreadyListed"} />
+        <Otherwise answer={answer} language={language} isListed={refusal?.why === "already on the list"} />
       </div>
     </article>
   );
@@ -52,6 +52,36 @@ export function AnswerView({ data, refusal, language }: AnswerViewProps) {
 
 function nameOf({ firstName, lastName }: ShownAnswer): string {
   return `${firstName} ${lastName}`;
+}
+
+type AttachingProps = { answer: ShownAnswer; comparison: AnswerComparison; language: Language };
+
+/** The answer beside the guest who may have sent it, with the changes that attaching would make. */
+function Attaching({ answer, comparison, language }: AttachingProps) {
+  const words = inboxWords[language].answer;
+  const { guestId, guestVersion, name, hasAnswered, late, fields } = comparison;
+  return (
+    <section className="attaching" aria-labelledby="attach">
+      <h2 id="attach">{words.attachTitle(name)}</h2>
+      {hasAnswered ? <p className="notice warn">{words.alreadyAnswered(name)}</p> : null}
+      {late ? <p className="notice warn">{words.late}</p> : null}
+      <ComparisonTable
+        fields={fields}
+        words={{ field: words.field, has: words.has, says: words.willBe, changed: words.changes }}
+        language={language}
+      />
+      <p className="small">{words.attachNote(name)}</p>
+      <Form method="post">
+        <input type="hidden" name="answer" value={answer.id} />
+        <input type="hidden" name="answerVersion" value={answer.version} />
+        <input type="hidden" name="guest" value={guestId} />
+        <input type="hidden" name="guestVersion" value={guestVersion} />
+        <button className="button" name="intent" value="attach-answer">
+          {words.attach(name)}
+        </button>
+      </Form>
+    </section>
+  );
 }
 
 type PartProps = { answer: ShownAnswer; language: Language };

@@ -3,11 +3,11 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { heldWords, type HeldWords, inboxWords } from "#i18n/inbox.ts";
 import { adminPath, tabPath } from "../admin-view.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
 import { InboxSection } from "./inbox-section.tsx";
-import type { HeldItem } from "./load-held.ts";
+import type { HeldItem } from "./load-answer.ts";
 import type { Shown } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";
 
@@ -90,7 +90,6 @@ type HeldRowProps = { item: HeldItem; language: Language; isAsked: boolean };
 function HeldRow({ item, language, isAsked }: HeldRowProps) {
   const words = heldWords[language].held;
   const { id, guestId, name, when, why, isLeft, seen, fields } = item;
-  const fieldWords = guestFieldWords[language];
   const stands = why === "answeredBefore";
   return (
     <li className="matter">
@@ -100,27 +99,11 @@ function HeldRow({ item, language, isAsked }: HeldRowProps) {
           {words[why]} · {when}
         </p>
         {isLeft ? <p className="notice warn">{words.left}</p> : null}
-        <table className="comparison">
-          <thead>
-            <tr>
-              <th scope="col">{words.field}</th>
-              <th scope="col">{words.stands}</th>
-              <th scope="col">{words.says}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ field, has, says, isChanged }) => (
-              <tr key={field} className={isChanged ? "changed" : undefined}>
-                <th scope="row">{fieldWords.names[field]}</th>
-                <td>{has || fieldWords.nothing}</td>
-                <td>
-                  {says || fieldWords.nothing}
-                  {isChanged ? <span className="mark"> {words.differs}</span> : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ComparisonTable
+          fields={fields}
+          words={{ field: words.field, has: words.stands, says: words.says, changed: words.differs }}
+          language={language}
+        />
         <p className="small">
           <Link
             to={adminPath(language, { tab: "inbox", answer: id, to: guestId })}

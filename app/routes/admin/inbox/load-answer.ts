@@ -1,6 +1,7 @@
 // Loads one answer that matches no guest: its contents, the guests who may have sent it, and the changes that
 // attaching it to the chosen guest would make. Server only.
 
+import { isUnnamed } from "#domain/households/household.ts";
 import { fullName, type Guest, type GuestField, type SaidField, saidFields } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
@@ -14,6 +15,8 @@ import {
 } from "#server/workflows/answers/attach-answer.ts";
 import { undoableMs } from "#server/records/history.ts";
 import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
+import { writeSeenHeld } from "#server/workflows/answers/settle-held-answers.ts";
+import type { HeldAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 /** Enough to show that the search needs another word. */
@@ -57,7 +60,7 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   const { url, services } = asked;
   const answer = await findUnmatchedAnswer(services, answerId);
   const query = (url.searchParams.get("find") ?? "").slice(0, 100).trim();
-  const guests = services.guestList.guests();
+  const guests = services.guestList.guests().filter((guest) => !isUnnamed(guest));
   const found = query === "" ? [] : searchGuests(guests, query, textsOf);
   const guestId = url.searchParams.get("to");
   return {
@@ -95,7 +98,7 @@ async function compare(
   return preview && compareAnswer(asked, preview);
 }
 
-export function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
+function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerComparison {
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);
@@ -124,4 +127,41 @@ function toChoice(guest: Guest): GuestChoice {
 
 function textsOf({ firstName, lastName, email }: Guest): readonly string[] {
   return [firstName, lastName, email ?? ""];
+}
+
+export type HeldItem = {
+  id: string;
+  guestId: string;
+  name: string;
+  when: string;
+  why: "answeredBefore" | "manyAnswers" | "takenBack";
+  /** The answer was not settled, because it changed in the meantime. */
+  isLeft: boolean;
+  /** The shown versions of the answer and the guest, for the form. */
+  seen: string;
+  fields: AnswerComparison["fields"];
+};
+
+/** A held answer beside the current answer of its guest. */
+export async function loadHeld(
+  asked: AdminRequest,
+  { answer, guest, guestVersion }: HeldAnswer,
+): Promise<HeldItem[]> {
+  const { services, language, url } = asked;
+  const place = { answerId: answer.id, guestId: guest.id };
+  const preview = await previewAttaching(services, place);
+  // Settled while the page was loading.
+  if (!preview) return [];
+  return [
+    {
+      id: answer.id,
+      guestId: guest.id,
+      name: fullName(guest),
+      when: formatMoment(answer.at, services.wedding.timeZone, language),
+      why: guest.answered ? "answeredBefore" : answer.reason === "many answers" ? "manyAnswers" : "takenBack",
+      isLeft: url.searchParams.getAll("left").includes(answer.id),
+      seen: writeSeenHeld({ ...place, answerVersion: answer.version, guestVersion }),
+      fields: compareAnswer(asked, preview).fields,
+    },
+  ];
 }

@@ -21,8 +21,7 @@ import {
   type UnmatchedItem,
 } from "./inbox-items.ts";
 import { listOrigins, type OriginItem, toUnusual, type UnusualItem } from "./many-items.ts";
-import { type AnswerPage, loadAnswer } from "./load-answer.ts";
-import { type HeldItem, loadHeld } from "./load-held.ts";
+import { type AnswerPage, type HeldItem, loadAnswer, loadHeld } from "./load-answer.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
 const mostShown = 30;

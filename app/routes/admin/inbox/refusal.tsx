@@ -12,37 +12,13 @@ export type ShownRefusal = {
   unsure?: Unsure;
 };
 
-const ofWorkflows: Record<InboxRefusal["why"], keyof InboxWords["refusals"]> = {
-  gone: "gone",
-  changed: "changed",
-  "changed meanwhile": "changedMeanwhile",
-  forgotten: "forgotten",
-  "not an email": "notAnEmail",
-  "unseated already": "unseatedAlready",
-  "chair taken": "chairTaken",
-  "not taken": "notTaken",
-  busy: "busy",
-  "not understood": "notUnderstood",
-  "too old": "tooOld",
-  "none chosen": "noneChosen",
-  "not sure": "notSure",
-  "already on the list": "alreadyListed",
-};
-
-const ofTheArea: Readonly<Record<string, keyof InboxWords["refusals"]>> = {
-  "not saved": "notSaved",
-  unreachable: "unreachable",
-  "signed out": "signedOut",
-};
-
 /** null: nothing was refused, or nothing of the inbox. */
 export function readShownRefusal(answer: ActionAnswer | undefined): ShownRefusal | null {
   if (!answer || answer.ok) return null;
   const { intent, refusal } = answer;
-  if (typeof refusal === "string") return { intent, of: null, why: ofTheArea[refusal] ?? "notSaved" };
-  if (!isOurs(refusal)) return null;
-  const { why, ...rest } = refusal;
-  return { intent, why: ofWorkflows[why], ...rest };
+  if (typeof refusal !== "string") return isOurs(refusal) ? { intent, ...refusal } : null;
+  const why = refusal === "unreachable" || refusal === "signed out" ? refusal : "not saved";
+  return { intent, of: null, why };
 }
 
 /** The type covers the refusals of all parts; those of the inbox name their subject. */

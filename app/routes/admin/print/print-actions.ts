@@ -1,7 +1,7 @@
 // The codes and cards of households, from the page that prints them.
 
 import { requireKept } from "#server/workflows/keep-change.ts";
-import { makeHouseholdCodes, noteCardsMade } from "#server/workflows/households/household-codes.ts";
+import { makeHouseholdCodes, noteCardsMade } from "#server/workflows/households/make-household-codes.ts";
 import type { AdminActions } from "../admin-request.ts";
 
 export const printActions: AdminActions = {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
 import { put } from "#test/contracts/contract-watchers.ts";
@@ -61,13 +60,22 @@ it("still tells a conflict from its own commit, when answers were lost", async (
   expect((await elsewhere.get("guests", "a"))?.data).toEqual({ n: 2 });
 });
 
-it("saves nothing after it has said that nothing was saved", async () => {
-  await using tested = await openFaultyDocuments();
+it("saves nothing after it has said that nothing was saved, while the SDK left to itself tries and saves", async () => {
+  await using tested = await openFaultyDocuments({ timings: { ...quick, commitMs: 300 } });
+  await using control = await openFaultyDocuments();
   const { service, documents, elsewhere } = tested;
-  service.inject("Commit", { status: 14 });
+  for (const each of [service, control.service]) each.inject("Commit", { status: 14 });
+  const savedByTheSdk = control.store.openApp(control.service.host).firestore().doc("guests/a").create({});
   await expect(put(documents, "a", {})).rejects.toThrow(DocumentsUnavailable);
-  service.inject("Commit", null);
-  await pause(1500);
+  service.called();
+  control.service.called();
+  let tries = 0;
+  await expect
+    .poll(() => (tries += control.service.called().filter((method) => method === "Commit").length))
+    .toBeGreaterThan(2);
+  for (const each of [service, control.service]) each.inject("Commit", null);
+  await savedByTheSdk;
+  expect(service.called()).not.toContain("Commit");
   expect(await elsewhere.list("guests")).toEqual([]);
 });
 

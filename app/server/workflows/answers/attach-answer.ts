@@ -4,6 +4,7 @@
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { findNamesake } from "#domain/guest/change-question.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
+import { isUnnamed } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -39,7 +40,8 @@ export async function previewAttaching(
 ): Promise<AttachPreview | null> {
   const answer = await findUnmatchedAnswer(services, answerId);
   const listed = services.guestList.byId(guestId);
-  if (!answer || !listed) return null;
+  // Whose answer it is, a guest without a name cannot tell.
+  if (!answer || !listed || isUnnamed(listed.guest)) return null;
   const decision = await decide(services, answer, listed.guest);
   return { answer, guest: listed.guest, guestVersion: listed.version, decision };
 }
@@ -62,7 +64,7 @@ export function attachAnswer(
   return keepAttached(services, byAdmin(admin, seen.group), async (group) => {
     const answer = await findUnmatchedAnswer(services, seen.answerId);
     const before = services.guestList.byId(seen.guestId);
-    if (!answer || !before) return refuse("gone");
+    if (!answer || !before || isUnnamed(before.guest)) return refuse("gone");
     if (answer.version !== seen.answerVersion || before.version !== seen.guestVersion)
       return refuse("changed");
     const decision = await decide(services, answer, before.guest);

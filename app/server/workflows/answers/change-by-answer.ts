@@ -2,12 +2,13 @@
 // same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { ComingField, Guest, GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { linksAfter } from "#server/links/answer-link.ts";
+import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { tellOldAddress } from "./warn-of-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import {
   type AnswerRecord,
@@ -32,21 +33,34 @@ export type NewAnswer = {
   /** An address whose own link opened the form. */
   provenEmail: string | null;
   proof: AnswerProof;
+  /** The answer came with others of the household, and one email confirms them all. */
+  together?: AnsweredTogether;
+};
+
+export type AnsweredTogether = {
+  /** Of a companion (records/answer-record.ts); not given: as before. */
+  typedName?: string | null;
+  /** Who gets the email about all of them; null: nobody does, or somebody whose address is not on file. */
+  confirmed: { email: string; of: GuestId } | null;
+  /** Whether an address that is no longer the guest's is told. */
+  warns: boolean;
 };
 
 export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
   confirmationId: string | null;
+  record: AnswerRecord;
 };
 
 /** `at`: when the guest answered, which decides whether it is late. Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
   services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
   guest: Guest,
-  { form, shown, at }: { form: RsvpForm; shown: Lists; at: number },
+  { form, shown, at, asked }: { form: RsvpForm; shown: Lists; at: number; asked?: readonly ComingField[] },
 ): Promise<AnswerDecision> {
   const turnsBack = form.accept && guest.answer === "declined";
   const cleared = turnsBack ? await findCleared(services, guest) : noLists;
-  return decideAnswer(form, guest, { wedding: services.wedding, now: at, shown, cleared });
+  const circumstances = { wedding: services.wedding, now: at, shown, cleared };
+  return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
 }
 
 export async function changeByAnswer(
@@ -58,7 +72,9 @@ export async function changeByAnswer(
   const { guest, changes, late, kept } = decision;
   const record = recordOf(services, answer, group);
   const about = { before: before.guest, after: guest, decision, record, group, language };
-  const emails = await writeAnswerEmails(services, about);
+  const emails = answer.together
+    ? { confirmationId: null, writes: answer.together.warns ? await tellOldAddress(services, about) : [] }
+    : await writeAnswerEmails(services, about);
   const first = !before.guest.answered;
   return {
     guests: [
@@ -66,6 +82,7 @@ export async function changeByAnswer(
     ],
     also: [recordWrite(guest.id, found, record), ...emails.writes],
     confirmationId: emails.confirmationId,
+    record,
   };
 }
 
@@ -79,6 +96,9 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
   const isComing = guest.answer === "accepted";
+  const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
+  const own = linksAfter(services, known, guest.email);
+  const links = confirmed && confirmed.of !== guest.id ? shareLink(services, own, confirmed) : own;
   return {
     ...known,
     firstEmail: trusted ?? (byCouple ? guest.email : null),
@@ -90,11 +110,15 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
     said: isComing ? said : isFirst ? noLists : known.said,
     declinedAt: isComing ? null : services.now(),
-    ...linksAfter(services, known, guest.email),
+    ...links,
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
-    unproven: unprovenAfter({ known, proof, isFirst, isKept: isSameAddress(guest.email, trusted) }, group),
+    unproven: unprovenAfter(
+      { known, proof, isFirst, isKept: guest.email === trusted || isSameAddress(guest.email, trusted) },
+      group,
+    ),
     takenBack: false,
     hadMore: known.hadMore || decision.hadMore,
+    typedName,
   };
 }
 

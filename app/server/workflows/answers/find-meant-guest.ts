@@ -36,7 +36,9 @@ export function findMeantGuest(
   if (shown && !(match.ok && match.value.guest.id === shown.guestId)) return refuse("chosen another");
   if (!match.ok) return match;
   const before = match.value;
-  const email = form.email || (shown?.keepsEmail ? before.guest.email : null);
+  // A member of a household, whose answer somebody else gave, may have no address.
+  const onFile = answerer.own && !answerer.own.mayReadEmail ? (before.guest.email ?? "") : before.guest.email;
+  const email = form.email || (shown?.keepsEmail ? onFile : null);
   return email === null ? refuse("email missing") : accept({ before, email });
 }
 

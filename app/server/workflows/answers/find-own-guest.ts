@@ -15,7 +15,10 @@ export type OwnAnswer = {
   /** The receiving address of the answer link that was used. */
   linkEmail: string | null;
   isHanded: boolean;
-  /** false if the answer left the email on file, which the visitor has seen only masked. */
+  /**
+   * false if the answer left the email on file, which the visitor has seen only masked, or another member of the
+   * household answered. The email may then stay blank.
+   */
   mayReadEmail: boolean;
 };
 
@@ -35,8 +38,9 @@ export async function findAnswerer(services: Services, asking: Asking): Promise<
 async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
   const opened = await openAnswerLink(services, address.searchParams.get("guest") ?? "");
   if (opened) {
-    const { listed, found, email, isHanded } = opened;
-    return { guest: withoutMore(listed.guest, found), linkEmail: email, isHanded, mayReadEmail: true };
+    const { listed, found, email, isHanded, isShared } = opened;
+    const guest = withoutMore(listed.guest, found);
+    return { guest, linkEmail: email, isHanded, mayReadEmail: !isShared };
   }
   const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
   const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);

@@ -4,7 +4,7 @@
 
 import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { askedFields, type Guest } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
@@ -109,7 +109,7 @@ async function decideSubmission(
   if (found && found.record.unproven.length >= mostUnproven) {
     return refuse({ reason: "many answers", guestId });
   }
-  const isMoving = proof !== "proven" && !isSameAddress(before.guest.email, email);
+  const isMoving = email !== "" && proof !== "proven" && !isSameAddress(before.guest.email, email);
   if (isMoving && !(await mayMove(services, guestId))) return refuse({ reason: "many answers", guestId });
   using counted = new DisposableStack();
   if (proof === "unknown") {
@@ -122,6 +122,8 @@ async function decideSubmission(
     form: { ...form, email },
     shown: submission.shown ?? noLists,
     at: now(),
+    // Without a link the form does not know who fills it in, and asks everything.
+    ...(answerer.own ? { asked: askedFields(before.guest) } : {}),
   });
   const answer = {
     before,

@@ -6,11 +6,12 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Lists } from "#domain/rsvp/rsvp.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
+import { renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Write } from "#server/store/documents.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
-import { type AnswerLink, isMoreOnFile } from "#server/records/answer-record.ts";
+import { type AnswerLink, isMoreOnFile, isNameTyped } from "#server/records/answer-record.ts";
 import { type Answered, tellOldAddress } from "./warn-of-answer.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
@@ -27,7 +28,11 @@ export async function writeAnswerEmails(services: Services, answered: Answered):
   return { ...confirmation, writes: [...confirmation.writes, ...notice] };
 }
 
-async function writeConfirmation(services: Services, answered: Answered): Promise<AnswerEmails> {
+/** `answered`: of a guest with an address. */
+export async function writeConfirmation(
+  services: Services,
+  answered: Omit<Answered, "before" | "group">,
+): Promise<AnswerEmails> {
   const { after: guest, decision, record, language } = answered;
   if (guest.email === null) return { confirmationId: null, writes: [] };
   if (!record.link) throw new Error("An answer is confirmed without a link");
@@ -42,7 +47,13 @@ async function writeConfirmation(services: Services, answered: Answered): Promis
     isMoreKept: isMoreOnFile(guest, { record }),
     link: record.link,
   });
-  const email = { to: [to], ...renderConfirmation(facts) };
+  const { child } = guest;
+  const member = { name: null, guest: { ...facts.guest, child }, link: facts.personalLink };
+  const isTyped = isNameTyped(guest, { record });
+  const email = {
+    to: [to],
+    ...(isTyped ? renderHouseholdConfirmation({ ...facts, members: [member] }) : renderConfirmation(facts)),
+  };
   const id = newId(random);
   // The visitor waits for the confirmation, so it starts under our own lease.
   const about = { id, kind: "confirmation", guestId: guest.id, now: now(), lease: outbox.lease() };

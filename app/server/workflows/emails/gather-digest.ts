@@ -2,7 +2,10 @@
 
 import type { DailyNews, InboxCounts } from "#emails/daily-digest.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { isUnnamed } from "#domain/households/household.ts";
+import { isNameTyped } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { Services } from "#server/services.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
@@ -31,7 +34,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
       .map(({ guestId }) => guestId),
   );
   return {
-    answers: tellAnswers(guests, late),
+    answers: tellAnswers(guests, late, await listNames(services, guests)),
     inbox: {
       keptLists: inbox.keptLists.length,
       unusualAnswers: inbox.unusual.length,
@@ -56,11 +59,31 @@ function listAnswering({ guestList }: Services, view: InboxView, { after, until 
     .toSorted(compareByLastName);
 }
 
-function tellAnswers(guests: readonly Guest[], late: ReadonlySet<string>): DailyNews {
-  const names = (those: (guest: Guest) => boolean) => guests.filter(those).map(fullName);
+/** A companion without a name, or with one that was typed into a form, is called by the guest who brings them. */
+async function listNames(
+  services: Services,
+  guests: readonly Guest[],
+): Promise<ReadonlyMap<GuestId, string>> {
+  const named = guests.map(async (guest): Promise<[GuestId, string]> => {
+    const { companionOf } = guest;
+    const host = companionOf === null ? undefined : services.guestList.byId(companionOf)?.guest;
+    if (!host) return [guest.id, fullName(guest)];
+    const isNamed = !isUnnamed(guest) && !isNameTyped(guest, await findAnswerRecord(services, guest));
+    return [guest.id, isNamed ? fullName(guest) : `${fullName(host)} +1`];
+  });
+  return new Map(await Promise.all(named));
+}
+
+function tellAnswers(
+  guests: readonly Guest[],
+  late: ReadonlySet<string>,
+  nameOf: ReadonlyMap<GuestId, string>,
+): DailyNews {
+  const names = (those: (guest: Guest) => boolean) =>
+    guests.filter(those).map((guest) => nameOf.get(guest.id) ?? "");
   const coming = guests.filter(({ answer }) => answer === "accepted");
   return {
-    accepted: coming.map(fullName),
+    accepted: names(({ answer }) => answer === "accepted"),
     declined: names(({ answer }) => answer === "declined"),
     late: names(({ id }) => late.has(id)),
     speeches: names(({ speech }) => speech === true),

@@ -9,7 +9,10 @@ import type { Email } from "#emails/email.ts";
 import { renderWarnings } from "#emails/warnings.ts";
 import type { Services } from "#server/services.ts";
 import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
-import { isMoreOnFile, saidOnFile } from "#server/records/answer-record.ts";
+import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
+import { linkFor } from "#server/links/answer-link.ts";
+import { isUnnamed } from "#domain/households/household.ts";
+import { emailWords } from "#i18n/emails.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { ListedPutOffEmail } from "#server/records/put-off-emails.ts";
 
@@ -40,21 +43,21 @@ export async function mergeConfirmations(
       if (!guest) return [];
       const found = await findAnswerRecord({ documents }, guest);
       const said = saidOnFile(guest, found);
-      const link = found?.record.link ?? null;
-      const isForThem = link !== null && isSameAddress(link.email, to);
-      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link: isForThem ? link : null };
-      return [{ guest, facts: await confirmationFacts(services, { ...about, language }) }];
+      const link = found && linkFor(found.record, to);
+      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link };
+      const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
+      return [{ guest, isNamed, facts: await confirmationFacts(services, { ...about, language }) }];
     }),
   );
   const [first, ...others] = confirmed.flat();
   if (!first) return null;
-  if (others.length === 0) {
+  if (others.length === 0 && first.isNamed && isSameAddress(first.guest.email, to)) {
     const email = { to: [to], ...renderConfirmation(first.facts) };
     return { email, kind: "confirmation", guestId: first.guest.id };
   }
   const { siteUrl, calendarLink } = first.facts;
-  const confirmedGuests = [first, ...others].map(({ guest, facts }) => ({
-    name: fullName(guest),
+  const confirmedGuests = [first, ...others].map(({ guest, isNamed, facts }) => ({
+    name: isNamed ? fullName(guest) : emailWords[language].household.companion,
     answer: facts.guest.answer,
     link: facts.personalLink,
   }));

@@ -116,7 +116,7 @@ async function pickCurrent(
     if (subjects.size >= most && !isIncluded) continue;
     if (!guests.has(guestId)) guests.set(guestId, (await findStoredGuest(services, guestId))?.guest ?? null);
     const guest = guests.get(guestId) ?? null;
-    if (guest && isAbout(email, guest)) {
+    if (guest && isAbout(services, email, guest)) {
       subjects.add(subjectOf(email));
       current.push(email);
     } else {
@@ -127,6 +127,8 @@ async function pickCurrent(
 }
 
 /** A warning goes to an address precisely because the guest has left it. */
-function isAbout({ kind, to }: ListedPutOffEmail, guest: Guest): boolean {
-  return kind === "warning" || (guest.answered && isSameAddress(guest.email, to));
+function isAbout({ guestList }: Services, { kind, to, sharedBy }: ListedPutOffEmail, guest: Guest): boolean {
+  if (kind === "warning") return true;
+  const owner = sharedBy === null ? guest : guestList.byId(sharedBy)?.guest;
+  return guest.answered && (sharedBy === "" || isSameAddress(owner?.email ?? null, to));
 }

@@ -20,7 +20,7 @@ import { type ChairTaken, chairTaken } from "./change-guest.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { newId } from "#server/records/history.ts";
-import { readList } from "./change-by-import.ts";
+import { readList } from "./read-list.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }

@@ -5,7 +5,8 @@ import { planImport } from "#domain/importing/import-plan.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Busy, busy, keepChange, requireKept } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
-import { changeByImport, readList } from "./change-by-import.ts";
+import { changeByImport } from "./change-by-import.ts";
+import { readList } from "./read-list.ts";
 
 export async function addGuestsFromFile(
   services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,
@@ -20,7 +21,8 @@ export async function addGuestsFromFile(
       busy,
       async decide() {
         const list = await readList(services.documents);
-        const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true });
+        const newId = () => services.random(12).toString("hex");
+        const plan = planImport(rows.value, list, { emptyCellsClear: false, onlyAdds: true, newId });
         if (plan.refused.length > 0) return refuse(refusalsOf(plan));
         const change = await changeByImport(services, list, plan);
         return accept({ ...change, done: { added: plan.added.length } });

@@ -1,58 +1,56 @@
 // The writes of a planned import: the guests, and the chairs they take.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import type { ImportPlan, ListBefore } from "#domain/importing/import-plan.ts";
+import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { Conflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import { newId } from "#server/records/history.ts";
+import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { type GuestListLock, putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import { Conflict, type Documents } from "#server/store/documents.ts";
+import { moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
-import { newId } from "#server/records/history.ts";
-
-export type StoredList = ListBefore & {
-  storedById: ReadonlyMap<string, StoredDocument>;
-  lock: GuestListLock;
-};
-
-/** From the store, because another process may just have written. */
-export async function readList(documents: Documents): Promise<StoredList> {
-  const lock = await readGuestListLock(documents);
-  const stored = await guestsCollection.list(documents);
-  const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
-  return {
-    guests: read.flatMap(({ guest }) => (guest.ok ? [guest.value] : [])),
-    unreadableIds: new Set(read.flatMap(({ id, guest }) => (guest.ok ? [] : [id]))),
-    storedById: new Map(stored.map((document) => [document.id, document])),
-    lock,
-  };
-}
+import type { StoredList } from "./read-list.ts";
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
   services: Pick<Services, "documents" | "guestList" | "random">,
-  { storedById, lock }: StoredList,
+  { guests, storedById, lock }: StoredList,
   plan: ImportPlan,
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "also">>> {
   const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
   const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
+  const after = new Map(plan.changed.map((one) => [one.after.id, one.after]));
+  const moved = await moveRecords(await readHouseholds(services), {
+    before: guests,
+    after: [...guests.map((guest) => after.get(guest.id) ?? guest), ...added],
+  });
+  const { households, removed } = moved;
+  const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
+  /** One of the rows says it for all, so that an import has as many rows as guests. */
+  const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed } : {});
   return {
     deed: "imported",
     guests: [
-      ...added.map(arrival),
-      ...plan.changed.map(({ before: guest, after, changes }) => {
-        const stored = storedById.get(after.id);
+      ...added.map((guest) => ({ ...arrival(guest), row: alsoMoved(guest) })),
+      ...plan.changed.map(({ before: guest, after: one, changes }) => {
+        const stored = storedById.get(one.id);
         if (!stored) throw new Conflict();
         const { version, data } = stored;
-        return { before: { guest, version, data }, after, row: { changes } };
+        return { before: { guest, version, data }, after: one, row: { changes, ...alsoMoved(one) } };
       }),
     ],
-    also: [...(added.length > 0 ? [putGuestListLock(lock)] : []), ...chairs.value],
+    also: [...(added.length > 0 ? [putGuestListLock(lock)] : []), ...chairs.value, ...moved.writes],
   };
+}
+
+/** All at once: a list has thousands of guests, and a hosted store answers slowly. */
+async function readHouseholds({ documents }: { documents: Pick<Documents, "list"> }) {
+  const stored = new Map((await householdsCollection.list(documents)).map((one) => [one.id, one]));
+  return { documents: { get: async (_collection: string, id: string) => stored.get(id) ?? null } };
 }
 
 function arrival(after: Guest): { before: null; after: Guest } {

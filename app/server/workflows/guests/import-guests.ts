@@ -10,7 +10,7 @@ import {
   type MappingProblem,
 } from "#domain/importing/import-columns.ts";
 import { type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
-import { readRows } from "#domain/importing/import-rows.ts";
+import { listUnusedRows, readRows, type UnusedRows } from "#domain/importing/import-rows.ts";
 import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -18,11 +18,13 @@ import { keepChange } from "#server/workflows/keep-change.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeByImport, readList, type StoredList } from "./change-by-import.ts";
+import { changeByImport } from "./change-by-import.ts";
+import { readList, type StoredList } from "./read-list.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
-export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear">;
+export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear"> &
+  Partial<Pick<KeptImport, "id" | "choices" | "apart">>;
 
 export type ImportPreview = {
   lines: readonly Line[];
@@ -30,6 +32,7 @@ export type ImportPreview = {
   mappingProblems: readonly MappingProblem[];
   /** Empty while the mapping has problems. */
   plan: ImportPlan;
+  unused: readonly UnusedRows[];
   /** Equal for two plans with the same effect. */
   digest: string;
 };
@@ -79,16 +82,28 @@ export function importGuests(
 
 async function prepare(
   { documents, wedding }: Needed,
-  { text, mapping, emptyCellsClear }: ImportRequest,
+  { text, mapping, emptyCellsClear, id = "", choices = new Map(), apart = new Set() }: ImportRequest,
 ): Promise<Result<{ preview: ImportPreview; list: StoredList }, TableProblem[]>> {
   const lines = readTable(text);
   if (!lines.ok) return lines;
   const used = mapping ?? guessMapping(lines.value);
   const mappingProblems = findMappingProblems(used);
-  const rows = mappingProblems.length === 0 ? readRows(lines.value, used, wedding) : [];
+  const isReadable = mappingProblems.length === 0;
+  const rows = isReadable ? readRows(lines.value, used, wedding) : [];
+  const unused = isReadable ? listUnusedRows(lines.value, used.headingRow, rows) : [];
   const list = await readList(documents);
-  const plan = planImport(rows, list, { emptyCellsClear, onlyAdds: false });
-  const preview = { lines: lines.value, mapping: used, mappingProblems, plan, digest: digestOf(plan) };
+  const seed = digest(`${id} ${text}`);
+  const newId = (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24);
+  const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId };
+  const plan = planImport(rows, list, rules);
+  const preview = {
+    lines: lines.value,
+    mapping: used,
+    mappingProblems,
+    plan,
+    unused,
+    digest: digestOf(plan),
+  };
   return accept({ preview, list });
 }
 
@@ -100,5 +115,9 @@ function digestOf({ added, changed, unchanged, refused, contested }: ImportPlan)
     refused,
     contested,
   };
-  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+  return digest(JSON.stringify(said));
+}
+
+function digest(text: string, encoding: "base64url" | "hex" = "base64url"): string {
+  return createHash("sha256").update(text).digest(encoding);
 }

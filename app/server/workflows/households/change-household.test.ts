@@ -7,7 +7,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { changeHousehold } from "./change-household.ts";
-import { renewHouseholdCodes } from "./household-codes.ts";
+import { renewHouseholdCodes } from "./make-household-codes.ts";
 import { addCompanion, regroupGuests } from "./regroup-guests.ts";
 
 const ek = "named:Ek";

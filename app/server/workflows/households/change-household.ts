@@ -20,7 +20,7 @@ import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { readList } from "#server/workflows/guests/change-by-import.ts";
+import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { groupAnew } from "./move-records.ts";
 

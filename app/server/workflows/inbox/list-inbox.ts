@@ -2,6 +2,7 @@
 // answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
 // late answers, and seats of guests who declined.
 
+import { memoize } from "#domain/memoize.ts";
 import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
 import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
@@ -155,13 +156,10 @@ function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
     .toSorted((one, other) => one.at - other.at);
 }
 
-const declinedByList = new WeakMap<readonly Guest[], readonly Guest[]>();
+const declinedOf = memoize((guests: readonly Guest[]) => drawUpPlan(guests, []).mayBeFree, new WeakMap());
 
 function listFreeSeats({ guestList }: Needs, view: InboxView): FreeSeat[] {
-  const guests = guestList.guests();
-  const declined = declinedByList.get(guests) ?? drawUpPlan(guests, []).mayBeFree;
-  declinedByList.set(guests, declined);
-  return declined.flatMap((guest) => {
+  return declinedOf(guestList.guests()).flatMap((guest) => {
     const chair = chairOf(guest);
     return chair && !isKept(view, guest) ? [{ guest, chair }] : [];
   });

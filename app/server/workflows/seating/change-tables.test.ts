@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { undoGroup } from "#test/couple.ts";
 import { chairOf, drawUpPlan, tableOf } from "#domain/seating/seating.ts";
-import { openServices, type Services } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "#test/services.ts";
+import type { Services } from "#server/services.ts";
+import { historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { addTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
 
 const room = {
@@ -16,24 +15,13 @@ const room = {
   theo: { First_Name: "Theo", Table: "h1", Seat: 1 },
 };
 
-async function openRoom() {
-  const tested = await openTestServices({ open: openServices, guests: room });
-  const { admin } = await signInAdmin(tested.services);
-  return { ...tested, admin };
-}
-
 async function tableNames(services: Services): Promise<string[]> {
   const { tables } = drawUpPlan(services.guestList.guests(), await readKeptTables(services));
   return tables.map(({ name }) => name);
 }
 
-async function historyOf({ documents }: Services) {
-  const rows = (await documents.list(historyCollection.name)).map(readHistoryRow);
-  return rows.filter((row) => row !== null);
-}
-
 test("an added table stays in the plan until it is removed", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   expect(await addTable(services, admin, " Oak ")).toMatchObject({ ok: true, value: { name: "Oak" } });
   expect(await tableNames(services)).toEqual(["h1", "5", "Oak"]);
@@ -45,7 +33,7 @@ test("an added table stays in the plan until it is removed", async () => {
 });
 
 test("a table is not added twice, nor without a name", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   await addTable(services, admin, "Oak");
   for (const [name, reason] of [
@@ -60,7 +48,7 @@ test("a table is not added twice, nor without a name", async () => {
 });
 
 test("of twenty who add one table at once, one does", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   const added = await Promise.all(Array.from({ length: 20 }, () => addTable(services, admin, "Oak")));
   expect(added.filter(({ ok }) => ok)).toHaveLength(1);
@@ -68,7 +56,7 @@ test("of twenty who add one table at once, one does", async () => {
 });
 
 test("renaming moves everybody along in one group: seated, without a seat, and two on one chair", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   const seats = services.guestList.guests().map(({ id, seat }) => [id, seat]);
   const renamed = await renameTable(services, admin, { table: "5", to: "Oak" });
@@ -83,7 +71,7 @@ test("renaming moves everybody along in one group: seated, without a seat, and t
 });
 
 test("a table keeps its name when the new one is taken, and one that is gone cannot get one", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   for (const [table, to, reason] of [
     ["5", "h1", "name in use"],
@@ -99,7 +87,7 @@ test("a table keeps its name when the new one is taken, and one that is gone can
 });
 
 test("an empty table can be renamed", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   await addTable(services, admin, "Oak");
   expect(await renameTable(services, admin, { table: "Oak", to: "Elm" })).toMatchObject({ ok: true });
@@ -107,7 +95,7 @@ test("an empty table can be renamed", async () => {
 });
 
 test("a table in use is removed only on request, and then everybody there is unseated", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   const refused = await removeTable(services, admin, { table: "5", evenIfUsed: false });
   expect(refused).toMatchObject({ ok: false, refusal: { reason: "in use" } });
@@ -127,7 +115,7 @@ test("a table in use is removed only on request, and then everybody there is uns
 });
 
 test("whatever is renamed, everybody keeps the company and the seat", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   const companies = (): string[][] => {
     const guests = services.guestList.guests();
@@ -150,7 +138,7 @@ test("whatever is renamed, everybody keeps the company and the seat", async () =
 });
 
 test("undoing a removed table brings it back, with everybody on the chair they had", async () => {
-  await using opened = await openRoom();
+  await using opened = await openSeating(room);
   const { services, admin } = opened;
   const before = services.guestList
     .guests()

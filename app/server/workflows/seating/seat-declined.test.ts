@@ -1,32 +1,11 @@
 import { expect, test } from "vitest";
 import { undoGroup } from "#test/couple.ts";
-import { chairOf } from "#domain/seating/seating.ts";
-import { openServices, type Services } from "#server/services.ts";
-import { openTestServices, signInAdmin } from "#test/services.ts";
-import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
-
-async function openRoom(guests?: Record<string, object>) {
-  const tested = await openTestServices({ open: openServices, ...(guests && { guests }) });
-  const { services } = tested;
-  const { admin } = await signInAdmin(services);
-  return { ...tested, services, admin };
-}
-
-function chairIn({ guestList }: Services, id: string): string {
-  const guest = guestList.byId(id)?.guest;
-  const chair = guest ? chairOf(guest) : null;
-  return chair ? `${chair.table}/${chair.seat}` : "unseated";
-}
-
-async function historyOf({ documents }: Services) {
-  const rows = (await documents.list(historyCollection.name)).map(readHistoryRow);
-  return rows.filter((row) => row !== null);
-}
 
 test("refuses who has said no, with a seat or without, and saves nothing", async () => {
   const no = { Answered: "Yes", RSVPed: "Declined" };
-  await using room = await openRoom({
+  await using room = await openSeating({
     greta: { First_Name: "Greta", ...no },
     dag: { First_Name: "Dag", Table: "1", Seat: 1, ...no },
   });
@@ -40,7 +19,7 @@ test("refuses who has said no, with a seat or without, and saves nothing", async
 });
 
 test("the seat of who has said no can be freed or given on, and undoing brings them back to it", async () => {
-  await using room = await openRoom({
+  await using room = await openSeating({
     dag: { First_Name: "Dag", Table: "1", Seat: 1, Answered: "Yes", RSVPed: "Declined" },
     theo: { First_Name: "Theo", Table: "1", Seat: 2 },
   });

@@ -1,33 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { chairOf, drawUpPlan } from "#domain/seating/seating.ts";
-import { openServices, type Services } from "#server/services.ts";
+import { drawUpPlan } from "#domain/seating/seating.ts";
+import type { Services } from "#server/services.ts";
 import { areHosted } from "#test/engines.ts";
-import { openTestServices, signInAdmin } from "#test/services.ts";
-import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { chairIn, historyOf, openSeating } from "#test/kits/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
 import { readKeptTables } from "./change-tables.ts";
 
-async function openRoom(guests?: Record<string, object>) {
-  const tested = await openTestServices({ open: openServices, ...(guests && { guests }) });
-  const { services } = tested;
-  const { admin } = await signInAdmin(services);
-  return { ...tested, services, admin };
-}
-
-function chairIn({ guestList }: Services, id: string): string {
-  const guest = guestList.byId(id)?.guest;
-  const chair = guest ? chairOf(guest) : null;
-  return chair ? `${chair.table}/${chair.seat}` : "unseated";
-}
-
-async function historyOf({ documents }: Services) {
-  const rows = (await documents.list(historyCollection.name)).map(readHistoryRow);
-  return rows.filter((row) => row !== null);
-}
-
 describe("seating", () => {
   test("puts the guest on the chair, and keeps the rest of the stored guest as it was", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     const before = services.guestList.byId("marta")?.data;
     const seated = await seatGuest(services, admin, {
@@ -40,7 +21,7 @@ describe("seating", () => {
   });
 
   test("says who sits there, and leaves both and the history alone", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     const chair = { table: "h1", seat: 1 };
     const seated = await seatGuest(services, admin, { guestId: "asa", chair, mode: "if free" });
@@ -50,7 +31,7 @@ describe("seating", () => {
   });
 
   test("swaps two in one commit, each with a row of the history in one group", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     const chair = { table: "h1", seat: 1 };
     const seated = await seatGuest(services, admin, { guestId: "asa", chair, mode: "swap" });
@@ -65,7 +46,7 @@ describe("seating", () => {
   });
 
   test("unseats who sat there when the guest comes from nowhere", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     await seatGuest(services, admin, { guestId: "marta", chair: { table: "h1", seat: 1 }, mode: "swap" });
     expect([chairIn(services, "marta"), chairIn(services, "bjorn")]).toEqual(["h1/1", "unseated"]);
@@ -73,7 +54,7 @@ describe("seating", () => {
 
   test("finds who sits there in whatever form the seat is stored", async () => {
     for (const stored of [{ Seat: 4 }, { Seat: "4" }, { Seat: " 4" }, { Seat: 4, Table: 7 }]) {
-      await using room = await openRoom({
+      await using room = await openSeating({
         anna: { First_Name: "Anna", Table: "7", ...stored },
         theo: { First_Name: "Theo" },
       });
@@ -85,7 +66,7 @@ describe("seating", () => {
   });
 
   test("refuses a guest, a table and a seat that are not there", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     for (const [guestId, table, seat, reason] of [
       ["nobody", "1", 1, "gone"],
@@ -99,7 +80,7 @@ describe("seating", () => {
   });
 
   test("keeps the table that its last guest leaves", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     await seatGuest(services, admin, { guestId: "asa", chair: { table: "h1", seat: 2 }, mode: "if free" });
     expect(await readKeptTables(services)).toEqual(["1"]);
@@ -116,7 +97,7 @@ describe("seating", () => {
     // A hosted store allows about one write per second to the document that they all change.
     const ids = Array.from({ length: areHosted ? 10 : 40 }, (_, at) => `g${at}`);
     const guests = ids.map((id, at) => [id, { First_Name: id, Table: `${at % 5}` }]);
-    await using room = await openRoom(Object.fromEntries(guests));
+    await using room = await openSeating(Object.fromEntries(guests));
     const { services, admin } = room;
     const seated = await Promise.all(
       ids.map((guestId, at) => {
@@ -129,7 +110,7 @@ describe("seating", () => {
   });
 
   test("gives up as busy, and saves nothing, when the plan never holds still", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     const { documents } = services;
     const restless: Services = {
@@ -157,7 +138,7 @@ describe("seating", () => {
 
 describe("unseating", () => {
   test("takes away seat and table, and keeps the table in the plan", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     expect(await unseatGuest(services, admin, "asa")).toMatchObject({ ok: true });
     expect(services.guestList.byId("asa")?.guest).toMatchObject({ table: null, seat: null });
@@ -165,7 +146,7 @@ describe("unseating", () => {
   });
 
   test("refuses who is nowhere, and who is gone", async () => {
-    await using room = await openRoom();
+    await using room = await openSeating();
     const { services, admin } = room;
     const refusals = [
       await unseatGuest(services, admin, "marta"),

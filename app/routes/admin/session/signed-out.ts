@@ -1,5 +1,5 @@
-// The admin address for a visitor who is not signed in: the sign-in form or, by the set-up link, the form that
-// makes the first account.
+// What a visitor sees who is not signed in, and the forms that such a visitor may send: the sign-in form or, by
+// the set-up link, the form that makes the first account. Server only.
 
 import { data, type RouterContextProvider } from "react-router";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";

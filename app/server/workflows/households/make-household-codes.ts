@@ -7,9 +7,16 @@ import { type Household, type HouseholdId, householdIdsOf } from "#domain/househ
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { isInvitationCode } from "#server/links/invitation-code.ts";
-import { newId } from "#server/records/history.ts";
-import { type HouseholdsView, putHousehold } from "#server/records/households.ts";
+import { type DocumentPlace, historyCollection, newId, readHistoryRow } from "#server/records/history.ts";
+import {
+  householdsCollection,
+  type HouseholdsView,
+  putHousehold,
+  readHousehold,
+  writeHousehold,
+} from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import type { Write } from "#server/store/documents.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
 /** One household, or all on the list. */
@@ -25,11 +32,15 @@ export function makeHouseholdCodes(services: Services, admin: Admin, which: Whic
 }
 
 /** One household also if it had no code; of all, those that had one. Rejects with `DocumentsUnavailable`. */
-export function renewHouseholdCodes(
+export async function renewHouseholdCodes(
   services: Services,
   admin: Admin,
   which: WhichHouseholds,
 ): Promise<Given> {
+  if (which === "all") {
+    const ended = await endWaitingCodes(services, admin);
+    if (!ended.ok) return ended;
+  }
   const isDue = ({ code }: Household) => code !== null || which !== "all";
   return giveNewCodes(services, admin, { deed: "household codes renewed", which, isDue });
 }
@@ -120,6 +131,45 @@ function giveTogether(
       return accept({ deed, rows, also, done: still.length });
     },
   });
+}
+
+/**
+ * Codes of records that nobody belongs to now, and of those that the history keeps: guests who part again or come
+ * back must not bring a code that was ended with all others.
+ */
+function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null, "busy">> {
+  const { documents, guestList, views } = services;
+  const ended = { code: null, codeUsedAt: null, cardMadeAt: null };
+  return keepChange<null, "busy">(services, byAdmin(admin), {
+    busy: "busy",
+    async decide() {
+      const view = await views.households();
+      const waiting = view.ids().filter((id) => guestList.membersOf(id).length === 0);
+      const records = waiting.flatMap((id) => {
+        const { household, stored } = view.storedById(id);
+        return household.code === null ? [] : [putHousehold(id, { ...household, ...ended }, stored)];
+      });
+      const copies: Write[] = [];
+      for (const [id, { removed }] of (await views.history()).rows) {
+        if (!removed.some(isOfHousehold)) continue;
+        const row = await historyCollection.get(documents, id);
+        const read = row && readHistoryRow(row);
+        if (!read?.removed.some((copy) => isOfHousehold(copy) && readHousehold(copy.data).code !== null))
+          continue;
+        const without = read.removed.map((copy) =>
+          isOfHousehold(copy)
+            ? { ...copy, data: writeHousehold({ ...readHousehold(copy.data), ...ended }, copy.data) }
+            : copy,
+        );
+        copies.push(historyCollection.put(id, row, { ...row?.data, removed: without }));
+      }
+      return accept({ deed: "household codes renewed", also: [...records, ...copies], done: null });
+    },
+  });
+}
+
+function isOfHousehold({ collection }: DocumentPlace): boolean {
+  return collection === householdsCollection.name;
 }
 
 /** As many codes that nobody has, and that are not the common one either. */

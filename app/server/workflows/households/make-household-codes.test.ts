@@ -8,7 +8,7 @@ import { isUndoable } from "#server/records/history.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { ekCode, ekId, giveCodes, noteHousehold, peopleWithFamily, sigridId } from "#test/households.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { makeHouseholdCodes, noteCardsMade, renewHouseholdCodes } from "./household-codes.ts";
+import { makeHouseholdCodes, noteCardsMade, renewHouseholdCodes } from "./make-household-codes.ts";
 
 type Line = [event: string, facts: Parameters<Log>[1]];
 

@@ -1,0 +1,98 @@
+// What an import does to one guest: adds, changes or refuses.
+
+import { blankGuest, fieldNames, fieldOfStored, type Guest, type StoredName } from "#domain/guest/guest.ts";
+import { type FieldTextProblem, readFieldText, textOfField } from "#domain/guest/field-text.ts";
+import { decideEdits } from "#domain/guest/guest-edit.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Heading } from "./import-headings.ts";
+import type { Match } from "./import-matching.ts";
+import { clearDeclined } from "./import-notes.ts";
+import type { ImportPerson, RowChoice } from "./import-people.ts";
+import type { NewGuest, RowRefusal } from "./import-rows.ts";
+
+export type ListBefore = {
+  guests: readonly Guest[];
+  /** Documents that cannot be read: they match no row, but their ids are taken. */
+  unreadableIds: ReadonlySet<string>;
+};
+
+export type ImportRules = {
+  /** Whether a blank cell empties the field; otherwise it changes nothing. */
+  emptyCellsClear: boolean;
+  /** Refuses rows that match a guest on the list, and names that can be read in several ways: there is no preview. */
+  onlyAdds: boolean;
+  /** By row, where the couple chose how its names are read. */
+  choices?: ReadonlyMap<number, RowChoice>;
+  /** Existing households that are others than those of the list, although they have the same name. */
+  apart?: ReadonlySet<string>;
+  /** The id of a new guest who brings companions: the same for the same row each time. */
+  newId?: (row: number, at: number) => string;
+};
+
+export type Decided = { before: Guest | null; after: NewGuest };
+export type ListAndRules = { list: ListBefore; rules: ImportRules };
+
+export function decidePerson(
+  row: ImportPerson,
+  match: Match,
+  { list, rules }: ListAndRules,
+): Result<Decided, RowRefusal[]> {
+  const { id } = row.texts;
+  if (row.problems.length > 0) return refuse([...row.problems]);
+  if (typeof match === "string") {
+    return refuse([{ column: match === "id twice" ? "id" : null, reason: match }]);
+  }
+  if ((id && list.unreadableIds.has(id)) || (match && rules.onlyAdds)) {
+    const isById = id !== undefined && (match === null || match.id === id);
+    return refuse([{ column: isById ? "id" : null, reason: "already on the list" }]);
+  }
+  const decided = match ? decideChanges(row, match, rules) : readNewGuest(row);
+  return decided.ok ? accept(clearDeclined(decided.value)) : decided;
+}
+
+function decideChanges(row: ImportPerson, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
+  const edits = fieldNames.flatMap((field) => {
+    const value = row.texts[guestFields[field].stored];
+    const says = value !== undefined && (value !== "" || rules.emptyCellsClear);
+    return says ? [{ field, expected: textOfField(before, field), value }] : [];
+  });
+  const edited = decideEdits(before, edits);
+  if (edited.ok) return accept({ before, after: edited.value.guest });
+  return refuse(
+    edited.refusal.flatMap(({ field, reason }) =>
+      reason === "changed meanwhile" ? [] : [{ column: guestFields[field].stored, reason }],
+    ),
+  );
+}
+
+function readNewGuest({ texts }: ImportPerson): Result<Decided, RowRefusal[]> {
+  const problems: RowRefusal[] = [];
+  let guest: NewGuest = { ...blankGuest, id: null };
+  // A companion may get a name later.
+  const isUnnamed = !texts.First_Name && Boolean(texts.Companion_Of);
+  for (const [column, text] of Object.entries(texts) as [Heading, string][]) {
+    if (column === "First_Name" && isUnnamed) continue;
+    const read = column === "id" ? readId(text) : readColumn(column, text);
+    if (read.ok) guest = { ...guest, ...read.value };
+    else problems.push({ column, reason: read.refusal });
+  }
+  if (texts.First_Name === undefined && !isUnnamed)
+    problems.push({ column: "First_Name", reason: "first name missing" });
+  if (problems.length > 0) return refuse(problems);
+  // The list has answers, but no column that says whether there is one.
+  const answered = texts.Answered ? guest.answered : guest.answered || guest.answer !== null;
+  return accept({ before: null, after: { ...guest, answered } });
+}
+
+function readColumn(column: StoredName, text: string): Result<Partial<NewGuest>, FieldTextProblem> {
+  const field = fieldOfStored(column);
+  const read = readFieldText(field, text);
+  return read.ok ? accept({ [field]: read.value }) : read;
+}
+
+/** Safe in an address and as the id of a document in a hosted database. */
+function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
+  if (text === "") return accept({ id: null });
+  return /^(?!__)[\w-]{1,100}$/.test(text) ? accept({ id: text }) : refuse("not an id");
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { blankGuest, fullName, type Guest } from "#domain/guest/guest.ts";
+import { bo, plan, planFor } from "#test/kits/import-under-test.ts";
+import { partedNames } from "#test/kits/name-cells-corpus.ts";
+import type { ImportPlan } from "./import-plan.ts";
+
+const nobody = { guests: [], unreadableIds: new Set<string>() };
+const asList = (guests: readonly Guest[]) => ({ guests, unreadableIds: new Set<string>() });
+
+test("an existing household is joined whatever the capitals and blanks, and that is said", () => {
+  const list = asList([
+    { ...bo, household: "Ek" },
+    { ...bo, id: "anna", firstName: "Anna", household: "Ek" },
+  ]);
+  const text = "Namn;Familj\nCia Ek;EK \nDan Öst;Öst\nBo Ek;ek";
+  const joined = planFor(text, list);
+  expect(householdsOf(joined)).toEqual({ "Cia Ek": "Ek", "Dan Öst": "Öst" });
+  expect(joined.changed).toEqual([]);
+  expect(
+    joined.joins.map(({ household, members, names }) => [household, members.map(fullName), names]),
+  ).toEqual([["Ek", ["Bo Ek", "Anna Ek"], ["Cia Ek"]]]);
+  const apart = planFor(text, list, { apart: new Set(["Ek"]) });
+  expect([householdsOf(apart), apart.joins]).toEqual([{ "Cia Ek": "Ek 2", "Dan Öst": "Öst" }, []]);
+});
+
+test("numbers are households where they count upwards, and other columns of that name are left alone", () => {
+  const numbered = "Namn;Sällskap\nAnna Ek;1\nBo Ek;1\nCia Öst;2";
+  expect(householdsOf(planFor(numbered, nobody))).toEqual({ "Anna Ek": "1", "Bo Ek": "1", "Cia Öst": "2" });
+  for (const column of ["2\n2\n4\n2", "ja\nnej\nja\nja", "Familj\nVänner\nVänner\nFamilj", "3\n4\n2\n1"]) {
+    const text = ["Namn;Familj", ...column.split("\n").map((cell, at) => `Gäst ${"ABCD"[at]};${cell}`)].join(
+      "\n",
+    );
+    expect(new Set(Object.values(householdsOf(planFor(text, nobody))))).toEqual(new Set([null]));
+  }
+  const sides = Array.from({ length: 13 }, (_, at) => `Anna ${String.fromCharCode(65 + at)};Brudens`);
+  expect(Object.values(householdsOf(planFor(["Namn;Party", ...sides].join("\n"), nobody)))).toContain(null);
+  const { added, refused } = planFor("Namn;Barn\nAnna Ek;2\nBo Ek;1", nobody);
+  expect([added.map(({ guest }) => guest.child), refused]).toEqual([[false, false], []]);
+});
+
+test("a relation in a list without headings heads no column of households", () => {
+  const { added } = planFor("Anna Berg\tFamilj\nBo Ek\tFamily\nCia Ask\tVänner", nobody);
+  expect(
+    added.map(({ guest: { firstName, relations, household } }) => [firstName, relations, household]),
+  ).toEqual([
+    ["Anna", ["Family"], null],
+    ["Bo", ["Family"], null],
+    ["Cia", ["Friends"], null],
+  ]);
+});
+
+test.each(["Household", "FAMILY", "Party", "Sällskap", "hushåll", "Familj", "Hushåll nr"])(
+  "%s heads the column of households",
+  (heading) => {
+    const { added } = planFor(`Namn;${heading}\nAnna Ek;Ek\nBo Öst;Ek`, nobody);
+    expect(added.map(({ guest }) => guest.household)).toEqual(["Ek", "Ek"]);
+  },
+);
+
+test("a cell of a pair that belongs to one of them is refused, and the couple can take the pair as one", () => {
+  for (const column of ["Allergier;Nötter", "Mat;Vegan", "Tal;Ja", "Plats;3"].map((one) => one.split(";"))) {
+    const text = `Namn;Bord;${column[0]}\nAnna & Bo Ask;1;${column[1]}`;
+    expect(plan(text).refused.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
+      ["whose is not said"],
+    ]);
+    expect(plan(text, { choices: new Map([[2, "single"]]) }).added).toHaveLength(1);
+    expect(plan(text, { choices: new Map([[2, "out"]]) }).leftOut).toMatchObject([
+      { row: 2, reason: "chosen" },
+    ]);
+  }
+  expect(plan("Namn;Svar;Tal\nAnna & Bo Ask +1;Nej;Nej").added.map(({ guest }) => guest.answer)).toEqual([
+    "declined",
+    "declined",
+    null,
+  ]);
+});
+
+test("5,000 rows of pairs with companions are planned in a moment", () => {
+  const letters = (at: number) => [...`${at}`].map((digit) => "abcdefghij"[Number(digit)]).join("");
+  const rows = Array.from({ length: 5_000 }, (_, at) => `Anna och Bo Ek${letters(at)} +1`);
+  expect(planFor(["Namn", ...rows].join("\n"), nobody).added).toHaveLength(15_000);
+});
+
+test("a companion who got a name meanwhile is the one whom the list means", () => {
+  const anna: Guest = { ...blankGuest, id: "a", firstName: "Anna", lastName: "Ek", household: "Ek" };
+  const erik: Guest = {
+    ...blankGuest,
+    id: "e",
+    firstName: "Erik",
+    lastName: "Falk",
+    household: "Ek",
+    companionOf: "a",
+  };
+  const again = planFor("Namn\nAnna Ek +1", asList([anna, erik]));
+  expect([again.unchanged.length, again.added, again.changed]).toEqual([2, [], []]);
+});
+
+test("a companion who is refused with the host is not added alone", () => {
+  const text = "Namn;E-post;Följer med\nAnna Ask;nowhere;\nCia Ask;;Anna Ask\nDan Ask;;Cia Ask";
+  const { added, refused } = planFor(text, nobody);
+  expect([added, refused.map(({ row }) => row)]).toEqual([[], [2, 3, 4]]);
+});
+
+test("first and last names in columns of their own are split too, but not those of a guest with an id", () => {
+  const text = [
+    "Förnamn;Efternamn",
+    ...partedNames.slice(0, 1).map(([first, last]) => `${first};${last}`),
+  ].join("\n");
+  expect(planFor(text, nobody).added).toHaveLength(2);
+  expect(planFor("id;First_Name;Last_Name\nx;Anna & Bo;Ek\ny;Totalt;", nobody).added).toMatchObject([
+    { guest: { firstName: "Anna & Bo" } },
+    { guest: { firstName: "Totalt" } },
+  ]);
+});
+
+function householdsOf({ added }: ImportPlan) {
+  return Object.fromEntries(added.map(({ guest }) => [fullName(guest), guest.household]));
+}

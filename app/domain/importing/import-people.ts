@@ -1,0 +1,151 @@
+// The guests that the rows of a list name: usually one each, several where a name cell names several. The couple
+// see each such reading and can choose another.
+
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type GuestField, fieldNames, type StoredName } from "#domain/guest/guest.ts";
+import { listText } from "#domain/guest/field-text.ts";
+import type { NameReading, ReadPerson } from "./import-names.ts";
+import type { ImportRow, RowRefusal, RowTexts } from "./import-rows.ts";
+
+/** "split": as the name was read; "single": one guest, as the row stands; "out": nobody. */
+export const rowChoices = ["split", "single", "out"] as const;
+export type RowChoice = (typeof rowChoices)[number];
+
+/** One guest of a row. */
+export type ImportPerson = Pick<ImportRow, "row" | "texts" | "isOwn"> & {
+  /** The row names others too: the household is theirs together. */
+  isSplit: boolean;
+  /** The person of the same row whom this one follows without a name. */
+  host: ImportPerson | null;
+  problems: readonly RowRefusal[];
+};
+
+export type RowReading = Pick<NameReading, "kind" | "people"> & {
+  row: number;
+  name: string;
+  /** null: the row is refused until the couple choose. */
+  choice: RowChoice | null;
+};
+
+export type ChosenPeople = { people: readonly ImportPerson[]; readings: readonly RowReading[] };
+
+/** Without choices, as on the command line, nobody could see a reading: those rows are refused. */
+export function choosePeople(
+  rows: readonly ImportRow[],
+  choices: ReadonlyMap<number, RowChoice> | null,
+): ChosenPeople {
+  const chosen = rows.map((row) => ({ row, choice: choiceOf(row, choices) }));
+  return {
+    people: chosen.flatMap(({ row, choice }) => peopleOf(row, choice)),
+    readings: chosen.flatMap(({ row: { row, name, reading }, choice }) =>
+      reading ? [{ row, name, ...reading, choice }] : [],
+    ),
+  };
+}
+
+export function nameOfPerson({ texts }: Pick<ImportPerson, "texts">): string {
+  return `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`.trim();
+}
+
+function choiceOf(
+  { row, reading }: ImportRow,
+  choices: ReadonlyMap<number, RowChoice> | null,
+): RowChoice | null {
+  if (!reading) return "single";
+  const chosen = choices?.get(row) ?? null;
+  if (chosen && !(chosen === "split" && reading.kind !== "people")) return chosen;
+  if (reading.kind === "people") return choices || reading.people.length === 1 ? "split" : null;
+  return reading.kind === "sum" && choices ? "out" : null;
+}
+
+function peopleOf(row: ImportRow, choice: RowChoice | null): ImportPerson[] {
+  const { reading, texts, isOwn } = row;
+  const alone: ImportPerson = { row: row.row, texts, isOwn, isSplit: false, host: null, problems: [] };
+  if (choice === "out") return [];
+  if (!reading || choice === "single") return [alone];
+  if (choice === null) {
+    const reason = reading.kind === "sum" ? "a sum" : "more than one guest";
+    return [{ ...alone, problems: [{ column: "First_Name", reason }] }];
+  }
+  return splitRow(row, alone, reading.people);
+}
+
+function splitRow({ texts }: ImportRow, alone: ImportPerson, people: readonly ReadPerson[]): ImportPerson[] {
+  const named = people.filter(({ firstName }) => firstName !== "");
+  const problems = named.length > 1 ? findWhose(texts) : [];
+  const isSplit = people.length > 1;
+  const [first, ...others] = named.map((person, at): ImportPerson => {
+    const shared = at === 0 ? texts : textsFor(texts, ["all", "named"]);
+    const { firstName, lastName, child } = person;
+    const mark = child ? { Child: "Yes" } : {};
+    return {
+      ...alone,
+      isSplit,
+      problems,
+      texts: { ...shared, First_Name: firstName, Last_Name: lastName, ...mark },
+    };
+  });
+  if (!first) return [];
+  const companions = people.slice(named.length).map(({ child }): ImportPerson => {
+    const mark = child ? { Child: "Yes" } : {};
+    return { ...alone, isSplit, problems, host: first, texts: { ...textsFor(texts, ["all"]), ...mark } };
+  });
+  return [first, ...others, ...companions];
+}
+
+/** Cells that belong to one of those whom the row names, and do not say to whom. */
+function findWhose(texts: RowTexts): RowRefusal[] {
+  return fieldNames.flatMap((field) => {
+    const column = guestFields[field].stored;
+    const isTold = !["", "No"].includes(texts[column] ?? "");
+    return whom[field] === "one" && isTold ? [{ column, reason: "whose is not said" } as const] : [];
+  });
+}
+
+function textsFor(texts: RowTexts, kinds: readonly Whom[]): RowTexts {
+  const entries = fieldNames.flatMap((field): [StoredName, string][] => {
+    const { stored } = guestFields[field];
+    const text = texts[stored];
+    if (
+      text === undefined ||
+      !(kinds.includes(whom[field]) || (kinds.includes("named") && whom[field] === "one"))
+    )
+      return [];
+    return [[stored, text]];
+  });
+  const relations = kinds.includes("named") ? [] : groupsIn(texts.Relation ?? "");
+  return {
+    ...Object.fromEntries(entries),
+    ...(relations.length > 0 ? { Relation: listText(relations) } : {}),
+  };
+}
+
+/** Friends and family bring friends and family, but the best man's companion has no part in the wedding. */
+function groupsIn(relation: string): string[] {
+  return relation.split(/\s*;\s*/).filter((one) => one === "Family" || one === "Friends");
+}
+
+/**
+ * To whom a cell belongs in a row of several guests. "all": also to those without a name; "named": to each who is
+ * named; "first": to the first of them; "one": it cannot be known to whom.
+ */
+type Whom = "all" | "named" | "first" | "one";
+
+const whom: Readonly<Record<GuestField, Whom>> = {
+  firstName: "first",
+  lastName: "first",
+  email: "first",
+  foodOptions: "one",
+  allergies: "one",
+  answer: "named",
+  answered: "named",
+  speech: "one",
+  performance: "one",
+  table: "all",
+  seat: "one",
+  relations: "named",
+  descriptionId: "one",
+  household: "all",
+  child: "named",
+  companionOf: "named",
+};

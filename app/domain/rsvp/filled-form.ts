@@ -1,0 +1,27 @@
+// The form as it looks when it says what is on file: everything is ticked or written out, so that the guest sees
+// what the form may remove.
+
+import { type Guest, type GuestAnswer, isListField } from "#domain/guest/guest.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { askedOfComing, blankForm, othersOf, type RsvpForm } from "./rsvp.ts";
+
+export function filledForm(
+  guest: Pick<Guest, "id" | "firstName" | "lastName"> & GuestAnswer,
+  wedding: Pick<Wedding, "foodOptions" | "allergyOptions">,
+): RsvpForm {
+  const others = othersOf(guest, wedding);
+  return {
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    email: guest.email ?? "",
+    accept: guest.answer === "accepted",
+    chosenGuestId: guest.id,
+    ...askedOfComing(
+      (field) =>
+        isListField(field)
+          ? guest[field].filter((item) => !others[field].includes(item))
+          : (guest[field] ?? blankForm[field]),
+      (field) => others[field].join(", "),
+    ),
+  };
+}

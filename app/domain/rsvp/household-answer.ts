@@ -1,0 +1,93 @@
+// What a household's form showed of its members and what it says of them, and which of them an answer changes.
+// Two members, or a member and an admin, may have the form open at once.
+
+import { type ComingField, type Guest, type GuestAnswer, isListField } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import type { Answer } from "#domain/guest/field-kinds.ts";
+import { filledForm } from "./filled-form.ts";
+import { askedOfComing, blankForm, type Choices, normalisedBody, type RsvpForm } from "./rsvp.ts";
+
+/** One member as a form showed them, except for the address, which stays masked. */
+export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child"> &
+  Omit<GuestAnswer, "email"> & {
+    /** Equal for two forms only if the same address was on file. */
+    emailMark: string;
+    /** A companion whose name the form asks for. */
+    asksName: boolean;
+  };
+
+/** What a form says of one member. A blank email leaves the one on file. */
+export type MemberForm = Omit<RsvpForm, "accept" | "chosenGuestId"> & {
+  /** null: nothing was chosen, and nothing changes. */
+  answer: Answer | null;
+};
+
+export function rsvpFormOf({ answer, ...form }: MemberForm): RsvpForm {
+  return { ...form, accept: answer === "accepted", chosenGuestId: null };
+}
+
+/** Nothing is chosen for a member who has not answered, whatever else is on file. */
+export function formOfMember(shown: ShownMember, choices: Choices): MemberForm {
+  const { accept: _accept, chosenGuestId: _chosen, ...form } = filledForm({ ...shown, email: null }, choices);
+  return { ...form, ...namesOf(shown), answer: shown.answered ? shown.answer : null };
+}
+
+function namesOf({ asksName, firstName, lastName }: ShownMember) {
+  return asksName ? { firstName, lastName } : { firstName: "", lastName: "" };
+}
+
+/**
+ * "left": the form says what it showed, or what is on file by now. "conflict": both the form and somebody else
+ * have changed the member since it was shown.
+ */
+export function judgeMember(
+  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: MemberForm },
+  choices: Choices,
+): "left" | "changed" | "conflict" {
+  if (said.answer === null) return "left";
+  // Somebody has named the companion, or their name is open again.
+  if (shown.asksName !== now.asksName) return "conflict";
+  const before = bodyOf(formOfMember(shown, choices));
+  const after = bodyOf(formOfMember(now, choices));
+  const wanted = bodyOf(said);
+  const isEmailNew = said.email !== "";
+  if (!isEmailNew && (wanted === before || wanted === after)) return "left";
+  const isChangedBoth = wanted !== before && before !== after && wanted !== after;
+  return isChangedBoth || (isEmailNew && shown.emailMark !== now.emailMark) ? "conflict" : "changed";
+}
+
+/** The same text for two forms that say the same of a member, the email aside. */
+function bodyOf(form: MemberForm): string {
+  if (form.answer === null) return "";
+  const { firstName, lastName } = form.answer === "declined" ? blankForm : form;
+  return normalisedBody({ ...rsvpFormOf(form), firstName, lastName, email: "" });
+}
+
+/**
+ * The form to look through after a conflict: what was typed stays, and what somebody else has changed since is
+ * added, so that sending it once more takes nothing away unseen.
+ */
+export function mergeMember(
+  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: MemberForm },
+  choices: Choices,
+): MemberForm {
+  if (said.answer === null) return { ...formOfMember(now, choices), email: said.email };
+  const [before, after] = [formOfMember(shown, choices), formOfMember(now, choices)];
+  if (bodyOf(said) === bodyOf(before)) return { ...after, email: said.email };
+  const pick = <Value>(mine: Value, was: Value, is: Value) => (mine === was ? is : mine);
+  const added = (field: ComingField & keyof MemberForm) => {
+    if (!isListField(field)) return pick(said[field], before[field], after[field]);
+    const others = after[field].filter((item) => !before[field].includes(item));
+    return [...new Set([...said[field], ...others])];
+  };
+  return {
+    ...said,
+    ...(now.asksName ? {} : { firstName: "", lastName: "" }),
+    ...askedOfComing(added, (field) => {
+      const { other } = guestFields[field];
+      const [mine, was, is] = [said[other], before[other], after[other]];
+      if (mine === was || is === was || is === mine) return pick(mine, was, is);
+      return [mine, is].filter(Boolean).join(", ");
+    }),
+  };
+}

@@ -1,0 +1,143 @@
+// Reads a household's submitted form. The fields of a member carry the member's place among those that the form
+// showed, as in "m2-email", and each member is read like a form of their own.
+
+import type { Answer } from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { askedFields, comingFields, type GuestId } from "#domain/guest/guest.ts";
+import type { MemberForm, ShownMember } from "./household-answer.ts";
+import { blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
+import { type FieldProblem, readLine, readRsvpForm } from "./rsvp-form-reader.ts";
+import { readEmailAddress } from "#domain/email-address.ts";
+import { refuse } from "#domain/result.ts";
+
+export type MemberProblem = { at: number } & (FieldProblem | { field: "answer"; problem: "not an option" });
+
+type Fields = readonly (readonly [name: string, value: unknown])[];
+
+/** `typed`: for showing the form again. `members`: in bounds, and to be used only if there is no problem. */
+export function readHouseholdForm(
+  fields: Fields,
+  shown: readonly ShownMember[],
+  choices: Choices,
+): { typed: MemberForm[]; members: MemberForm[]; problems: MemberProblem[] } {
+  const read = shown.map((member, at) => readMember(fieldsAt(fields, at), member, choices));
+  return {
+    typed: read.map(({ typed }) => typed),
+    members: read.map(({ form }) => form),
+    problems: read.flatMap(({ problems }, at) => problems.map((problem) => ({ at, ...problem }))),
+  };
+}
+
+/** What stands before the names and ids of a member's fields. */
+export function prefixOf(at: number): string {
+  return `m${at}-`;
+}
+
+/** A child is not written to, and neither is a companion whose name nobody on the list has given. */
+export function hasOwnEmail({ child, asksName }: Pick<ShownMember, "child" | "asksName">): boolean {
+  return !child && !asksName;
+}
+
+/** Whose address the one field for the confirmation gives; null: there are only children. */
+export function findConfirmed(
+  members: readonly (Pick<ShownMember, "child" | "asksName"> & { id: GuestId })[],
+) {
+  return members.find(hasOwnEmail)?.id ?? null;
+}
+
+function fieldsAt(fields: Fields, at: number): Fields {
+  const prefix = prefixOf(at);
+  return fields.flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+  );
+}
+
+type OneProblem = FieldProblem | { field: "answer"; problem: "not an option" };
+
+function readMember(
+  fields: Fields,
+  shown: ShownMember,
+  choices: Choices,
+): { typed: MemberForm; form: MemberForm; problems: OneProblem[] } {
+  const said = fields.filter(([name]) => name === "answer").map(([, value]) => value);
+  const answer = readAnswer(said);
+  const asked = askedFields(shown);
+  const left = comingFields.filter((field) => !asked.includes(field));
+  const ignored = new Set<string>([...left, ...Object.values(decidingField)]);
+  if (!hasOwnEmail(shown)) ignored.add("email");
+  const { typed, form } = readRsvpForm(
+    [
+      ...fields.filter(([name]) => !ignored.has(name)),
+      ...left.filter((field) => shown[field] === true).map((field) => [field, "yes"] as const),
+      ...(answer === null ? [] : [[decidingField[answer], "yes"] as const]),
+    ],
+    choices,
+    { mayLeaveEmail: true, asksName: false },
+  );
+  const names = readNames(fields, shown, answer);
+  const isGarbled = answer === null && said.some((value) => value !== "");
+  return {
+    typed: { ...memberForm(typed, answer), ...names.typed },
+    form: {
+      ...memberForm(form.ok ? form.value : { ...blankForm, email: addressIn(typed) }, answer),
+      ...names.names,
+    },
+    problems: [
+      ...(isGarbled ? [{ field: "answer", problem: "not an option" } as const] : []),
+      ...names.problems,
+      ...(form.ok || form.refusal === "undecided" ? [] : form.refusal),
+    ],
+  };
+}
+
+function memberForm({ accept: _accept, chosenGuestId: _chosen, ...form }: RsvpForm, answer: Answer | null) {
+  return { ...form, answer };
+}
+
+function addressIn({ email }: RsvpForm): string {
+  const address = readEmailAddress(email);
+  return address.ok ? address.value : "";
+}
+
+const decidingField = { accepted: "accept", declined: "decline" } as const;
+
+/** Two values are no choice. */
+function readAnswer([value, ...more]: readonly unknown[]): Answer | null {
+  if (more.length > 0) return null;
+  return value === "yes" ? "accepted" : value === "no" ? "declined" : null;
+}
+
+type Names = Pick<RsvpForm, "firstName" | "lastName">;
+
+/** A companion who comes needs a first name; one who does not keeps none. */
+function readNames(
+  fields: Fields,
+  { asksName }: ShownMember,
+  answer: Answer | null,
+): { typed: Names; names: Names; problems: OneProblem[] } {
+  const blank = { firstName: "", lastName: "" };
+  if (!asksName) return { typed: blank, names: blank, problems: [] };
+  const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
+  const textOf = (name: string) => valuesOf(name).find((value) => typeof value === "string") ?? "";
+  const typed = { firstName: textOf("firstName"), lastName: textOf("lastName") };
+  if (answer !== "accepted") return { typed, names: blank, problems: [] };
+  const names = { ...blank };
+  const problems: OneProblem[] = [];
+  for (const field of ["firstName", "lastName"] as const) {
+    const line = readName(valuesOf(field), guestFields[field].most);
+    if (line.ok) names[field] = line.value;
+    else problems.push({ field, problem: line.refusal });
+  }
+  if (names.firstName === "" && problems.length === 0) {
+    problems.push({ field: "firstName", problem: "required" });
+  }
+  return { typed, names, problems };
+}
+
+/** Emails name guests, so what a guest types as a name can be neither an address nor a number. */
+function readName(values: readonly unknown[], most: number): ReturnType<typeof readLine> {
+  const line = readLine(values, most);
+  if (!line.ok || line.value === "") return line;
+  const isName = /^\p{L}[\p{L}\p{M}’'´`. -]*$/u.test(line.value) && !/\.\S/u.test(line.value);
+  return isName ? line : refuse("not plain text");
+}

@@ -1,0 +1,135 @@
+// Whom the rows name: several in one cell, companions without a name, members of a household that is there
+// already, or nobody. The controls belong to the form that saves.
+
+import { rowChoices } from "#domain/importing/import-people.ts";
+import type { Language } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
+import { importWords } from "#i18n/import.ts";
+import { More } from "./check-tables.tsx";
+import type { ImportCheck } from "./show-check.ts";
+import type { ShownReading } from "./show-names.ts";
+
+type Shown = { check: ImportCheck; language: Language };
+
+export const namesForm = "names-form";
+
+export function CheckNames({ check: { readings, readingsCount }, language }: Shown) {
+  const words = importWords[language].check;
+  if (readingsCount === 0) return null;
+  const isUnnamed = readings.some(
+    ({ choice, adults, children }) => choice === "split" && adults + children > 0,
+  );
+  return (
+    <section className="import-names" aria-labelledby="names">
+      <h2 id="names">{words.namesTitle}</h2>
+      <p>
+        {words.namesLead} {isUnnamed ? words.unnamedLead : null}
+      </p>
+      <ul>
+        {readings.map((reading) => (
+          <li key={reading.row}>
+            <Reading reading={reading} language={language} />
+          </li>
+        ))}
+      </ul>
+      <More all={readingsCount} shown={readings.length} language={language} />
+      <LookAgain language={language} />
+    </section>
+  );
+}
+
+function Reading({ reading, language }: { reading: ShownReading; language: Language }) {
+  const words = importWords[language].check;
+  const { row, name, kind, choice } = reading;
+  const id = `row-${row}`;
+  const choices = rowChoices.filter((one) => one !== "split" || kind === "people");
+  return (
+    <>
+      <label htmlFor={id}>{words.choiceOf(row, name)}</label>
+      <p id={`${id}-read`}>{sayReading(reading, language)}</p>
+      <select id={id} name={id} form={namesForm} defaultValue={choice ?? ""} aria-describedby={`${id}-read`}>
+        {choice === null ? <option value="">{words.choose}</option> : null}
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {words.choices[one]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function sayReading(
+  { choice, named, adults, children, household }: ShownReading,
+  language: Language,
+): string {
+  const words = importWords[language].check;
+  if (choice === null) return words.isUnclear;
+  if (choice === "out") return words.isOut;
+  if (choice === "single") return words.isOne;
+  const guests = [
+    ...named.map(({ name, child }) => (child ? words.child(name) : name)),
+    ...(adults > 0 ? [words.unnamedAdults(adults)] : []),
+    ...(children > 0 ? [words.unnamedChildren(children)] : []),
+  ];
+  const together = guests.length > 1 && household !== null ? `, ${words.inHousehold(household)}` : "";
+  return words.becomesGuests(formatList(guests, language)) + together;
+}
+
+export function CheckJoins({ check: { joins }, language }: Shown) {
+  const words = importWords[language].check;
+  if (joins.length === 0) return null;
+  return (
+    <section className="import-names notice warn" aria-labelledby="joins">
+      <h2 id="joins">{words.joinsTitle}</h2>
+      <p>{words.joinsLead}</p>
+      <input type="hidden" name="joins" value="shown" form={namesForm} />
+      <ul>
+        {joins.map(({ household, members, names, isApart }) => (
+          <li key={household}>
+            <p>
+              {isApart
+                ? words.joinsApart(household)
+                : words.joins(household, formatList(members, language), formatList(names, language))}
+            </p>
+            <label className="check">
+              <input
+                type="checkbox"
+                name="apart"
+                value={household}
+                form={namesForm}
+                defaultChecked={isApart}
+              />
+              {words.apart}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <LookAgain language={language} />
+    </section>
+  );
+}
+
+function LookAgain({ language }: { language: Language }) {
+  return (
+    <button className="button quiet" form={namesForm} name="intent" value="choose-import" formNoValidate>
+      {importWords[language].check.again}
+    </button>
+  );
+}
+
+export function LeftOutRows({ check: { leftOut, leftOutCount }, language }: Shown) {
+  const words = importWords[language].check;
+  if (leftOutCount === 0) return null;
+  return (
+    <section aria-labelledby="left-out">
+      <h2 id="left-out">{words.leftOutTitle}</h2>
+      <ul className="left-out">
+        {leftOut.map(({ from, to, text, reason }) => (
+          <li key={from}>{`${words.leftOutRow(from, to, text)} ${words.leftOutReasons[reason]}`}</li>
+        ))}
+      </ul>
+      <More all={leftOutCount} shown={leftOut.length} language={language} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+// Whom the rows of a list name, which households they join, and which rows are left out, in the language of the
+// page; of long lists only the beginning.
+
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { isUnnamed, membersInOrder } from "#domain/households/household.ts";
+import type { RowChoice } from "#domain/importing/import-people.ts";
+import type { ImportPlan, LeftOutRow } from "#domain/importing/import-plan.ts";
+import type { UnusedRows } from "#domain/importing/import-rows.ts";
+import type { Language } from "#domain/language.ts";
+import { householdWords } from "#i18n/households.ts";
+import type { KeptImport } from "#server/records/kept-imports.ts";
+import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
+
+export type ShownNames = {
+  readings: ShownReading[];
+  readingsCount: number;
+  joins: ShownJoin[];
+  leftOut: { from: number; to: number; text: string; reason: LeftOutReason }[];
+  leftOutCount: number;
+};
+
+export type ShownReading = {
+  row: number;
+  name: string;
+  kind: "people" | "unclear" | "sum";
+  /** null: not chosen yet. */
+  choice: RowChoice | null;
+  named: { name: string; child: boolean }[];
+  /** Without a name. */
+  adults: number;
+  children: number;
+  /** What the row's guests would have in common. */
+  household: string | null;
+};
+
+export type ShownJoin = { household: string; members: string[]; names: string[]; isApart: boolean };
+
+export type LeftOutReason = LeftOutRow["reason"] | UnusedRows["reason"];
+
+const mostReadings = 200;
+const mostLeftOut = 100;
+const mostMembers = 12;
+
+export function showNames(
+  { apart }: Pick<KeptImport, "apart">,
+  { plan, unused }: ImportPreview,
+  names: GuestNames,
+): ShownNames {
+  const guests = [
+    ...plan.added,
+    ...plan.changed.map(({ row, after }) => ({ row, guest: after })),
+    ...plan.unchanged,
+  ];
+  const households = new Map(guests.map(({ row, guest }) => [row, guest.household]));
+  const leftOut = [
+    ...plan.leftOut.map(({ row, name, reason }) => ({ from: row, to: row, text: name, reason })),
+    ...unused,
+  ].toSorted((one, other) => one.from - other.from);
+  return {
+    readings: plan.readings.slice(0, mostReadings).map(({ people, ...reading }) => {
+      const unnamed = people.filter(({ firstName }) => firstName === "");
+      return {
+        ...reading,
+        named: people.flatMap((one) =>
+          one.firstName === "" ? [] : [{ name: fullName(one), child: one.child }],
+        ),
+        adults: unnamed.filter(({ child }) => !child).length,
+        children: unnamed.filter(({ child }) => child).length,
+        household: households.get(reading.row) ?? null,
+      };
+    }),
+    readingsCount: plan.readings.length,
+    joins: [
+      ...plan.joins.map(({ household, members, names: newcomers }) => ({
+        household,
+        members: membersInOrder(members).slice(0, mostMembers).map(names.guest),
+        names: newcomers.slice(0, mostMembers).map((name) => name || names.unnamed),
+        isApart: false,
+      })),
+      ...[...apart].map((household) => ({ household, members: [], names: [], isApart: true })),
+    ],
+    leftOut: leftOut.slice(0, mostLeftOut),
+    leftOutCount: leftOut.length,
+  };
+}
+
+type GuestNames = {
+  guest: (guest: Omit<Guest, "id">) => string;
+  id: (id: string) => string;
+  unnamed: string;
+};
+
+/** What guests are called, those without a name by their host. */
+export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language): GuestNames {
+  const words = householdWords[language];
+  const byId = new Map<string, Omit<Guest, "id">>([
+    ...guests.map((guest) => [guest.id, guest] as const),
+    ...plan.changed.map(({ after }) => [after.id, after] as const),
+    ...plan.added.flatMap(({ guest }) => (guest.id === null ? [] : [[guest.id, guest] as const])),
+  ]);
+  const ofHost = (id: string) => {
+    const host = byId.get(id);
+    return host && !isUnnamed(host) ? words.guestOf(fullName(host)) : words.unnamed;
+  };
+  return {
+    guest: (guest) =>
+      isUnnamed(guest)
+        ? [ofHost(guest.companionOf ?? ""), guest.lastName].filter(Boolean).join(", ")
+        : fullName(guest),
+    id: (id) => {
+      const known = byId.get(id);
+      return known ? fullName(known) || words.unnamed : id;
+    },
+    unnamed: words.unnamed,
+  };
+}

@@ -1,0 +1,38 @@
+// What a guest's fields hold beside what an answer says, field by field.
+
+import type { Language } from "#domain/language.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import type { AnswerComparison } from "./load-answer.ts";
+
+type ComparisonProps = {
+  fields: AnswerComparison["fields"];
+  words: { field: string; has: string; says: string; changed: string };
+  language: Language;
+};
+
+export function ComparisonTable({ fields, words, language }: ComparisonProps) {
+  const { names, nothing } = guestFieldWords[language];
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.has}</th>
+          <th scope="col">{words.says}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, has, says, isChanged }) => (
+          <tr key={field} className={isChanged ? "changed" : undefined}>
+            <th scope="row">{names[field]}</th>
+            <td>{has || nothing}</td>
+            <td>
+              {says || nothing}
+              {isChanged ? <span className="mark"> {words.changed}</span> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,142 @@
+// One form for all members of a household. It works without script: the style sheet shows what a yes asks, and "We
+// all come" is a button that returns the form with every yes chosen.
+
+import type { Language } from "#domain/language.ts";
+import { pagePath, privacyQuery } from "#domain/page.ts";
+import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { textsOf } from "#i18n/couple.ts";
+import { householdWords } from "#i18n/households.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import { Flower } from "#ui/flower.tsx";
+import type { HouseholdView } from "./household-view.ts";
+import { EmailOf, memberProblemInWords, MemberFields } from "./member-fields.tsx";
+import { ReachCouple } from "./reach-couple.tsx";
+
+type HouseholdFormProps = { view: HouseholdView; language: Language };
+
+export function HouseholdForm({ view, language }: HouseholdFormProps) {
+  const words = householdWords[language].form;
+  const { late, privacy } = rsvpWords[language];
+  const texts = textsOf(language);
+  const { members } = view;
+  const areSeveral = members.length > 1;
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{areSeveral ? words.title : texts.rsvp.title}</h1>
+        <p className="answer-by">{texts.answerBefore}</p>
+        <p>{areSeveral ? words.intro.several : words.intro.one}</p>
+        {view.isLate ? <p className="notice warn">{late}</p> : null}
+      </header>
+      {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
+      <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
+        <HouseholdProblems view={view} language={language} />
+        <input type="hidden" name="form" value={view.formToken} />
+        <input type="hidden" name="household" value={view.shown} />
+        <p className="small">
+          {texts.allergyPrivacy} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
+        </p>
+        {areSeveral ? (
+          <>
+            <button className="button quiet" id="all-come" name="intent" value="all">
+              {words.allCome}
+            </button>
+            <p
+              id="all-set"
+              className="notice good"
+              role="status"
+              hidden={!view.isAllSet}
+              tabIndex={-1}
+              autoFocus={view.isAllSet}
+            >
+              {words.allSet}
+            </p>
+          </>
+        ) : null}
+        {members.map((member, at) => (
+          <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
+        ))}
+        <Addresses view={view} language={language} />
+        <button className="button">{words.submit}</button>
+        <p className="small">
+          <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
+        </p>
+      </form>
+    </article>
+  );
+}
+
+/** Why the form could not be saved: an alert that takes the focus, with a link to each field. */
+function HouseholdProblems({ view, language }: HouseholdFormProps) {
+  const { alert, problems, members } = view;
+  const words = rsvpWords[language];
+  if (alert !== null) {
+    const isOwn = alert === "notSaved" || alert === "tooMany";
+    return (
+      <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+        <p>{isOwn ? words.alerts[alert] : householdWords[language].form.alerts[alert]}</p>
+        {alert === "notSaved" ? <ReachCouple language={language} /> : null}
+      </div>
+    );
+  }
+  if (problems.length === 0) return null;
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      <p>{words.summaryTitle}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.at} ${problem.field}`}>
+            <a href={`#${prefixOf(problem.at)}${problem.field}`}>
+              {members[problem.at]?.name}: {memberProblemInWords(problem, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the confirmation goes. */
+function Addresses({ view, language }: HouseholdFormProps) {
+  const words = householdWords[language].form;
+  const { confirmedAt, members, problems } = view;
+  const confirmed = confirmedAt === null ? undefined : members[confirmedAt];
+  if (confirmedAt === null || !confirmed) return null;
+  const isOpen = members.some(
+    ({ form }, at) =>
+      at !== confirmedAt &&
+      (form.email !== "" || problems.some((problem) => problem.at === at && problem.field === "email")),
+  );
+  const others = members.flatMap((member, at) =>
+    at !== confirmedAt && hasOwnEmail(member.shown) ? [{ member, at }] : [],
+  );
+  const { maskedEmail } = confirmed;
+  return (
+    <>
+      <EmailOf
+        view={view}
+        at={confirmedAt}
+        label={words.email}
+        note={maskedEmail === null ? words.emailHelp : words.keepsEmail(maskedEmail)}
+        language={language}
+      />
+      {others.length > 0 ? (
+        <details open={isOpen}>
+          <summary>{words.others}</summary>
+          <div className="options">
+            {others.map(({ member, at }) => (
+              <EmailOf
+                key={prefixOf(at)}
+                view={view}
+                at={at}
+                label={words.ownEmail(member.name)}
+                language={language}
+              />
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// The loader and action of a household's form. Server only.
+
+import { data, redirect } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
+import { readShownHousehold } from "#server/links/shown-household.ts";
+import { findSavedHousehold } from "#server/records/household-receipts.ts";
+import type { Services } from "#server/services.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
+import { householdView, type HouseholdView } from "./household-view.ts";
+
+export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
+
+type Asked = { services: Services; member: HouseholdMember; language: Language };
+
+export async function loadHousehold(asked: Asked, receipt: string | null): Promise<HouseholdFace> {
+  const { services, member, language } = asked;
+  const saved =
+    receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
+  if (saved) {
+    const members = listOwnMembers(services, member);
+    return { face: "household thanks", members, saved, options: optionsOf(services) };
+  }
+  if (isAnsweringClosed(services.wedding, services.now())) return closedView(asked);
+  const { household } = member;
+  return orUnavailable(householdView(services, { household, language }));
+}
+
+type Sent = {
+  fields: URLSearchParams;
+  formToken: string | null;
+  origin: string;
+  /** Whether the visitor may send one more form for now. */
+  takeTry: () => Promise<boolean>;
+};
+
+export async function actHousehold(asked: Asked, { fields, formToken, origin, takeTry }: Sent) {
+  const { services, member, language } = asked;
+  const { household } = member;
+  const about = { household, language };
+  const shown = readShownHousehold(services, fields.get("household") ?? "");
+  if (shown?.household !== household) {
+    return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
+  }
+  const { typed, members, problems } = readHouseholdForm([...fields], shown.members, services.wedding);
+  type Given = Parameters<typeof householdView>[2];
+  const again = async (status: number, given: Given = {}) => {
+    const kept = { typed: { shown: shown.members, forms: typed }, formToken };
+    return data(await householdView(services, about, { ...kept, ...given }), { status });
+  };
+  try {
+    const intent = fields.get("intent");
+    if (intent === "language") return await again(200);
+    if (intent === "all") {
+      const forms = typed.map((form) => ({ ...form, answer: "accepted" as const }));
+      return await again(200, { typed: { shown: shown.members, forms }, isAllSet: true });
+    }
+    if (problems.length > 0) return await again(422, { problems });
+    if (!(await takeTry())) return await again(429, { alert: "tooMany" });
+    if (!formToken) return await again(422, { alert: "notSaved" });
+    const submission = { shown, forms: members, formToken, language, origin };
+    const saved = await submitHousehold(services, member, submission);
+    if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
+    const { refusal } = saved;
+    switch (refusal.reason) {
+      case "closed":
+        return data(closedView(asked), { status: 403 });
+      case "nothing chosen":
+        return await again(422, { alert: "nothingChosen" });
+      case "changed":
+        return await again(409, { alert: "changed" });
+      case "conflict":
+        return await again(409, { alert: "conflict", conflicts: refusal.members });
+      case "busy":
+        services.log("answer not saved", { reason: "busy" });
+        return await again(503, { alert: "notSaved" });
+    }
+  } catch (error) {
+    if (!(error instanceof DocumentsUnavailable)) throw error;
+    services.log("answer not saved", { reason: error.name });
+    return await orUnavailable(again(503, { alert: "notSaved" }));
+  }
+}
+
+function closedView({ services, member }: Asked): HouseholdClosedView {
+  const members = listOwnMembers(services, member);
+  return { face: "household closed", members, options: optionsOf(services) };
+}
+
+function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {
+  return { foodOptions, allergyOptions, timeZone };
+}

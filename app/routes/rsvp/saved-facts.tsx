@@ -1,0 +1,57 @@
+// What is saved of one guest's answer, as a list of names and values.
+
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type Guest, isListField, isOfKind, type SaidField } from "#domain/guest/guest.ts";
+import { maskEmail } from "#domain/masked-email.ts";
+import type { Language } from "#domain/language.ts";
+import type { Choices } from "#domain/rsvp/rsvp.ts";
+import { formatList } from "#i18n/dates.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+
+export type SavedForShow = {
+  guest: Pick<Guest, SaidField>;
+  /** The email stayed as on file, and the visitor has seen it only masked. */
+  isEmailMasked: boolean;
+  /** More food or allergies are on file than the visitor may see. */
+  isMoreKept: boolean;
+};
+
+type SavedFactsProps = {
+  answer: SavedForShow;
+  fields: readonly SaidField[];
+  /** Before the others. */
+  name?: string;
+  options: Choices;
+  language: Language;
+};
+
+export function SavedFacts({ answer, fields, name, options, language }: SavedFactsProps) {
+  const words = rsvpWords[language];
+  const facts = fields.map(
+    (field) => [words.said[field], inWords(field, answer, options, language)] as const,
+  );
+  return (
+    <dl className="saved">
+      {[...(name === undefined ? [] : [[words.thanks.name, name] as const]), ...facts].map(
+        ([term, value]) => (
+          <div key={term}>
+            <dt className="label">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function inWords(field: SaidField, answer: SavedForShow, options: Choices, language: Language): string {
+  const { guest, isEmailMasked, isMoreKept } = answer;
+  const { answers, yes, no, none, nothingNew } = rsvpWords[language].thanks;
+  if (field === "email") return isEmailMasked ? maskEmail(guest.email ?? "") : (guest.email ?? "");
+  if (field === "answer") return answers[guest.answer ?? "declined"];
+  if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;
+  if (!isListField(field)) return guest[field] || none;
+  const listed = options[guestFields[field].options];
+  const nameOf = (item: string) => listed.find(({ stored }) => stored === item)?.[language] ?? item;
+  return formatList(guest[field].map(nameOf), language) || (isMoreKept ? nothingNew : none);
+}

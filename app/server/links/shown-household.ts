@@ -1,0 +1,76 @@
+// What a household's form showed of its members, sealed into the form itself: the server thereby knows whom the form
+// is about, what it may take away, and what somebody else has changed since.
+
+import * as v from "valibot";
+import { foldAddress } from "#domain/email-address.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { type HouseholdId, isUnnamed } from "#domain/households/household.ts";
+import type { ShownMember } from "#domain/rsvp/household-answer.ts";
+import { isNameTyped } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import type { Services } from "#server/services.ts";
+
+export type ShownHousehold = { household: HouseholdId; members: readonly ShownMember[] };
+
+/** As the household is now. Rejects with `DocumentsUnavailable`. */
+export async function showHousehold(services: Services, household: HouseholdId): Promise<ShownHousehold> {
+  const members = services.guestList.membersOf(household);
+  return { household, members: await Promise.all(members.map((guest) => showMember(services, guest))) };
+}
+
+export async function showMember(services: Services, guest: Guest): Promise<ShownMember> {
+  const { id, firstName, lastName, child, answered, answer, foodOptions, allergies } = guest;
+  const { speech, performance, email, companionOf } = guest;
+  // Only a companion can have a name that the household typed.
+  const found = companionOf === null ? null : await findAnswerRecord(services, guest);
+  return {
+    id,
+    firstName,
+    lastName,
+    child,
+    answered,
+    answer,
+    foodOptions,
+    allergies,
+    speech,
+    performance,
+    emailMark:
+      email === null ? "" : services.keys.sign("mark", `${id}\n${foldAddress(email)}`).slice(0, markLength),
+    asksName: isUnnamed(guest) || isNameTyped(guest, found),
+  };
+}
+
+const markLength = 16;
+
+export function sealHousehold({ keys }: Pick<Services, "keys">, shown: ShownHousehold): string {
+  return keys.seal("shown household", JSON.stringify(shown));
+}
+
+/** null: we did not seal the text. */
+export function readShownHousehold({ keys }: Pick<Services, "keys">, sealed: string): ShownHousehold | null {
+  const text = sealed === "" ? null : keys.unseal("shown household", sealed);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);
+  return read.success ? read.output : null;
+}
+
+const texts = v.array(v.string());
+const yesNo = v.nullable(v.boolean());
+const shape = v.object({
+  household: v.string(),
+  members: v.array(
+    v.object({
+      id: v.string(),
+      firstName: v.string(),
+      lastName: v.string(),
+      child: v.boolean(),
+      answered: v.boolean(),
+      answer: v.nullable(v.picklist(["accepted", "declined"])),
+      foodOptions: texts,
+      allergies: texts,
+      speech: yesNo,
+      performance: yesNo,
+      emailMark: v.string(),
+      asksName: v.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,80 @@
+// The result of a household's submitted form, stored like that of one guest (receipts.ts). It contains no personal
+// data.
+
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import type { Guest } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import type { JsonObject } from "#server/store/documents.ts";
+import type { Services } from "#server/services.ts";
+import { findAnswerEmail } from "./put-off-emails.ts";
+import { answerDigest, receiptsCollection } from "./receipts.ts";
+
+const shape = v.object({
+  /** Digest of the household's id, which may be a surname. */
+  household: v.string(),
+  visitor: v.string(),
+  body: v.string(),
+  /** Digest of all answers of the household as saved. */
+  saved: v.string(),
+  emailIds: v.array(v.string()),
+  /** Whether the form changed anything. */
+  isNews: v.boolean(),
+  late: v.boolean(),
+  at: v.number(),
+});
+
+export type HouseholdReceipt = v.InferOutput<typeof shape>;
+
+/** null: the receipt is of another kind. */
+export function readHouseholdReceipt(data: JsonObject): HouseholdReceipt | null {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : null;
+}
+
+export function householdDigest(household: HouseholdId): string {
+  return createHash("sha256").update(household).digest("base64url");
+}
+
+/** Equal as long as nobody's answer or name has changed, and nobody has come or gone. */
+export function answersDigest(members: readonly Guest[]): string {
+  const texts = members.map((guest) => [guest.id, guest.firstName, guest.lastName, answerDigest(guest)]);
+  return createHash("sha256")
+    .update(JSON.stringify(texts.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))))
+    .digest("base64url");
+}
+
+export type SavedHousehold = {
+  /** One for each address; the first is the one that the form asks for. */
+  emails: readonly { isSent: boolean; isOnItsWay: boolean; emailComesAt: number | null }[];
+  isNews: boolean;
+  late: boolean;
+};
+
+/** null: no such receipt of the household, or an answer has changed since. */
+export async function findSavedHousehold(
+  { documents, guestList, now }: Pick<Services, "documents" | "guestList" | "now">,
+  household: HouseholdId,
+  formToken: string,
+): Promise<SavedHousehold | null> {
+  const stored = await receiptsCollection.get(documents, formToken);
+  const receipt = stored && readHouseholdReceipt(stored.data);
+  if (
+    !receipt ||
+    receipt.household !== householdDigest(household) ||
+    receipt.saved !== answersDigest(guestList.membersOf(household))
+  )
+    return null;
+  const { emailIds, isNews, late } = receipt;
+  const emails = await Promise.all(
+    emailIds.map(async (id) => {
+      const { state, comesAt } = await findAnswerEmail(documents, id);
+      return {
+        isSent: state === "sent",
+        isOnItsWay: state === "waiting" || state === "sending",
+        emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),
+      };
+    }),
+  );
+  return { emails, isNews, late };
+}

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { blankGuest } from "#domain/guest/guest.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { ShownHousehold } from "#server/links/shown-household.ts";
+import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
+import { marta, undoGroup } from "#test/couple.ts";
+import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
+
+const family = numbered(
+  [
+    { ...blankGuest, id: "g0", firstName: "NameA", lastName: "Ek", email: "g0@example.se" },
+    {
+      ...blankGuest,
+      id: "g1",
+      firstName: "NameB",
+      lastName: "Ek",
+      email: "g1@example.se",
+      allergies: ["Nuts"],
+    },
+    { ...blankGuest, id: "g2", firstName: "NameC", lastName: "Ek", child: true },
+    { ...blankGuest, id: "g3", companionOf: "g0" },
+  ],
+  1,
+);
+
+const yes = { answer: "accepted" } as const;
+
+test("one answer is one change: undone in one step, with the companion's name", async () => {
+  await using couple = await openHouseholds([family]);
+  const shown = await couple.show("H1");
+  const forms = couple.blank(shown).map((form, at) => ({
+    ...form,
+    ...yes,
+    firstName: shown.members[at]!.asksName ? "Kim" : "",
+  }));
+  expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+  expect(couple.guest("h1-g3")).toMatchObject({ firstName: "Kim", answer: "accepted", answered: true });
+  const rows = await couple.rows();
+  expect(new Set(rows.map((row) => row?.group)).size).toBe(1);
+  expect(rows).toHaveLength(4);
+  expect(couple.emails.map(({ to }) => to)).toEqual([["g0@h1.se"]]);
+  const undone = await undoGroup(couple.services, marta, rows[0]?.group ?? "");
+  expect(undone).toMatchObject({ ok: true });
+  expect(family.map(({ id }) => couple.guest(id))).toEqual(family);
+});
+
+test("the email names nobody by a name that was typed, and says no allergy", async () => {
+  await using couple = await openHouseholds([family]);
+  const shown = await couple.show("H1");
+  const forms = couple.blank(shown).map((form, at) => ({
+    ...form,
+    ...yes,
+    firstName: shown.members[at]!.asksName ? "Kimtyped" : "",
+    otherFood: "Typedfood",
+    otherAllergy: "Typedallergy",
+    email: shown.members[at]!.id === "h1-g1" ? "typed@h1.se" : "",
+  }));
+  await couple.send("H1", shown, forms, couple.newToken());
+  const stored = await couple.services.documents.list("outbox");
+  // The address that Bo's answer replaced is told.
+  expect(stored.map(({ data }) => String(data["to"])).toSorted()).toEqual([
+    "g0@h1.se",
+    "g1@h1.se",
+    "typed@h1.se",
+  ]);
+  expect(couple.emails).toHaveLength(2);
+  expect(JSON.stringify(stored)).toContain("NameB Ek");
+  expect(JSON.stringify(stored)).not.toMatch(/Typedfood|Typedallergy|Kimtyped|Nuts/);
+});
+
+test("the household mends the name that it gave, and nobody comes along after all", async () => {
+  await using couple = await openHouseholds([family]);
+  const at = (shown: ShownHousehold) => shown.members.findIndex(({ id }) => id === "h1-g3");
+  const say = async (change: Partial<MemberForm>) => {
+    couple.clock.now += 1000;
+    const shown = await couple.show("H1");
+    const forms = couple.blank(shown);
+    forms[at(shown)] = { ...forms[at(shown)]!, ...change };
+    expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+    return couple.guest("h1-g3");
+  };
+  expect(await say({ ...yes, firstName: "Kim" })).toMatchObject({ firstName: "Kim" });
+  expect(await say({ firstName: "Kima", lastName: "Li" })).toMatchObject({
+    firstName: "Kima",
+    lastName: "Li",
+  });
+  expect(await say({ answer: "declined" })).toMatchObject({
+    firstName: "",
+    lastName: "",
+    answer: "declined",
+  });
+  expect(await say({ ...yes, firstName: "Bo" })).toMatchObject({ firstName: "Bo", answer: "accepted" });
+  await couple.change("h1-g3", { field: "lastName", expected: "", value: "Lund" });
+  const shown = await couple.show("H1");
+  expect(shown.members[at(shown)]).toMatchObject({ asksName: false });
+});
+
+test("a form about somebody who has left the household, or of another household, saves nothing", async () => {
+  const other = numbered([{ ...blankGuest, id: "g0", firstName: "NameA", lastName: "Berg" }], 2);
+  await using couple = await openHouseholds([family, other]);
+  const shown = await couple.show("H1");
+  const forms = couple.blank(shown).map((form, at) => (at === 0 ? { ...form, ...yes } : form));
+  const changed = { ok: false, refusal: { reason: "changed" } };
+  expect(await couple.send("H2", shown, forms, couple.newToken())).toEqual(changed);
+  await couple.change("h1-g0", { field: "household", expected: "H1", value: "H2" });
+  expect(await couple.send("H1", shown, forms, couple.newToken())).toEqual(changed);
+  expect(couple.guest("h1-g0")).toMatchObject({ answered: false });
+});
+
+test("nothing chosen is no answer", async () => {
+  await using couple = await openHouseholds([family]);
+  const shown = await couple.show("H1");
+  const sent = await couple.send("H1", shown, couple.blank(shown), couple.newToken());
+  expect(sent).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
+  expect(await couple.rows()).toEqual([]);
+});
+
+test("above the day's number for an address the emails wait, and come as one that names every member", async () => {
+  await using couple = await openHouseholds([family]);
+  const { services, clock, emails } = couple;
+  for (const [round, speech] of [true, false, true, false, true].entries()) {
+    clock.now += 1000;
+    const shown = await couple.show("H1");
+    const forms = couple.blank(shown).map((form, at) => {
+      const { asksName, child } = shown.members[at]!;
+      const allergies = round % 2 === 0 ? ["Gluten"] : [];
+      return { ...form, ...yes, allergies, firstName: asksName ? "Kim" : "", speech: speech && !child };
+    });
+    expect(await couple.send("H1", shown, forms, couple.newToken())).toMatchObject({ ok: true });
+  }
+  expect(emails).toHaveLength(4);
+  clock.now += 25 * 60 * 60 * 1000;
+  await releaseDueEmails(services);
+  const stored = await services.documents.list("outbox", { where: { kind: "confirmations" } });
+  const merged = stored.map(({ data }) => String(data["text"])).find((text) => text.includes("rest in one"));
+  for (const name of ["NameA Ek", "NameB Ek", "NameC Ek", "Your companion"]) expect(merged).toContain(name);
+  expect(merged).not.toContain("Kim");
+  expect(merged?.match(/\?guest=/g)).toHaveLength(4);
+});

@@ -1,0 +1,152 @@
+// A member answers for the household: decides for each member, and saves all of them, one row each of one change, the
+// emails and the receipt in one commit. Members whom the form leaves as it showed them are not written.
+
+import { createHash } from "node:crypto";
+import { householdIdOf } from "#domain/households/household.ts";
+import type { Language } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { judgeMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import { findConfirmed } from "#domain/rsvp/household-form-reader.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
+import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
+import { answersDigest, householdDigest, readHouseholdReceipt } from "#server/records/household-receipts.ts";
+import { receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
+import type { Services } from "#server/services.ts";
+import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import { changeMember, type MeantMember, type Recipient } from "./change-member.ts";
+import { writeHouseholdEmails } from "./write-household-emails.ts";
+import { mailboxDigest } from "#server/limits/email-allowance.ts";
+
+export type HouseholdSubmission = {
+  shown: ShownHousehold;
+  /** What the form says of each member that it showed. */
+  forms: readonly MemberForm[];
+  formToken: string;
+  language: Language;
+  /** Digest of the network address (`keys.sign`). */
+  origin: string;
+};
+
+export type HouseholdAnswerRefusal =
+  | { reason: "closed" | "busy" }
+  | { reason: "nothing chosen" }
+  /** A member has left the household, or the form is another household's. */
+  | { reason: "changed" }
+  /** The members whom the form and somebody else have both changed. Nobody is saved. */
+  | { reason: "conflict"; members: readonly string[] };
+
+type SavedEmails = { emailIds: readonly string[] };
+
+type Asked = { services: Services; member: HouseholdMember; submission: HouseholdSubmission };
+
+/** Returns the receipt's token. Rejects with `DocumentsUnavailable`; nothing was saved. */
+export async function submitHousehold(
+  services: Services,
+  member: HouseholdMember,
+  submission: HouseholdSubmission,
+): Promise<Result<string, HouseholdAnswerRefusal>> {
+  const saved = await keepChange<SavedEmails, HouseholdAnswerRefusal>(
+    services,
+    { by: "guest" },
+    { decide: (group) => decideHousehold({ services, member, submission }, group), busy: { reason: "busy" } },
+  );
+  if (!saved.ok) return saved;
+  await Promise.all(saved.value.emailIds.map((id) => services.outbox.deliverNow(id)));
+  return accept(submission.formToken);
+}
+
+async function decideHousehold(
+  asked: Asked,
+  group: string,
+): Promise<Result<DecidedChange<SavedEmails>, HouseholdAnswerRefusal>> {
+  const { services, member, submission } = asked;
+  const { documents, guestList, wedding, now } = services;
+  const { forms, formToken, language, origin } = submission;
+  const visitor = visitorDigest(member);
+  const body = createHash("sha256").update(JSON.stringify(forms)).digest("base64url");
+  const earlier = await receiptsCollection.get(documents, formToken);
+  const receipt = earlier && readHouseholdReceipt(earlier.data);
+  const members = guestList.membersOf(member.household);
+  // The form's last answer again, by a double click or a resend; it is already saved.
+  if (receipt?.body === body && receipt.saved === answersDigest(members)) {
+    return accept({ deed: "answered", done: { emailIds: receipt.emailIds } });
+  }
+  if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
+  const meant = await findMeant(asked);
+  if (!meant.ok) return meant;
+
+  const changed = meant.value.filter(({ verdict }) => verdict === "changed");
+  const confirmed = findRecipient(meant.value);
+  const about = { language, visitor, origin, group, confirmed };
+  const answers = await Promise.all(
+    changed.map((one, at) => {
+      const warns = changed.findIndex((other) => leavesSameAddress(services, one, other)) === at;
+      return changeMember(services, one, { ...about, warns });
+    }),
+  );
+  const after = members.map((guest) => answers.find((one) => one.guest.id === guest.id)?.guest ?? guest);
+  if (answers.length === 0 && !after.some(({ answered }) => answered)) {
+    return refuse({ reason: "nothing chosen" });
+  }
+  const emails = await writeHouseholdEmails(services, { answers, confirmed, language });
+  return accept({
+    deed: "answered",
+    guests: answers.flatMap(({ change }) => change.guests),
+    also: [
+      ...answers.flatMap(({ change }) => change.also),
+      ...emails.writes,
+      receiptsCollection.put(formToken, earlier, {
+        household: householdDigest(member.household),
+        visitor,
+        body,
+        saved: answersDigest(after),
+        emailIds: emails.ids,
+        isNews: answers.length > 0,
+        late: answers.some(({ decision }) => decision.late),
+        at: now(),
+      }),
+    ],
+    done: { emailIds: emails.ids },
+  });
+}
+
+async function findMeant({
+  services,
+  member,
+  submission,
+}: Asked): Promise<Result<MeantMember[], HouseholdAnswerRefusal>> {
+  const { guestList, wedding } = services;
+  const { shown: form, forms } = submission;
+  const meant: MeantMember[] = [];
+  for (const [at, shown] of form.members.entries()) {
+    const said = forms[at];
+    const before = guestList.byId(shown.id);
+    const isThere = before !== null && householdIdOf(before.guest) === member.household;
+    // Whoever has left the household stops the others only if the form says something new of them.
+    const now = isThere ? await showMember(services, before.guest) : shown;
+    const verdict = said ? judgeMember({ shown, now, said }, wedding) : "left";
+    if (isThere && said) meant.push({ before, shown, now, said, verdict });
+    else if (verdict !== "left") return refuse({ reason: "changed" });
+  }
+  const conflicts = meant.filter(({ verdict }) => verdict === "conflict");
+  if (conflicts.length === 0) return accept(meant);
+  return refuse({ reason: "conflict", members: conflicts.map(({ shown }) => shown.id) });
+}
+
+/** Whose address gets the email about all: as typed, otherwise as on file. */
+function findRecipient(meant: readonly MeantMember[]): Recipient | null {
+  const id = findConfirmed(meant.map(({ shown }) => shown));
+  const found = meant.find(({ shown }) => shown.id === id);
+  const email = found?.said.email || (found?.before.guest.email ?? null);
+  if (!found || email === null) return null;
+  const isOnFile = found.said.email === "" || found.verdict === "changed";
+  return { id: found.shown.id, email, isOnFile };
+}
+
+/** One commit can warn an address once. */
+function leavesSameAddress({ keys }: Services, one: MeantMember, other: MeantMember): boolean {
+  const [old, otherOld] = [one.before.guest.email, other.before.guest.email];
+  if (one === other || old === null || otherOld === null) return one === other;
+  return other.said.email !== "" && mailboxDigest({ keys }, old) === mailboxDigest({ keys }, otherOld);
+}

@@ -1,0 +1,171 @@
+// A family answers in one form: with few presses, with and without script, and without fault at any width.
+
+import type { Page } from "@playwright/test";
+import type { Services } from "#server/services.ts";
+import { noteHousehold } from "../households.ts";
+import { everyWidth, expectFaultless } from "./faultless.ts";
+import { expect, test } from "./journey.ts";
+
+const code = "4H7KQ2M9XT";
+
+/** Two adults, one of them with somebody who has no name yet, and two children. */
+const family = {
+  frida: { First_Name: "Frida", Last_Name: "Sund", Email: "frida@example.se", Household: "Sund" },
+  gustav: { First_Name: "Gustav", Last_Name: "Sund", Household: "Sund" },
+  guestOfGustav: { Household: "Sund", Companion_Of: "gustav" },
+  hilda: { First_Name: "Hilda", Last_Name: "Sund", Household: "Sund", Child: "Yes" },
+  ivar: { First_Name: "Ivar", Last_Name: "Sund", Household: "Sund", Child: "Yes" },
+};
+
+async function open(page: Page, services: Services, language = "sv"): Promise<void> {
+  await services.documents.commit(
+    Object.entries(family).map(([id, data]) => ({ write: "create", collection: "guests", id, data })),
+  );
+  await noteHousehold(services, "named:Sund", { code });
+  await page.goto(`/${language}/rsvp?i=${code}`);
+}
+
+async function expectAnswered(page: Page, services: Services): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi ses där!");
+  for (const id of Object.keys(family)) {
+    expect((await services.documents.get("guests", id))?.data["RSVPed"]).toBe("Accepted");
+  }
+  const { data } = (await services.documents.get("guests", "guestOfGustav")) ?? {};
+  expect(data).toMatchObject({ First_Name: "Kim", Last_Name: "Li" });
+  expect((await services.documents.get("guests", "hilda"))?.data["Allergies"]).toEqual(["Peanuts"]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone, script ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, javaScriptEnabled });
+
+    test("a family of five, one without a name, takes at most 20 touches", async ({ page, site }) => {
+      await open(page, site.services);
+      let touches = 0;
+      const tap = async (target: ReturnType<Page["locator"]>) => {
+        touches += 1;
+        await target.tap();
+      };
+      const type = async (text: string) => {
+        // Each letter of the phone's keyboard is a touch, too.
+        touches += text.length;
+        await page.keyboard.type(text);
+      };
+      const started = Date.now();
+      await tap(page.getByRole("button", { name: "Vi kommer allihop" }));
+      await expect(page.getByText("Inget är skickat än.")).toBeFocused();
+      await tap(page.getByLabel("Förnamn på den som följer med"));
+      await type("Kim");
+      await tap(page.getByLabel("Efternamn på den som följer med"));
+      await type("Li");
+      const hilda = page.getByRole("group", { name: "Hilda Sund", exact: true });
+      await tap(hilda.locator("summary", { hasText: "Allergier" }));
+      await tap(hilda.getByLabel("Jordnötter"));
+      await tap(page.getByRole("button", { name: "Skicka svaren" }));
+      await expectAnswered(page, site.services);
+      expect(touches).toBeLessThanOrEqual(20);
+      test
+        .info()
+        .annotations.push({ type: "touches", description: `${touches} in ${Date.now() - started} ms` });
+      const [email, ...others] = await site.mailbox.arrived(1);
+      expect(others).toEqual([]);
+      expect(email?.to?.[0]?.address).toBe("frida@example.se");
+      expect(email?.text).toContain("Hilda Sund");
+      expect(email?.text).not.toMatch(/Kim|Jordnötter/);
+    });
+
+    test("the same takes at most 60 presses of keys", async ({ page, site }) => {
+      await open(page, site.services);
+      let presses = 0;
+      const press = async (key: string) => {
+        presses += 1;
+        await page.keyboard.press(key);
+      };
+      const type = async (text: string) => {
+        presses += text.length;
+        await page.keyboard.type(text);
+      };
+      const goTo = async (target: ReturnType<Page["locator"]>) => {
+        for (let tries = 0; tries < 40; tries += 1) {
+          if (await target.evaluate((element) => element === document.activeElement)) return;
+          await press("Tab");
+        }
+        throw new Error("The keyboard does not come there.");
+      };
+      const started = Date.now();
+      // As somebody who lives by the keyboard does: past the bar by the link that is there for it.
+      await press("Tab");
+      await press("Enter");
+      await goTo(page.getByRole("button", { name: "Vi kommer allihop" }));
+      await press("Enter");
+      await expect(page.getByText("Inget är skickat än.")).toBeFocused();
+      await goTo(page.getByLabel("Förnamn på den som följer med"));
+      await type("Kim");
+      await press("Tab");
+      await type("Li");
+      const hilda = page.getByRole("group", { name: "Hilda Sund", exact: true });
+      await goTo(hilda.locator("summary", { hasText: "Allergier" }));
+      await press("Enter");
+      await goTo(hilda.getByLabel("Jordnötter"));
+      await press("Space");
+      // Enter in a line sends what is chosen, without script; with script it goes on to the next field.
+      await goTo(page.getByRole("button", { name: "Skicka svaren" }));
+      await press("Enter");
+      await expectAnswered(page, site.services);
+      test
+        .info()
+        .annotations.push({ type: "presses", description: `${presses} in ${Date.now() - started} ms` });
+      expect(presses).toBeLessThanOrEqual(60);
+    });
+
+    test("Enter in a field never says no, and sets nobody to yes", async ({ page, site }) => {
+      await open(page, site.services);
+      await page.getByLabel("E‑postadress för bekräftelsen").focus();
+      await page.keyboard.press("Enter");
+      await page.getByLabel("E‑postadress för bekräftelsen").focus();
+      await page.keyboard.press("Enter");
+      for (const radio of await page.getByRole("radio").all()) await expect(radio).not.toBeChecked();
+      const answered = await site.services.documents.list("history");
+      expect(answered).toEqual([]);
+    });
+  });
+}
+
+for (const language of ["sv", "en"] as const) {
+  test(`every state of the household's form has no fault, ${language}`, async ({ page, site }) => {
+    await open(page, site.services, language);
+    await expectFaultless(page, everyWidth);
+    await page.locator("#all-come").click();
+    for (const list of await page.locator("summary").all()) {
+      if (!(await list.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open))) {
+        await list.click();
+      }
+    }
+    for (const other of await page.locator(".other").all()) await other.check();
+    await expectFaultless(page);
+    const send = page.locator("form#rsvp > button:not(#all-come)");
+    await page.locator("#m0-email").fill("not an address");
+    await send.click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
+    await expectFaultless(page, everyWidth);
+    await page.getByRole("alert").getByRole("link").first().click();
+    await expect(page.locator(":focus")).toHaveAttribute("aria-invalid", "true");
+    await page.locator("#m0-email").fill("");
+    await page.locator("[id$=-firstName]").fill("Kim");
+    // Meanwhile somebody else says that Hilda cannot come.
+    const other = await page.context().newPage();
+    await other.goto(`/${language}/rsvp`);
+    await other.locator("fieldset", { hasText: "Hilda" }).getByRole("radio").nth(1).check();
+    await other.locator("form#rsvp > button:not(#all-come)").click();
+    await other.locator("dl.saved").first().waitFor();
+    await expectFaultless(other, everyWidth);
+    await send.click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.locator("fieldset .notice")).toHaveCount(1);
+    await expectFaultless(page, everyWidth);
+    await send.click();
+    await page.locator("dl.saved").first().waitFor();
+    await expectFaultless(page, everyWidth);
+  });
+}

@@ -18,7 +18,6 @@ import guestList from "./admin/guest-list.css?inline";
 import guestPage from "./admin/guest-page.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
-import household from "./admin/household.css?inline";
 import home from "./home.css?inline";
 import householdForm from "./household-form.css?inline";
 import importing from "./admin/import.css?inline";
@@ -52,7 +51,7 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage + household;
+const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

@@ -44,7 +44,7 @@ for (const { name, viewport } of sizes) {
         expect(new URL(page.url()).searchParams.get("household")).toBe("named:Ön");
         await expectNothingSideways(page);
         await press(page, "Ta ut: Björn Ek");
-        await expect(page.locator("main")).not.toContainText("Sällskap till Björn Ek");
+        await expect(page.getByRole("region", { name: "Vilka som hör till" })).not.toContainText("Björn");
         await expect.poll(() => householdOf(site, "bjorn")).toBe("Ek");
         expect(await householdOf(site, "asa")).toBe("Ön");
       });

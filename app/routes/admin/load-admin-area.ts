@@ -16,7 +16,7 @@ import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
-import { loadHousehold } from "./household/load-household.ts";
+import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
@@ -28,7 +28,7 @@ const loaders = {
   guestList: loadGuestList,
   guest: loadGuestPage,
   addGuest: loadNewGuest,
-  household: loadHousehold,
+  household: loadHouseholdPage,
   import: loadImport,
   erase: loadErase,
   seatingChart: loadSeating,

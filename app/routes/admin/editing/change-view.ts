@@ -90,9 +90,21 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
 }
 
 function viewGuest(asked: AdminRequest, entry: HistoryEntry): ChangedGuestView {
-  const { guestId, changes, kept } = entry;
+  const { guestId, kept } = entry;
+  // Stored by its id, which says nothing to a reader.
+  const changes = entry.changes.map((change) =>
+    change.field === "companionOf"
+      ? { ...change, from: hostName(asked, change.from), to: hostName(asked, change.to) }
+      : change,
+  );
   const isListed = guestId !== null && asked.services.guestList.byId(guestId) !== null;
   return { guestId: isListed ? guestId : null, name: nameOfEntry(asked, entry), changes, kept };
+}
+
+function hostName(asked: AdminRequest, id: FieldChange["from"]): string | null {
+  if (typeof id !== "string") return null;
+  const host = asked.services.guestList.byId(id);
+  return host ? shownNameOf(asked, host.guest) : historyWords[asked.language].unnamed;
 }
 
 /** null: no guest is concerned, or no name is kept. */

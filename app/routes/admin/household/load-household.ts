@@ -71,7 +71,7 @@ export type HouseholdPage = {
 const mostFound = 8;
 const mostChanges = 20;
 
-export async function loadHousehold(asked: AdminRequest): Promise<HouseholdPage> {
+export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdPage> {
   const { services, url, language } = asked;
   const { wedding } = services;
   const id = url.searchParams.get("household") ?? "";

@@ -50,7 +50,7 @@ export function Noted({ data, refused, language }: NotedProps) {
           const problem = problems.find((one) => one.field === field) ?? null;
           const text = refused?.typed[field] ?? texts[field];
           return (
-            <div key={field} id={`noted-${field}`} tabIndex={-1} className={field}>
+            <div key={field} id={`noted-${field}`} tabIndex={-1}>
               <input type="hidden" name={`seen-${field}`} value={texts[field]} />
               {problem?.reason === "changed meanwhile" ? (
                 <Conflict {...{ field, text, language }} current={texts[field]} />

@@ -5,14 +5,21 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { findStoredGuest, guestsCollection } from "#server/records/guests.ts";
-import type { Documents, JsonObject } from "#server/store/documents.ts";
+import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
 import type { TakenBack } from "./revert-history-row.ts";
 
 type Stores = { documents: Pick<Documents, "get" | "list"> };
 
-export async function findParted({ documents }: Stores, { revisions }: TakenBack): Promise<Stay[]> {
+/** The writes that keep others from parting them at this moment, or those who would be parted. */
+export async function findParted(
+  { documents }: Stores,
+  { revisions }: TakenBack,
+): Promise<Result<Write[], Stay[]>> {
+  const lock = await readGuestListLock(documents);
   const changed = new Map(
     revisions
       .filter(({ collection }) => collection === guestsCollection.name)
@@ -45,7 +52,8 @@ export async function findParted({ documents }: Stores, { revisions }: TakenBack
     const name = host ?? changed.get(id)?.before ?? null;
     parted.push({ guestId: id, name: name && fullName(name), fields: ["household"], why: "changed since" });
   }
-  return parted;
+  if (parted.length > 0) return refuse(parted);
+  return accept(hosts.size > 0 ? [putGuestListLock(lock)] : []);
 }
 
 function guestIn(id: GuestId, data: JsonObject | null | undefined): Guest | null {

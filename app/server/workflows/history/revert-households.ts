@@ -14,20 +14,18 @@ import {
   householdChangesBetween,
   revertHouseholdChanges,
 } from "#domain/households/household-edit.ts";
-import { type HistoryRow, listHistoryRows } from "#server/records/history.ts";
+import type { HistoryRow } from "#server/records/history.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import {
   findStoredHousehold,
   householdsCollection,
   putHousehold,
-  readHousehold,
   removeHousehold,
   type StoredHousehold,
-  writeHousehold,
 } from "#server/records/households.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
 import type { TakenBack } from "./revert-history-row.ts";
 
 export type RevertedHouseholds = {
@@ -41,10 +39,9 @@ export type RevertedHouseholds = {
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertHouseholds(
   { documents }: { documents: Pick<Documents, "get" | "list"> },
-  rows: readonly Pick<HistoryRow, "at" | "guestId" | "households" | "removed">[],
+  rows: readonly Pick<HistoryRow, "guestId" | "households" | "removed">[],
 ): Promise<RevertedHouseholds> {
   const taken = await findTakenHouseholds({ documents }, rows);
-  const haveCodesEnded = await wereCodesRenewed({ documents }, rows);
   const all = rows.flatMap(({ households }) => households);
   const ids = new Set(all.flatMap(({ id, formerId }) => [id, formerId]));
   const stored = new Map<HouseholdId, StoredHousehold>();
@@ -71,7 +68,7 @@ export async function revertHouseholds(
   return {
     ...differences(stored, now, cameFrom),
     stays: [...staying].map(stayOf),
-    keepApart: (back) => withoutHouseholds(back, { taken, haveCodesEnded }),
+    keepApart: (back) => withoutHouseholds(back, { taken, moved: ids }),
   };
 }
 
@@ -98,38 +95,15 @@ async function findTakenHouseholds(
   return taken;
 }
 
-/** Of all households, since a record was removed. */
-async function wereCodesRenewed(
-  { documents }: { documents: Pick<Documents, "list"> },
-  rows: readonly Pick<HistoryRow, "at" | "removed">[],
-): Promise<boolean> {
-  const removals = rows.filter(({ removed }) =>
-    removed.some(({ collection }) => collection === householdsCollection.name),
-  );
-  if (removals.length === 0) return false;
-  const since = Math.min(...removals.map(({ at }) => at));
-  const renewals = await listHistoryRows({ documents }, { deed: "household codes renewed" });
-  return renewals.some(({ at, guestId }) => guestId === null && at >= since);
-}
-
-function withoutCode(data: JsonObject): JsonObject {
-  return writeHousehold({ ...readHousehold(data), code: null, codeUsedAt: null, cardMadeAt: null }, data);
-}
-
 function withoutHouseholds(
   back: TakenBack,
-  { taken, haveCodesEnded }: { taken: ReadonlySet<HouseholdId>; haveCodesEnded: boolean },
+  { taken, moved }: { taken: ReadonlySet<HouseholdId>; moved: ReadonlySet<HouseholdId> },
 ): TakenBack {
-  if (taken.size === 0 && !haveCodesEnded) return back;
+  if (taken.size + moved.size === 0) return back;
   const stays: Stay[] = [];
   const revisions = back.revisions.flatMap((revision) => {
     const { collection, id, stored, data } = revision;
-    if (collection === householdsCollection.name) {
-      if (taken.has(id)) return [];
-      // The couple have ended all codes since, and this record was not there to get a new one.
-      const isOld = haveCodesEnded && !stored && data !== null;
-      return [isOld ? { ...revision, data: withoutCode(data) } : revision];
-    }
+    if (collection === householdsCollection.name) return taken.has(id) || moved.has(id) ? [] : [revision];
     const after = collection === guestsCollection.name && data ? readGuest({ id, data }) : null;
     if (!after?.ok || !taken.has(householdIdOf(after.value))) return [revision];
     const read = stored && readGuest(stored);

@@ -153,7 +153,7 @@ async function decideUndo(
   const reverted = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
   const apart = households.keepApart(reverted);
   const parted = await findParted(services, apart);
-  if (parted.length > 0) return refuse({ reason: "nothing goes back", stays: parted });
+  if (!parted.ok) return refuse({ reason: "nothing goes back", stays: parted.refusal });
   const { back, writes } = await onFreeChairs(
     services,
     { seating, tables },
@@ -161,7 +161,7 @@ async function decideUndo(
   );
   const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ rows, back, tables, households, seating: writes, answers });
+  return accept({ rows, back, tables, households, seating: [...writes, ...parted.value], answers });
 }
 
 async function listScope(

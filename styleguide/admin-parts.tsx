@@ -1,6 +1,6 @@
 // What the admin area is furnished with.
 
-import { blankGuest, type Guest, guestColumns } from "#domain/guest/guest.ts";
+import { blankGuest, fullName, type Guest, guestColumns } from "#domain/guest/guest.ts";
 import { countGuests } from "#domain/guest/guest-list.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -112,6 +112,7 @@ function Cells() {
             <GuestTableRow
               key={guest.id}
               row={guest}
+              name={fullName(guest)}
               index={index}
               reader={reader}
               edits={editsOf(guest, states[index] ?? null)}

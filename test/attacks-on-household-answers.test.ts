@@ -1,7 +1,7 @@
 // A household's form that was tampered with, sent late or sent twice.
 
 import { expect, test } from "vitest";
-import { openEk, answerTogether, everythingKept, sendForm, stored } from "./attacked-households.ts";
+import { answerTogether, everythingKept, openEk, sendForm, stored } from "./attacked-households.ts";
 import { opened } from "./household-visits.ts";
 import { ekCode } from "./households.ts";
 import { type Fields, formFields, type VisitedSite } from "./visit.ts";
@@ -140,7 +140,7 @@ test("a form from an older state takes nothing back that was saved since", async
   expect(await site.services.documents.list("guests")).toEqual(guests);
 });
 
-test("one form sent ten times at once is saved once and confirmed once, and a cut connection changes nothing", async () => {
+test("one form sent ten times at once is saved once and confirmed once", async () => {
   const { site, ek } = await openEk();
   await using _ = site;
   const form = await ek.get("/en/rsvp");

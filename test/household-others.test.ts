@@ -82,3 +82,17 @@ test("a household of one is asked like one, and an unnamed companion is nobody's
   }
   expect((await site.services.documents.get("guests", "guestOfBjorn"))?.data["Answered"]).not.toBe("Yes");
 });
+
+test("what the couple note of a member is in no byte that the household is sent", async () => {
+  await using site = await openWithCards();
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = await ek.get("/en/rsvp");
+  const sent = await ek.post("/en/rsvp", { ...formFields(form.text), "m0-answer": "yes" });
+  const pages = [form, sent, await ek.get(sent.location ?? ""), await ek.get("/en/rsvp")];
+  const raw = await Promise.all(
+    ["/en/rsvp.data", `${sent.location?.replace("?", ".data?")}`].map((path) => ek.get(path)),
+  );
+  for (const { text } of [...pages, ...raw]) {
+    expect(text).not.toMatch(/Owes us a boat|bjorn@example\.se|DescriptionID|Lindqvist|Sigrid/);
+  }
+});

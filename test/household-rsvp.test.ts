@@ -122,3 +122,22 @@ test("after the last day, a household reads what is noted", async () => {
   expect(closed.text).toContain("Lova Ek");
   expect(closed.text).not.toContain("<form");
 });
+
+test("the language switch keeps what was typed", async () => {
+  await using site = await openWithCards();
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = formFields((await ek.get("/en/rsvp")).text);
+  const typed = {
+    "m0-answer": "no",
+    "m1-answer": "yes",
+    "m1-firstName": "Kim",
+    "m0-email": "typed@example.se",
+  };
+  const swedish = await ek.post("/sv/rsvp", { ...form, ...typed, intent: "language" });
+  expect(swedish.status).toBe(200);
+  expect(swedish.text).toContain("Skicka svaren");
+  expect(formFields(swedish.text)).toMatchObject(
+    Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value]])),
+  );
+  expect(await site.services.documents.list("history")).toEqual([]);
+});

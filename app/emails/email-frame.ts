@@ -51,7 +51,7 @@ function onOneLine(text: string): string {
 }
 
 function factOnOneLine({ name, lines }: Fact): Fact {
-  return { name, lines: lines.map(onOneLine) };
+  return { name: onOneLine(name), lines: lines.map(onOneLine) };
 }
 
 /** "You can reach us here: +46 70 174 06 05, us@example.se" */

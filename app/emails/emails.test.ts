@@ -1,8 +1,10 @@
+import { blankGuest } from "#domain/guest/guest.ts";
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
 import { mostConfirmed, renderConfirmations } from "./confirmations.ts";
 import { html } from "./email-html.ts";
 import { confirm, everyEmail, everyVariant, readHtml } from "#test/kits/emails-under-test.ts";
+import { renderHouseholdConfirmation } from "./household-confirmation.ts";
 import { mostWarned, renderWarnings } from "./warnings.ts";
 
 const wordsOf = (text: string): string[] =>
@@ -124,9 +126,17 @@ test("an email of as many answers or warnings as it may hold stays under 20 KB, 
   const guests = Array.from({ length: mostConfirmed }, () => ({ name, answer: "accepted", link }) as const);
   const warning = { name, what: "address changed", times: 100, link } as const;
   const warnings = Array.from({ length: mostWarned }, () => warning);
+  const foodOptions = wedding.foodOptions.map(({ stored }) => stored);
+  const said = { ...blankGuest, foodOptions, allergies: ["Nuts"], speech: true, performance: true };
+  const members = Array.from({ length: 15 }, () => ({
+    name,
+    guest: { ...said, answer: "accepted" as const },
+    link,
+  }));
   for (const { subject, text, html: page } of [
     renderConfirmations({ ...about, guests, calendarLink: `${siteUrl}/sv/calendar.ics` }),
     renderWarnings({ ...about, warnings }),
+    renderHouseholdConfirmation({ ...about, members, calendarLink: `${siteUrl}/sv/calendar.ics` }),
   ]) {
     expect(Buffer.byteLength(subject + text + page) * 1.4).toBeLessThan(20 * 1024 - 1024);
   }

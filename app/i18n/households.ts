@@ -3,10 +3,15 @@
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { type Household, isUnnamed, membersInOrder } from "#domain/households/household.ts";
 import { type InEach, type Language, locales } from "#domain/language.ts";
+import { householdPage as enPage } from "./en/household-page.ts";
 import { households as en } from "./en/households.ts";
+import { householdPage as svPage } from "./sv/household-page.ts";
 import { households as sv } from "./sv/households.ts";
 
 export const householdWords: InEach<typeof sv> = { en, sv };
+
+/** Of the page on which the couple see and change one household. */
+export const householdPageWords: InEach<typeof svPage> = { en: enPage, sv: svPage };
 
 /** The couple's own name for the envelope, otherwise one made of the members: "Anna & Bo Ek". */
 export function envelopeName(
@@ -25,12 +30,18 @@ export function envelopeName(
 }
 
 /** A guest's name, or whose companion it is. */
-export function shownName(guest: Guest, guests: readonly Guest[], language: Language): string {
+export function shownName(guest: Named, guests: readonly Named[], language: Language): string {
   if (!isUnnamed(guest)) return fullName(guest);
-  const host = guests.find(({ id }) => id === guest.companionOf);
+  return companionName(guests.find(({ id }) => id === guest.companionOf) ?? null, language);
+}
+
+/** `host`: who brings the companion without a name. */
+export function companionName(host: Named | null, language: Language): string {
   const words = householdWords[language];
   return host && !isUnnamed(host) ? words.guestOf(fullName(host)) : words.unnamed;
 }
+
+type Named = Pick<Guest, "id" | "firstName" | "lastName" | "companionOf">;
 
 function namesTogether(named: readonly Guest[], language: Language): string {
   const [first] = named;

@@ -27,11 +27,10 @@ import inboxAnswer from "./admin/inbox-answer.css?inline";
 import information from "./information.css?inline";
 import layout from "./layout.css?inline";
 import printCards from "./admin/print-cards.css?inline";
-import printDoor from "./admin/print-door.css?inline";
+import printDoorAndSigns from "./admin/print-door-and-signs.css?inline";
 import printInvitation from "./admin/print-invitation.css?inline";
 import printPage from "./admin/print-page.css?inline";
 import printSheets from "./admin/print-sheets.css?inline";
-import printSigns from "./admin/print-signs.css?inline";
 import print from "./print.css?inline";
 import seatingBase from "./admin/seating.css?inline";
 import seatingList from "./admin/seating-list.css?inline";
@@ -54,7 +53,7 @@ const common = tokens + colourTokens + base + layout + frame + following + furni
 
 const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
-const printing = printPage + printSheets + printDoor + printCards + printSigns + printInvitation;
+const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 
 const sheets = {
   site: hashed(common + site + print),

@@ -33,6 +33,7 @@ export function openEmulators(log = join(root, ".cache/emulators.log")) {
       keeper = startKeeper({ java, jar, log });
       const hosts = await hostsOf(keeper);
       if (!hosts) throw new SetupFailure(`Google's emulators did not start:\n\n${endOf(log)}`);
+      await askOnce(hosts.firestore);
       return { ok: true, environment: environmentFor(hosts) };
     } catch (error) {
       if (!(error instanceof SetupFailure)) throw error;
@@ -75,6 +76,15 @@ export async function findRunningEmulators({
     }
   }
   return { firestore, auth };
+}
+
+/**
+ * On a busy machine the emulator's first answer takes longer than the site would wait for it.
+ * @param {string} host
+ */
+async function askOnce(host) {
+  const place = `http://${host}/v1/projects/first-question/databases/(default)/documents/any/one`;
+  await fetch(place, { headers: { Authorization: "Bearer owner" } }).then((answer) => answer.text());
 }
 
 /** @param {Hosts} hosts */

@@ -60,7 +60,7 @@ export function testTwoProcessesContract(
       await using pair = await startPair(store);
       expect((await pair.visitor().get("/en")).status).toBe(200);
       const documents = await store.open();
-      expect(await documents.list("guests")).toHaveLength(75);
+      expect(await documents.list("guests")).toHaveLength(76);
       expect(await documents.list("accounts")).toHaveLength(1);
       await documents.close();
     });

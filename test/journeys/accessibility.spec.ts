@@ -1,105 +1,65 @@
 // Every page and state, in both languages, at each width where the layout differs, by axe; and the settings some people
 // need: larger text, more space, forced colours, no motion.
 
-import type { Page } from "@playwright/test";
 import { fillWithHeld } from "../inbox.ts";
-import { everyWidth, expectFaultless } from "./faultless.ts";
+import { everyWidth, expectFaultless, expectFaultlessStates, type States } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
-type State = { name: string; reach: (page: Page, language: "en" | "sv") => Promise<void> };
-
-const plainPages = ["", "?privacy", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp"];
 const heldAnswer = "/rsvp?received=again";
+const plainPages = ["", "?privacy", "/information", "/wishlist", "/ourstory", "/guestbook", heldAnswer];
 
-const states: State[] = [
-  {
-    name: "RSVP with everything open",
-    async reach(page, language) {
-      await page.goto(`/${language}/rsvp`);
-      await page.locator("#accept").check();
-      for (const list of await page.locator("summary").all()) await list.click();
-      for (const other of await page.locator(".other").all()) await other.check();
-    },
+const answering: States = {
+  async "with everything open"(page) {
+    await page.locator("#accept").check();
+    for (const list of await page.locator("summary").all()) await list.click();
+    for (const other of await page.locator(".other").all()) await other.check();
   },
-  {
-    name: "RSVP with suggestions",
-    async reach(page, language) {
-      await page.goto(`/${language}/rsvp`);
-      await page.locator("#firstName").focus();
-      await page.keyboard.type("Ann");
-      await page.getByRole("option").first().waitFor();
-      await page.keyboard.press("ArrowDown");
-    },
+  async "with suggestions"(page) {
+    await page.locator("#firstName").focus();
+    await page.keyboard.type("Ann");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowDown");
   },
-  {
-    name: "RSVP with problems",
-    async reach(page, language) {
-      await page.goto(`/${language}/rsvp`);
-      await page.locator("form#rsvp button.button").click();
-      await page.getByRole("alert").waitFor();
-    },
+  async "with problems"(page) {
+    await page.locator("form#rsvp button.button").click();
+    await page.getByRole("alert").waitFor();
   },
-  {
-    name: "no matching guest",
-    async reach(page, language) {
-      await page.goto(`/${language}/rsvp`);
-      await page.locator("#firstName").fill("Nobody");
-      await page.locator("#lastName").fill("Here");
-      await page.locator("#email").fill("nobody@example.com");
-      await page.locator("#accept").check();
-      await page.locator("form#rsvp button.button").click();
-      await page.getByRole("alert").waitFor();
-    },
+  async "for nobody on the list"(page) {
+    await page.locator("#firstName").fill("Nobody");
+    await page.locator("#lastName").fill("Here");
+    await page.locator("#email").fill("nobody@example.com");
+    await page.locator("#accept").check();
+    await page.locator("form#rsvp button.button").click();
+    await page.getByRole("alert").waitFor();
   },
-  {
-    name: "the question whether the guest comes",
-    async reach(page, language) {
-      await page.goto(`/${language}/rsvp`);
-      for (const field of ["firstName", "lastName", "email"]) {
-        await page.locator(`#${field}`).fill("asa@example.se");
-      }
-      await page.locator("form#rsvp button.button").click();
-      await page.locator("button[name=decline]").waitFor();
-    },
+  async "asking whether the guest comes"(page) {
+    for (const field of ["firstName", "lastName", "email"]) {
+      await page.locator(`#${field}`).fill("asa@example.se");
+    }
+    await page.locator("form#rsvp button.button").click();
+    await page.locator("button[name=decline]").waitFor();
   },
-  {
-    name: "thank-you",
-    async reach(page, language) {
-      await page.goto(`/${language}/rsvp`);
-      await page.locator("#firstName").fill("Åsa");
-      await page.locator("#lastName").fill("Lindqvist");
-      await page.locator("#email").fill("asa@example.se");
-      await page.locator("#accept").check();
-      await page.locator("form#rsvp button.button").click();
-      await page.locator(".saved").waitFor();
-    },
+  async "when it is saved"(page) {
+    await page.locator("#firstName").fill("Åsa");
+    await page.locator("#lastName").fill("Lindqvist");
+    await page.locator("#email").fill("asa@example.se");
+    await page.locator("#accept").check();
+    await page.locator("form#rsvp button.button").click();
+    await page.locator(".saved").waitFor();
   },
-];
+};
 
 for (const language of ["en", "sv"] as const) {
-  test(`no page in ${language} has a fault that axe can find`, async ({ page, asInvited }) => {
-    await asInvited(`/${language}/rsvp`);
-    for (const path of [...plainPages, heldAnswer]) {
-      await test.step(path, async () => {
-        await page.goto(`/${language}${path}`);
-        await expectFaultless(page, everyWidth);
-      });
+  test(`no page in ${language} has a fault that axe can find, nor has the form in any state`, async ({
+    page,
+    asInvited,
+  }) => {
+    for (const gate of ["/guestbook", "/guestbook?code=wrong"]) {
+      await expectFaultlessStates(page, `/${language}${gate}`, {});
     }
-  });
-
-  for (const state of states) {
-    test(`${state.name} in ${language} has no fault that axe can find`, async ({ page, asInvited }) => {
-      await asInvited(`/${language}/rsvp`);
-      await state.reach(page, language);
-      await expectFaultless(page);
-    });
-  }
-
-  test(`the gate in ${language} has no fault that axe can find, nor has a wrong code`, async ({ page }) => {
-    for (const query of ["", "?code=wrong"]) {
-      await page.goto(`/${language}/guestbook${query}`);
-      await expectFaultless(page);
-    }
+    await asInvited(`/${language}/wishlist`);
+    for (const path of plainPages) await expectFaultlessStates(page, `/${language}${path}`, {}, everyWidth);
+    await expectFaultlessStates(page, `/${language}/rsvp`, answering, everyWidth);
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type axe from "axe-core";
 
 /** As small as it comes: it is sent to every page that is looked at. */
@@ -24,7 +24,37 @@ export const everyWidth = [320, 360, 768, 1280];
 const wherePagesDiffer = [320, 768, 1280];
 
 export async function expectFaultless(page: Page, widths = wherePagesDiffer): Promise<void> {
+  expect(await findFaults(page, widths)).toEqual([]);
+}
+
+/** By name, how each is reached from the page as it opens. */
+export type States = Record<string, (page: Page) => Promise<void>>;
+
+/** As the page opens, and in each state that is reached from there: all of them, so that one fault hides no other. */
+export async function expectFaultlessStates(
+  page: Page,
+  path: string,
+  states: States,
+  widthsAsItOpens = wherePagesDiffer,
+): Promise<void> {
+  const named = [["as it opens", async () => {}], ...Object.entries(states)] as const;
+  for (const [at, [name, reach]] of named.entries()) {
+    await test.step(`${path} ${name}`, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // The first state is reached from the page that has just been looked at.
+      if (at !== 1) await page.goto(path);
+      await reach(page);
+      const faults = await findFaults(page, at === 0 ? widthsAsItOpens : wherePagesDiffer);
+      expect.soft(faults, `${path} ${name}`).toEqual([]);
+    });
+  }
+}
+
+type Fault = [where: string, what: string, elements?: string[]];
+
+async function findFaults(page: Page, widths: readonly number[]): Promise<Fault[]> {
   await bringAxe(page);
+  const faults: Fault[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // What happens to lie half under the sticky bar counts as a small target: look from the top.
@@ -34,9 +64,10 @@ export async function expectFaultless(page: Page, widths = wherePagesDiffer): Pr
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return document.documentElement.scrollWidth - innerWidth;
     });
-    expect(beyond, `wider than ${width} px`).toBeLessThanOrEqual(0);
-    expect(await findFaults(page), `${width} px`).toEqual([]);
+    if (beyond > 0) faults.push([`wider than ${width} px`, `by ${beyond} px`]);
+    faults.push(...(await askAxe(page)).map((found): Fault => [`at ${width} px`, ...found]));
   }
+  return faults;
 }
 
 /** Once a page: to bring it in takes longer than the look itself. */
@@ -47,7 +78,7 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Of each the rule, and the elements. */
-function findFaults(page: Page): Promise<[rule: string, elements: string[]][]> {
+function askAxe(page: Page): Promise<[rule: string, elements: string[]][]> {
   return page.evaluate(async (options) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await inPage.run(options);

@@ -7,6 +7,8 @@ import { lookAtBar, openLists } from "./top-bar.ts";
 
 const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsvp", "?privacy"];
 
+type Size = { width: number; height: number };
+
 const phones = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
@@ -15,71 +17,74 @@ const phones = [
   { width: 1280, height: 800 },
 ];
 
-for (const viewport of phones) {
-  const size = `${viewport.width} × ${viewport.height}`;
-
-  test(`at ${size} all of the navigation is in view, and the bar takes a quarter of the height at most`, async ({
+for (const language of ["en", "sv"]) {
+  test(`all of the navigation in ${language} is in view at every size, and the bar takes a quarter of the height at most`, async ({
     page,
     asInvited,
   }) => {
-    await page.setViewportSize(viewport);
     await asInvited("/sv/rsvp");
-    for (const language of ["en", "sv"]) {
-      for (const path of pages) {
-        await page.goto(`/${language}${path}`);
+    for (const path of pages) {
+      await page.goto(`/${language}${path}`);
+      await atEachSize(page, phones, async (size, { height }) => {
         const bar = await lookAtBar(page);
-        expect(bar.outOfSight, path).toEqual([]);
-        expect(bar.tooClose, path).toEqual([]);
-        if (bar.follows) expect(bar.height, path).toBeLessThanOrEqual(viewport.height / 4);
-      }
+        const where = `${path} at ${size}`;
+        expect.soft(bar.outOfSight, where).toEqual([]);
+        expect.soft(bar.tooClose, where).toEqual([]);
+        if (bar.follows) expect.soft(bar.height, where).toBeLessThanOrEqual(height / 4);
+      });
     }
   });
+}
 
-  test(`at ${size} the keyboard goes through the bar in the order that is seen`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/sv/wishlist");
+test("the keyboard goes through the bar in the order that is seen at every size", async ({ page }) => {
+  await page.goto("/sv/wishlist");
+  await atEachSize(page, phones, async (size) => {
     const places = await page.evaluate(() =>
       [...document.querySelectorAll(".top-bar a, .top-bar button")].map((control) => {
         const { x, y, height } = control.getBoundingClientRect();
         return { x, row: Math.round((y + height / 2) / 40) };
       }),
     );
-    expect(places.toSorted((one, other) => one.row - other.row || one.x - other.x)).toEqual(places);
+    const inOrder = places.toSorted((one, other) => one.row - other.row || one.x - other.x);
+    expect.soft(inOrder, size).toEqual(places);
   });
+});
 
-  test(`at ${size} the button to the top stands where no control is`, async ({ page, asInvited }) => {
-    await page.setViewportSize(viewport);
-    await asInvited("/sv/rsvp");
-    for (const path of pages) {
-      await page.goto(`/sv${path}`);
-      if (path === "/rsvp") await openLists(page);
+test("the button to the top stands where no control is at every size", async ({ page, asInvited }) => {
+  await asInvited("/sv/rsvp");
+  for (const path of pages) {
+    await page.goto(`/sv${path}`);
+    if (path === "/rsvp") await openLists(page);
+    await atEachSize(page, phones, async (size) => {
       await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
       await expect(page.locator(".to-top")).toBeVisible();
-      expect(await controlsInItsWay(page), path).toEqual([]);
-    }
-  });
-}
+      expect.soft(await controlsInItsWay(page), `${path} at ${size}`).toEqual([]);
+    });
+  }
+});
 
-for (const viewport of [
+const firstScreens = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
-]) {
-  test(`at ${viewport.width} px when, where and answer by stand on the first screen`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    for (const language of ["en", "sv"]) {
-      await page.goto(`/${language}`);
+];
+
+test("when, where and answer by stand on the first screen at every size", async ({ page }) => {
+  for (const language of ["en", "sv"]) {
+    await page.goto(`/${language}`);
+    await atEachSize(page, firstScreens, async (size, { width, height }) => {
       for (const words of ["2024", "15:00", "Ärlehults kyrka", "Klövergården", /15e? April 2024/]) {
         const box = await page.locator(".hero").getByText(words).first().boundingBox();
-        expect((box?.y ?? 9999) + (box?.height ?? 0), String(words)).toBeLessThanOrEqual(viewport.height);
+        const end = (box?.y ?? 9999) + (box?.height ?? 0);
+        expect.soft(end, `${String(words)} at ${size}`).toBeLessThanOrEqual(height);
       }
       const actions = page.getByRole("link", { name: language === "en" ? "RSVP" : "OSA" });
-      await expect(actions.last()).toBeInViewport({ ratio: viewport.width === 1280 ? 1 : 0 });
+      await expect(actions.last()).toBeInViewport({ ratio: width === 1280 ? 1 : 0 });
       await expect(actions.first()).toBeInViewport({ ratio: 1 });
-    }
-  });
-}
+    });
+  }
+});
 
 test("the languages are named in full where there is room, and always for who hears them", async ({
   page,
@@ -110,19 +115,14 @@ test.describe("in an engine without scroll timelines", () => {
   // The style sheet is no longer the one that the policy names.
   test.use({ bypassCSP: true });
 
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 768, height: 1024 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`the button to the top appears after 20 px at ${viewport.width} px, too`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.route("**/en/information", async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replaceAll("animation-timeline", "no-such-timeline");
-        await route.fulfill({ response: answer, body });
-      });
-      await page.goto("/en/information");
+  test("the button to the top appears after 20 px at every size, too", async ({ page }) => {
+    await page.route("**/en/information", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll("animation-timeline", "no-such-timeline");
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto("/en/information");
+    await atEachSize(page, firstScreens.slice(1), async (size) => {
       for (const [top, share] of [
         [0, 0],
         [20, 0],
@@ -130,11 +130,26 @@ test.describe("in an engine without scroll timelines", () => {
         [900, 1],
       ] as const) {
         await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-        expect(await shareOfButtonSeen(page), `${top}`).toBe(share);
+        expect.soft(await shareOfButtonSeen(page), `${top} at ${size}`).toBe(share);
       }
     });
-  }
+  });
 });
+
+/** The page stays: its layout follows the size by style sheets alone. */
+async function atEachSize(
+  page: Page,
+  sizes: readonly Size[],
+  look: (name: string, size: Size) => Promise<void>,
+): Promise<void> {
+  for (const size of sizes) {
+    const name = `${size.width} × ${size.height}`;
+    await test.step(`${new URL(page.url()).pathname} at ${name}`, async () => {
+      await page.setViewportSize(size);
+      await look(name, size);
+    });
+  }
+}
 
 /** Beside or under the button at any scroll position: in the bar by place, in the page by its column. */
 function controlsInItsWay(page: Page) {

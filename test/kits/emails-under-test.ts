@@ -10,6 +10,7 @@ import { renderConfirmations } from "#emails/confirmations.ts";
 import { type DailyFacts, renderDailyDigest } from "#emails/daily-digest.ts";
 import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
+import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
@@ -95,6 +96,13 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
       calendarLink,
       guests: twoGuests(firstName),
     }),
+    household: renderHouseholdConfirmation({
+      language,
+      wedding,
+      siteUrl,
+      calendarLink,
+      members: eight(firstName),
+    }),
     addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
     addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),
     held: renderHeldAnswer({ ...held, way: { leadsTo: "answer", address: personalLink } }),
@@ -113,6 +121,20 @@ function announceDeletion(kind: DeletionKind, language: Language): Omit<Email, "
   const settingsLink = `${siteUrl}/${language}/admin?settings=#deletion`;
   const day = "2024-07-08";
   return renderDeletionAnnouncement({ language, wedding, kind, day, siteUrl, settingsLink });
+}
+
+function eight(firstName: string): ConfirmedMember[] {
+  const said = {
+    ...blankGuest,
+    foodOptions: ["Pescaterian", strange],
+    allergies: ["Peanuts", "Kiwi"],
+    speech: true,
+  };
+  return Array.from({ length: 8 }, (_, at) => ({
+    name: at === 7 ? null : firstName,
+    guest: { ...said, answer: at === 6 ? ("declined" as const) : ("accepted" as const), child: at > 2 },
+    link: at === 5 ? null : personalLink,
+  }));
 }
 
 function twoGuests(name: string) {

@@ -18,7 +18,7 @@ export type FieldChange = { field: GuestField; from: Value; to: Value };
 
 /** A part of a guest that an undo leaves unchanged, and the reason. Empty `fields`: the whole guest. */
 export type Stay = {
-  /** null: a table whose display name was changed since. */
+  /** null: a table whose display name was changed since, or a household. */
   guestId: GuestId | null;
   /** The current or last name; null: no longer known. */
   name: string | null;
@@ -29,7 +29,9 @@ export type Stay = {
     | "unreadable"
     /** A guest with that id is on the list again. */
     | "there again"
-    | { chairTakenBy: string; table: string; seat: number };
+    | { chairTakenBy: string; table: string; seat: number }
+    /** Its id: what is noted about it was changed since, or others have its name. */
+    | { household: string };
 };
 
 type Fields = Omit<Guest, "id">;

@@ -7,10 +7,16 @@ import { fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts
 import { relations } from "./field-kinds.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 
-export type GuestRow = Pick<Guest, "id" | GuestColumn>;
+/** Hardly any guest is a companion, so long lists are shorter without that field. */
+export type GuestRow = Pick<Guest, "id" | GuestColumn> & Partial<Pick<Guest, "companionOf">>;
 
 export function rowOf(guest: Guest): GuestRow {
-  return { id: guest.id, ...fieldsOf(guestColumns, (field) => guest[field]) };
+  const { id, companionOf } = guest;
+  return {
+    id,
+    ...fieldsOf(guestColumns, (field) => guest[field]),
+    ...(companionOf === null ? {} : { companionOf }),
+  };
 }
 
 export type GuestCounts = {

@@ -50,7 +50,11 @@ export function decideRegrouping(
   });
   const lost = after.find((guest) => moving.has(guest.id) && isUnnamed(guest) && isApart(guest, after));
   if (lost?.companionOf) return refuse({ reason: "unnamed companion", hostId: lost.companionOf });
-  return accept(after.map((guest) => (isApart(guest, after) ? { ...guest, companionOf: null } : guest)));
+  return accept(
+    after.map((guest) =>
+      !isUnnamed(guest) && isApart(guest, after) ? { ...guest, companionOf: null } : guest,
+    ),
+  );
 }
 
 /** Another household of the same name, whatever its capitals; null: the name is free. */

@@ -95,7 +95,10 @@ function shareHouseholds(matched: readonly MatchedPerson[], free: (base: string)
         [source, host ?? (source.isSplit ? firstOfRow.get(source.row) : null) ?? source] as const,
     ),
   );
-  const groups = Map.groupBy(matched, ({ source }) => leadOf(source, leaders));
+  const places = new Map(matched.map(({ source }, at) => [source, at]));
+  const isBefore = (one: ImportPerson, other: ImportPerson) =>
+    (places.get(one) ?? 0) < (places.get(other) ?? 0);
+  const groups = Map.groupBy(matched, ({ source }) => leadOf(source, leaders, isBefore));
   const chosen = new Map<MatchedPerson, string>();
   const hosts: MatchedPerson[][] = [];
   for (const [leader, members] of groups) {
@@ -143,6 +146,7 @@ function baseOf(leader: ImportPerson | Guest, members: readonly MatchedPerson[])
 function leadOf(
   person: ImportPerson,
   leaders: ReadonlyMap<ImportPerson, ImportPerson | Guest>,
+  isBefore: (one: ImportPerson, other: ImportPerson) => boolean,
 ): ImportPerson | Guest {
   const seen = new Set<ImportPerson>();
   let at: ImportPerson = person;
@@ -151,7 +155,10 @@ function leadOf(
     const next = leaders.get(at) ?? at;
     if (!("row" in next)) return next;
     if (next === at) return at;
-    if (seen.has(next)) return [...seen].toSorted((one, other) => one.row - other.row)[0] ?? at;
+    if (seen.has(next)) {
+      const path = [...seen];
+      return path.slice(path.indexOf(next)).reduce((first, one) => (isBefore(one, first) ? one : first));
+    }
     at = next;
   }
 }

@@ -45,6 +45,7 @@ export const emails = {
   household: {
     subject: "Your answers to our invitation are saved",
     opening: "Thank you for your answers. They are saved, and here is all of it.",
+    answers: "Your answers",
     companion: "Your companion",
     /** Within a sentence. */
     ofCompanion: "your companion",

@@ -18,6 +18,16 @@ export const guestList = {
   import: "Import",
   export: "Export",
   print: "Print…",
+  grouped: "By household",
+  flat: "One by one",
+  household: {
+    count: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
+    coming: (count: number) => `${count} coming`,
+    declined: (count: number) => `${count} not coming`,
+    unanswered: (count: number) => `${count} not answered`,
+    table: (table: string) => `Table ${table}`,
+    found: (count: number) => (count === 1 ? "1 household found" : `${count} households found`),
+  },
   table: "The guests, one row each",
   keys: "Arrow keys move between the cells. Enter or F2 changes a cell, Escape leaves it as it was. After a change, Tab goes to its Undo button, and Control+Z undoes the latest change you made here.",
   columnHelp: {

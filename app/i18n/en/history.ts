@@ -32,7 +32,7 @@ export const history = {
     attached: (names: string) => `Attached an answer to ${names}`,
     discarded: (_names: string) => "Threw away an answer",
     "tables changed": (_names: string) => "Changed the tables",
-    "household changed": (names: string) => `Changed the household ${names}`,
+    "household changed": (names: string) => `Changed what is noted about the household ${names}`,
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link of ${names}`,
     "household codes made": (names: string) =>
@@ -41,6 +41,7 @@ export const history = {
       names === "" ? "Renewed all household codes" : `Renewed the household code of ${names}`,
     undone: (names: string) => (names === "" ? "Undid a change" : `Undid a change: ${names}`),
   },
+  regrouped: (names: string) => `Changed who belongs together: ${names}`,
   guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
   which: "Which guests",
   unnamed: "a guest whose name is no longer kept",
@@ -80,6 +81,7 @@ export const history = {
       count === 1
         ? "This guest comes back to the guest list:"
         : `These ${count} guests come back to the guest list:`,
+    householdOnly: "Only what is noted about the household goes back; the guests stay as they are.",
     tablesOnly: "Only the tables change; the guests stay as they are.",
     stays: "This stays as it is",
     staysLead: "It has been changed since. What somebody decided later is not overwritten.",
@@ -103,6 +105,7 @@ export const history = {
     thereAgain: "already on the guest list",
     chair: (table: string, seat: number, by: string) => `Seat ${seat} at table ${table} is ${by}’s now`,
     theGuest: "the guest",
+    household: "changed since, or others have the name now",
     displayName: "given another name for signs and cards since",
   },
 } as const;

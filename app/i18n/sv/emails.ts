@@ -47,6 +47,7 @@ export const emails: SameTexts<typeof en> = {
   household: {
     subject: "Era svar på vår inbjudan är sparade",
     opening: "Tack för svaren. De är sparade, och här är alltihop.",
+    answers: "Era svar",
     companion: "Den som följer med",
     ofCompanion: "den som följer med",
     change: (name) => `Ändra svaret för ${name}`,

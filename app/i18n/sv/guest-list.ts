@@ -21,6 +21,16 @@ export const guestList: SameTexts<typeof en> = {
   import: "Importera",
   export: "Exportera",
   print: "Skriv ut…",
+  grouped: "Efter sällskap",
+  flat: "En och en",
+  household: {
+    count: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
+    coming: (count) => `${count} kommer`,
+    declined: (count) => `${count} kommer inte`,
+    unanswered: (count) => `${count} har inte svarat`,
+    table: (table) => `Bord ${table}`,
+    found: (count) => (count === 1 ? "1 sällskap hittades" : `${count} sällskap hittades`),
+  },
   table: "Gästerna, en rad för varje",
   keys: "Piltangenterna flyttar mellan cellerna. Retur eller F2 ändrar en cell, Escape låter den vara som den var. Efter en ändring går Tabb till knappen Ångra, och Ctrl+Z ångrar det du senast ändrade här.",
   columnHelp: {

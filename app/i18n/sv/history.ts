@@ -35,7 +35,7 @@ export const history: SameTexts<typeof en> = {
     attached: (names) => `Kopplade ett svar till ${names}`,
     discarded: () => "Slängde ett svar",
     "tables changed": () => "Ändrade borden",
-    "household changed": (names) => `Ändrade sällskapet ${names}`,
+    "household changed": (names) => `Ändrade uppgifterna om sällskapet ${names}`,
     "link renewed": (names) =>
       names === "" ? "Förnyade alla svarslänkar" : `Förnyade svarslänken för ${names}`,
     "household codes made": (names) =>
@@ -44,6 +44,7 @@ export const history: SameTexts<typeof en> = {
       names === "" ? "Förnyade alla sällskaps koder" : `Förnyade sällskapets kod för ${names}`,
     undone: (names) => (names === "" ? "Ångrade en ändring" : `Ångrade en ändring: ${names}`),
   },
+  regrouped: (names) => `Ändrade vilka som hör ihop: ${names}`,
   guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
   which: "Vilka gäster",
   unnamed: "en gäst vars namn inte längre sparas",
@@ -83,6 +84,7 @@ export const history: SameTexts<typeof en> = {
       count === 1
         ? "Den här gästen kommer tillbaka på gästlistan:"
         : `De här ${count} gästerna kommer tillbaka på gästlistan:`,
+    householdOnly: "Bara det som står om sällskapet går tillbaka; gästerna är kvar som de är.",
     tablesOnly: "Bara borden ändras; gästerna blir kvar som de är.",
     stays: "Det här blir kvar som det är",
     staysLead: "Det har ändrats efteråt. Det som någon har bestämt senare skrivs inte över.",
@@ -106,6 +108,7 @@ export const history: SameTexts<typeof en> = {
     thereAgain: "finns redan på gästlistan",
     chair: (table, seat, by) => `${by} har plats ${seat} vid bord ${table} nu`,
     theGuest: "gästen",
+    household: "ändrat sedan dess, eller så har andra namnet nu",
     displayName: "har fått ett annat namn på skyltar och kort efteråt",
   },
 };

@@ -11,6 +11,7 @@ import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
+import { householdActions } from "./household/household-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
@@ -24,6 +25,7 @@ import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
 const actions: AdminActions = {
   ...changeGuestActions,
   ...guestActions,
+  ...householdActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,

@@ -26,6 +26,14 @@ type AdminFrameProps = {
   children: React.ReactNode;
 };
 
+const ofGuestList: ReadonlySet<AdminView["part"]> = new Set([
+  "guest",
+  "addGuest",
+  "household",
+  "import",
+  "erase",
+]);
+
 export function AdminFrame(props: AdminFrameProps) {
   const {
     language,
@@ -40,8 +48,7 @@ export function AdminFrame(props: AdminFrameProps) {
     children,
   } = props;
   const words = adminWords[language];
-  const current =
-    part === "guest" || part === "addGuest" || part === "import" || part === "erase" ? "guestList" : part;
+  const current = ofGuestList.has(part) ? "guestList" : part;
   return (
     <div className="admin">
       <div className="admin-bar">

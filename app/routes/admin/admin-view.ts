@@ -12,6 +12,7 @@ export type AdminView =
   | { part: AdminTab }
   | { part: "guest"; guestId: string }
   | { part: "addGuest" }
+  | { part: "household" }
   | { part: "import" }
   | { part: "erase" }
   | { part: "print" }
@@ -20,6 +21,7 @@ export type AdminView =
 export function readAdminView({ searchParams }: URL): AdminView {
   const guestId = searchParams.get("guest");
   if (guestId) return { part: "guest", guestId };
+  if (searchParams.get("household")) return { part: "household" };
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("erase")) return { part: "erase" };

@@ -133,6 +133,7 @@ const parts: Parts = {
   guestList: lazy(() => import("./guest-list/guest-list.tsx")),
   guest: lazy(() => import("./guest/guest.tsx")),
   addGuest: lazy(() => import("./guest/add-guest.tsx")),
+  household: lazy(() => import("./household/household.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),

@@ -4,7 +4,6 @@ import { readLanguage } from "#domain/language.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
-import type { Services } from "#server/services.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
@@ -13,9 +12,11 @@ import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
+import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
+import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
@@ -27,6 +28,7 @@ const loaders = {
   guestList: loadGuestList,
   guest: loadGuestPage,
   addGuest: loadNewGuest,
+  household: loadHouseholdPage,
   import: loadImport,
   erase: loadErase,
   seatingChart: loadSeating,
@@ -80,7 +82,7 @@ export async function loadAdminArea(
     content: await loaders[part](asked),
     email: admin.email,
     inboxCount: await countInbox(services),
-    done: done === null ? null : await findDone(services, done),
+    done: done === null ? null : await findDone(asked, done),
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
     leftOverCount: leftOversOf(services.wedding).length,
@@ -96,10 +98,11 @@ function findUsageWarning({ services, language }: AdminRequest): UsageWarning | 
 
 const mostNames = 3;
 
-async function findDone(services: Services, group: string): Promise<DoneChange | null> {
-  const [change] = await listChanges(services, { group });
+async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
+  const [change] = await listChanges(asked.services, { group });
   if (!change) return null;
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
-  const names = entries.map(({ guestName }) => guestName).filter((name) => name !== null);
+  const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
+  const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
   return { group, deed, names: names.slice(0, mostNames), guestCount, openCount, isUndone, canBeUndone };
 }

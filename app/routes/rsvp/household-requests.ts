@@ -19,7 +19,7 @@ export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClose
 
 type Asked = { services: Services; member: HouseholdMember; language: Language };
 
-export async function loadHousehold(asked: Asked, receipt: string | null): Promise<HouseholdFace> {
+export async function loadHouseholdForm(asked: Asked, receipt: string | null): Promise<HouseholdFace> {
   const { services, member, language } = asked;
   const saved =
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));

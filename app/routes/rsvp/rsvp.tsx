@@ -29,7 +29,7 @@ import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
 import { HouseholdForm } from "./household-form.tsx";
-import { actHousehold, type HouseholdFace, loadHousehold } from "./household-requests.ts";
+import { actHousehold, type HouseholdFace, loadHouseholdForm } from "./household-requests.ts";
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
 import { Question } from "./question.tsx";
 import { Closed, Received } from "./instead-of-form.tsx";
@@ -76,7 +76,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const member = memberOf(context.get(memberContext), answerer, url);
   if (member) {
     const asked = { services, member, language: readLanguage(params.language) };
-    return loadHousehold(asked, url.searchParams.get("answer"));
+    return loadHouseholdForm(asked, url.searchParams.get("answer"));
   }
   const receipt = url.searchParams.get("answer");
   const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
@@ -109,7 +109,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const address = context.get(addressContext);
   const origin = services.keys.sign("address", address);
   const language = readLanguage(params.language);
-  if (member) {
+  // Another tab may still hold the form of one guest, opened before the household's code was shown.
+  if (member && fields.has("household")) {
     const takeTry = () => takeTryOf(services, answerer, address);
     const sent = { fields, formToken: readFormToken(fields), origin, takeTry };
     return actHousehold({ services, member, language }, sent);

@@ -4,12 +4,16 @@
 import { relations, seatsPerTable } from "#domain/guest/field-kinds.ts";
 import {
   described,
+  fullName,
   type Guest,
   type GuestColumn,
   guestColumns,
   type GuestField,
+  type GuestId,
 } from "#domain/guest/guest.ts";
 import { listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
+import { isUnnamed } from "#domain/households/household.ts";
+import { companionName } from "#i18n/households.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -20,6 +24,18 @@ export function cellText(row: GuestRow, field: GuestColumn): string {
 
 export function shownCell(row: GuestRow, field: GuestColumn, reader: Reader): string {
   return shownValue(field, row[field], reader);
+}
+
+/** A companion without a name is called by whoever brings them. */
+export function nameOfRow(
+  row: GuestRow,
+  rowOf: (id: GuestId) => GuestRow | undefined,
+  { language }: Reader,
+): string {
+  const { firstName, companionOf = null } = row;
+  if (companionOf === null || !isUnnamed({ firstName, companionOf })) return fullName(row);
+  const host = rowOf(companionOf);
+  return companionName(host ? { ...host, companionOf: host.companionOf ?? null } : null, language);
 }
 
 /** The readable text of a field; a value that cannot be parsed is shown as typed. */

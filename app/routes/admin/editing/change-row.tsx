@@ -1,9 +1,12 @@
 // One change: what, by whom, when, of which guests, and how to undo it.
 
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { blankHousehold } from "#domain/households/household.ts";
+import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
+import { isLanguage, type Language, languageNames } from "#domain/language.ts";
 import { type Reader, guestFieldWords, shownValue } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
+import { householdPageWords } from "#i18n/households.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
 import { UndoWay } from "./undo-way.tsx";
@@ -19,7 +22,7 @@ type ChangeRowProps = {
 
 export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
   const words = historyWords[reader.language];
-  const { what, who, when, at, guests, more, late, isUndone, visitor, origin } = change;
+  const { what, who, when, at, guests, households, more, late, isUndone, visitor, origin } = change;
   return (
     <li className={isUndone ? "change undone" : "change"}>
       <div className="what">
@@ -31,6 +34,13 @@ export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
           {who} · <time dateTime={at}>{when}</time>
         </p>
         <Guests guests={guests} more={more} reader={reader} isNamed={ofGuest === undefined} />
+        {households.map(({ id, changes }) => (
+          <ChangedTexts
+            key={id}
+            texts={changes.map((one) => textsOfChange(one, reader.language))}
+            {...reader}
+          />
+        ))}
         {visitor !== null && ofGuest === undefined ? (
           <p className="small more-of-this">
             <Link to={adminPath(reader.language, { tab: "history", visitor })}>{words.sameVisitor}</Link>
@@ -104,27 +114,50 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
 
 /** The old and new value of each field. */
 function ChangedFields({ changes, reader }: { changes: readonly FieldChange[]; reader: Reader }) {
-  const words = guestPageWords[reader.language];
   const { names } = guestFieldWords[reader.language];
-  if (changes.length === 0) return null;
+  const texts = changes.map(({ field, from, to }) => ({
+    name: names[field],
+    values: isForgotten({ from, to })
+      ? null
+      : ([shownValue(field, from, reader), shownValue(field, to, reader)] as const),
+  }));
+  return <ChangedTexts texts={texts} language={reader.language} />;
+}
+
+/** `values` null: no longer kept. */
+type ChangedText = { name: string; values: readonly [from: string, to: string] | null };
+
+function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; language: Language }) {
+  const words = guestPageWords[language];
+  if (texts.length === 0) return null;
   return (
     <dl className="changed-fields">
-      {changes.map(({ field, from, to }) => (
-        <div key={field}>
-          <dt>{names[field]}</dt>
-          {isForgotten({ from, to }) ? (
+      {texts.map(({ name, values }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {values === null ? (
             <dd>{words.forgotten}</dd>
           ) : (
             <dd>
               <span className="visually-hidden">{words.from} </span>
-              <del>{shownValue(field, from, reader) || words.empty}</del>
+              <del>{values[0] || words.empty}</del>
               <span aria-hidden="true"> → </span>
               <span className="visually-hidden"> {words.to} </span>
-              <ins>{shownValue(field, to, reader) || words.empty}</ins>
+              <ins>{values[1] || words.empty}</ins>
             </dd>
           )}
         </div>
       ))}
     </dl>
   );
+}
+
+function textsOfChange({ field, from, to }: HouseholdFieldChange, language: Language): ChangedText {
+  const { fields, languageUnknown } = householdPageWords[language];
+  const inWords = (value: typeof from): string => {
+    const text = textOfHouseholdField({ ...blankHousehold, [field]: value }, field);
+    if (field !== "language") return text;
+    return isLanguage(text) ? languageNames[text] : languageUnknown;
+  };
+  return { name: fields[field], values: [inWords(from), inWords(to)] };
 }

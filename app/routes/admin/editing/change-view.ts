@@ -3,11 +3,14 @@
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
+import { guestOfHousehold, type HouseholdId, nameOfHousehold } from "#domain/households/household.ts";
+import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
 import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { shownNameOf } from "./shown-name.ts";
 
 export type ChangeView = {
   group: string;
@@ -20,7 +23,9 @@ export type ChangeView = {
   at: string;
   /** The first few of the guests that the page asks for. */
   guests: readonly ChangedGuestView[];
-  /** How many of them are not shown. */
+  /** What changed about households. */
+  households: readonly ChangedHouseholdView[];
+  /** How many of the guests are not shown. */
   more: number;
   /** How many guests undoing would affect. */
   openCount: number;
@@ -38,6 +43,12 @@ export type ChangedGuestView = {
   name: string | null;
   changes: readonly FieldChange[];
   kept: boolean;
+};
+
+export type ChangedHouseholdView = {
+  id: string;
+  name: string;
+  changes: readonly HouseholdFieldChange[];
 };
 
 export type AdminEmails = ReadonlyMap<string, string>;
@@ -63,6 +74,11 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
     when: formatMomentWithYear(at, services.wedding.timeZone, language),
     at: new Date(at).toISOString(),
     guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(asked, entry)),
+    households: entries.flatMap(({ households }) =>
+      households
+        .filter(({ changes }) => changes.length > 0)
+        .map(({ id, changes }) => ({ id, name: nameOfHouseholdIn(asked, id), changes })),
+    ),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
     late: entries.some(({ late }) => late),
@@ -73,18 +89,56 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
   };
 }
 
-function viewGuest({ services }: AdminRequest, entry: HistoryEntry): ChangedGuestView {
-  const { guestId, guestName, changes, kept } = entry;
-  const isListed = guestId !== null && services.guestList.byId(guestId) !== null;
-  return { guestId: isListed ? guestId : null, name: guestName, changes, kept };
+function viewGuest(asked: AdminRequest, entry: HistoryEntry): ChangedGuestView {
+  const { guestId, kept } = entry;
+  // Stored by its id, which says nothing to a reader.
+  const changes = entry.changes.map((change) =>
+    change.field === "companionOf"
+      ? { ...change, from: hostName(asked, change.from), to: hostName(asked, change.to) }
+      : change,
+  );
+  const isListed = guestId !== null && asked.services.guestList.byId(guestId) !== null;
+  return { guestId: isListed ? guestId : null, name: nameOfEntry(asked, entry), changes, kept };
 }
 
-function whatWasDone({ language }: AdminRequest, change: ListedChange): string {
+function hostName(asked: AdminRequest, id: FieldChange["from"]): string | null {
+  if (typeof id !== "string") return null;
+  const host = asked.services.guestList.byId(id);
+  return host ? shownNameOf(asked, host.guest) : historyWords[asked.language].unnamed;
+}
+
+/** null: no guest is concerned, or no name is kept. */
+export function nameOfEntry(asked: AdminRequest, { guestId, guestName }: HistoryEntry): string | null {
+  const listed = guestId === null ? null : asked.services.guestList.byId(guestId);
+  return listed ? shownNameOf(asked, listed.guest) : guestName || null;
+}
+
+/** The short names of the households of a change, or the guests who are one by themselves. */
+export function householdNamesIn(asked: AdminRequest, entries: readonly HistoryEntry[]): string[] {
+  const ids = entries.flatMap(({ households }) => households.map(({ id }) => id));
+  return [...new Set(ids)].map((id) => nameOfHouseholdIn(asked, id));
+}
+
+export function nameOfHouseholdIn(asked: AdminRequest, id: HouseholdId): string {
+  const guest = asked.services.guestList.byId(guestOfHousehold(id) ?? "");
+  return (
+    nameOfHousehold(id) ?? (guest ? shownNameOf(asked, guest.guest) : historyWords[asked.language].unnamed)
+  );
+}
+
+function whatWasDone(asked: AdminRequest, change: ListedChange): string {
+  const { language } = asked;
   const { deed, by, entries, guestCount } = change;
   const words = historyWords[language];
-  const names = entries.flatMap(({ guestId, guestName }) =>
-    guestId === null ? [] : [guestName ?? words.unnamed],
+  const names = entries.flatMap((entry) =>
+    entry.guestId === null ? [] : [nameOfEntry(asked, entry) ?? words.unnamed],
   );
+  if (guestCount === 0 && entries.some(({ households }) => households.length > 0)) {
+    return words.done[deed](formatList(householdNamesIn(asked, entries), language));
+  }
+  if (deed === "household changed") {
+    return words.regrouped(guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language));
+  }
   const named = guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language);
   return words.done[deed === "undone" && by === "guest" ? "taken back" : deed](named);
 }

@@ -57,7 +57,7 @@ export function whyNot(
 export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
   const { changedSince } = guestListWords[language];
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  if (stay && typeof stay.why !== "string") {
+  if (typeof stay?.why === "object" && "chairTakenBy" in stay.why) {
     return historyWords[language].stay.chair(stay.why.table, stay.why.seat, stay.why.chairTakenBy);
   }
   const [field] = stay?.fields ?? [];

@@ -1,6 +1,7 @@
 // The guests whom an admin may erase: everybody on the list, and the guests deleted in the last thirty days.
 
 import { compareByLastName } from "#domain/names/collation.ts";
+import { householdWords } from "#i18n/households.ts";
 import { undoableMs } from "#server/records/history.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -10,17 +11,18 @@ type ErasableGuest = { id: string; name: string; isDeleted: boolean };
 
 export type EraseData = { guests: readonly ErasableGuest[] };
 
-export async function loadErase({ services, language }: AdminRequest): Promise<EraseData> {
+export async function loadErase(asked: AdminRequest): Promise<EraseData> {
+  const { services, language } = asked;
   const { guestList, now } = services;
   const listed = guestList
     .guests()
     .toSorted(compareByLastName)
-    .map((guest) => nameGuest(guest, language));
+    .map((guest) => nameGuest(asked, guest));
   const deletions = await listHistory(services, { deed: "deleted" });
   const deleted = new Map<string, string>();
   for (const { at, guestId, guestName } of deletions) {
     if (at < now() - undoableMs || guestId === null || guestList.byId(guestId)) continue;
-    deleted.set(guestId, guestName ?? guestId);
+    deleted.set(guestId, guestName || householdWords[language].unnamed);
   }
   const gone = [...deleted].map(([id, name]) => ({ id, name, hint: null }));
   const names = namesApart([...listed, ...gone]);

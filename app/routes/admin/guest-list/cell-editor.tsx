@@ -1,20 +1,19 @@
 // Selects the control that edits a cell, by the field.
 
 import { useLayoutEffect, useRef } from "react";
-import { fullName, isListField } from "#domain/guest/guest.ts";
+import { isListField } from "#domain/guest/guest.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import { ChecklistEditor } from "./checklist-editor.tsx";
 import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 
-type CellEditorProps = Omit<EditorProps, "label"> & { row: GuestRow; tablesId: string };
+type CellEditorProps = Omit<EditorProps, "label"> & { name: string; tablesId: string };
 
-export function CellEditor({ row, tablesId, ...props }: CellEditorProps) {
+export function CellEditor({ name: guest, tablesId, ...props }: CellEditorProps) {
   const { field, reader } = props;
   const name = guestFieldWords[reader.language].names[field];
-  const label = guestListWords[reader.language].cell(name, fullName(row));
+  const label = guestListWords[reader.language].cell(name, guest);
   if (isListField(field)) {
     return <ChecklistEditor {...props} field={field} label={label} />;
   }

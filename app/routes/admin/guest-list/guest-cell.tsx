@@ -1,7 +1,7 @@
 // A cell of the table: its value, and the state of an edit in words.
 
 import { memo } from "react";
-import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -13,6 +13,8 @@ import type { EditHandlers } from "./use-edits.ts";
 
 type GuestCellProps = {
   row: GuestRow;
+  /** Also of a companion without one. */
+  name: string;
   field: GuestColumn;
   /** Counts from 1; the first column is the link to the guest's page. */
   column: number;
@@ -28,7 +30,7 @@ type GuestCellProps = {
 };
 
 export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCellProps) {
-  const { row, field, column, reader, edit, isActive, isInActiveRow, isLive, handlers } = props;
+  const { row, name, field, column, reader, edit, isActive, isInActiveRow, isLive, handlers } = props;
   const isUnsavedEdit = edit !== undefined && isUnsaved(edit);
   const isPending = isUnsavedEdit || edit?.state.is === "saving";
   const held = shownCell(row, field, reader);
@@ -36,10 +38,11 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   // The effects on other cells stay visible while one of those cells is in use.
   const hasEffects = edit?.state.is === "saved" && edit.state.also.length > 0 && isInActiveRow;
   const hasNote = hasEffects || (isActive && (isUnsavedEdit || edit?.state.is === "notUndone"));
-  const note = { name: fullName(row), reader, handlers };
+  const note = { name, reader, handlers };
+  const standsIn = field === "firstName" && text === "" && row.lastName === "" ? name : "";
   const content = (
     <>
-      <span className={contentClass(row, field)}>{text}</span>
+      <span className={contentClass(row, field)}>{text || standsIn}</span>
       {edit ? (
         <EditStatus
           {...note}

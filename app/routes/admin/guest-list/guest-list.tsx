@@ -11,6 +11,7 @@ import { adminPath, tabPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
+import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
 import { Counters, ListControls, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
@@ -23,7 +24,13 @@ type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; l
 
 const perPage = 100;
 
-export default function GuestList({ data, answer, language }: GuestListProps) {
+/** The grouped list is another page with the same address: it has no grid, and needs no script. */
+export default function GuestList(props: GuestListProps) {
+  const { households } = props.data;
+  return households ? <GroupedList {...props} households={households} /> : <FlatList {...props} />;
+}
+
+function FlatList({ data, answer, language }: GuestListProps) {
   const words = guestListWords[language];
   const reader = useReader(data, language);
   const isLive = useIsHydrated();

@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
-import { fullName, guestColumns } from "#domain/guest/guest.ts";
+import { guestColumns } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -16,6 +16,8 @@ import type { EditHandlers } from "./use-edits.ts";
 
 type GuestRowProps = {
   row: Row;
+  /** Also of a companion without one. */
+  name: string;
   /** The position in the whole list, from 0. */
   index: number;
   reader: Reader;
@@ -35,7 +37,7 @@ type GuestRowProps = {
 };
 
 export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
-  const { row, index, reader, edits, activeColumn, open, isLive, handlers } = props;
+  const { row, name, index, reader, edits, activeColumn, open, isLive, handlers } = props;
   const words = guestListWords[reader.language];
   const className = [
     props.isMarked && "marked",
@@ -51,7 +53,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
       <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
         <Link
           to={adminPath(reader.language, { guest: row.id })}
-          aria-label={words.openGuest(fullName(row))}
+          aria-label={words.openGuest(name)}
           title={words.openGuestHelp}
           {...link}
         >
@@ -62,6 +64,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
         <GuestCell
           key={field}
           row={row}
+          name={name}
           field={field}
           column={at + 1}
           reader={reader}
@@ -73,7 +76,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
         >
           {open?.editor.field === field ? (
             <CellEditor
-              row={row}
+              name={name}
               field={field}
               text={open.editor.text}
               typed={open.editor.typed}

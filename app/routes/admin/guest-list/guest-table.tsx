@@ -7,6 +7,7 @@ import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { nameOfRow } from "../editing/cell-text.ts";
 import { type Edit, type Edits } from "./edits.ts";
 import { GuestTableRow } from "./guest-row.tsx";
 import { columnOf, type ListView } from "./list-view.ts";
@@ -112,6 +113,7 @@ export function GuestTable(props: GuestTableProps) {
               <GuestTableRow
                 key={id}
                 row={row}
+                name={nameOfRow(row, rowOf, reader)}
                 index={segment.index}
                 reader={reader}
                 edits={editsOf.get(id) ?? noEdits}

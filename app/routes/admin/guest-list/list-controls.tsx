@@ -13,7 +13,8 @@ type ListControlsProps = {
   view: ListView;
   language: Language;
   isLive: boolean;
-  onChange: (view: ListView) => void;
+  /** null: the form asks the server. */
+  onChange: ((view: ListView) => void) | null;
 };
 
 /** Without script this is a form that asks the server. */
@@ -30,24 +31,30 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
         onSubmit={(event) => isLive && event.preventDefault()}
       >
         <input type="hidden" name="tab" value="guestList" />
+        {view.isGrouped ? <input type="hidden" name="by" value="household" /> : null}
         <input
           type="search"
           name="q"
           aria-label={words.search}
           placeholder={words.searchPlaceholder}
           autoComplete="off"
-          value={query}
-          onChange={(event) => onChange({ ...view, query: event.target.value })}
+          {...(onChange
+            ? { value: query, onChange: (event) => onChange({ ...view, query: event.target.value }) }
+            : { defaultValue: query })}
         />
         <label className="sort">
           <span className="label">{words.sortBy}</span>
           <select
             name="sort"
-            value={field}
-            onChange={(event) => {
-              const chosen = sortFields.find((name) => name === event.target.value) ?? field;
-              onChange({ ...view, field: chosen, direction: "descending" });
-            }}
+            {...(onChange
+              ? {
+                  value: field,
+                  onChange: (event) => {
+                    const chosen = sortFields.find((name) => name === event.target.value) ?? field;
+                    onChange({ ...view, field: chosen, direction: "descending" });
+                  },
+                }
+              : { defaultValue: field })}
           >
             {sortFields.map((name) => (
               <option key={name} value={name}>
@@ -61,13 +68,16 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
           className="button quiet small turn"
           name="direction"
           value={turned(view)}
-          onClick={() => onChange({ ...view, direction: turned(view) })}
+          onClick={() => onChange?.({ ...view, direction: turned(view) })}
         >
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
           <span className="visually-hidden">, {words.turn}</span>
         </button>
       </Form>
       <div className="list-links">
+        <a className="button quiet small" href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
+          {view.isGrouped ? words.flat : words.grouped}
+        </a>
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}
         </Link>
@@ -138,7 +148,7 @@ export function NobodyYet({ language }: { language: Language }) {
   );
 }
 
-type NobodyFoundProps = { view: ListView; language: Language; onClear: () => void };
+type NobodyFoundProps = { view: ListView; language: Language; onClear?: () => void };
 
 export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
   const { notFound } = guestListWords[language];

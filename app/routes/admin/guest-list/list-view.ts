@@ -9,7 +9,11 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { adminPath } from "../admin-view.ts";
 
-export type ListView = GuestOrder & { query: string };
+export type ListView = GuestOrder & {
+  query: string;
+  /** Below their households, to look at; the flat list is for editing. */
+  isGrouped: boolean;
+};
 
 /** The usual order of a list of names; the address omits it. */
 const defaultOrder: GuestOrder = { field: "Last_Name", direction: "ascending" };
@@ -20,16 +24,19 @@ const longestQuery = 200;
 export function readListView(parameters: URLSearchParams): ListView {
   const query = (parameters.get("q") ?? "").slice(0, longestQuery);
   const field = sortFields.find((name) => name === parameters.get("sort"));
-  if (!field) return { query, ...defaultOrder };
+  const isGrouped = parameters.get("by") === "household";
+  if (!field) return { query, isGrouped, ...defaultOrder };
   const direction = parameters.get("direction") === "ascending" ? "ascending" : "descending";
-  return { query, field, direction };
+  return { query, isGrouped, field, direction };
 }
 
 /** The address of a view; `page` is for browsers without script. */
-export function listPath(language: Language, { query, field, direction }: ListView, page = 1): string {
+export function listPath(language: Language, view: ListView, page = 1): string {
+  const { query, isGrouped, field, direction } = view;
   const isDefault = field === defaultOrder.field && direction === defaultOrder.direction;
   return adminPath(language, {
     tab: "guestList",
+    ...(isGrouped ? { by: "household" } : {}),
     ...(query.trim() === "" ? {} : { q: query }),
     ...(isDefault ? {} : { sort: field, direction }),
     ...(page > 1 ? { page: String(page) } : {}),

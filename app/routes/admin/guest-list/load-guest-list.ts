@@ -1,23 +1,43 @@
 // Loads the guest list: all rows, with those that match the search first and in order. Without script one
 // page of them is shown.
 
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type GuestRow, searchGuests, sortGuests, rowOf } from "#domain/guest/guest-list.ts";
+import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
+import { tableOf } from "#domain/seating/seating.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { envelopeName } from "#i18n/households.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { textsFor } from "../editing/cell-text.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
 import { type ListView, readListView } from "./list-view.ts";
 
 export type DeletedGuest = { group: string; guestId: string; name: string; when: string };
+
+export type ListedHousehold = {
+  id: HouseholdId;
+  /** As on the envelope. */
+  name: string;
+  memberCount: number;
+  accepted: number;
+  declined: number;
+  unanswered: number;
+  /** Those who match the search. */
+  members: readonly { id: GuestId; name: string; answer: string; table: string | null }[];
+};
 
 export type GuestListData = {
   /** The mark of the feed when the rows were read. */
   mark: string;
   rows: readonly GuestRow[];
   view: ListView;
-  /** How many rows, from the first, match the search. */
+  /** null: the list is flat. One page of those with more than one guest, then the guests on their own. */
+  households: readonly ListedHousehold[] | null;
+  /** How many rows, or households, from the first, match the search. */
   found: number;
   /** Counts from 1. */
   page: number;
@@ -32,7 +52,8 @@ export type GuestListData = {
 
 export const rowsPerPage = 100;
 
-export async function loadGuestList({ services, url, language }: AdminRequest): Promise<GuestListData> {
+export async function loadGuestList(asked: AdminRequest): Promise<GuestListData> {
+  const { services, url, language } = asked;
   const { guestList, wedding } = services;
   const mark = services.adminFeed.mark();
   const options = { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions };
@@ -44,18 +65,53 @@ export async function loadGuestList({ services, url, language }: AdminRequest): 
     readKeptTables(services),
     listDeleted({ services, language }),
   ]);
+  const grouped = view.isGrouped ? await groupHouseholds(asked, shown) : null;
+  const found = grouped?.length ?? shown.length;
+  const page = readPage(url, found);
   return {
     mark,
+    households: grouped?.slice((page - 1) * rowsPerPage, page * rowsPerPage) ?? null,
     rows: shown.length === all.length ? shown : [...shown, ...all.filter((row) => !isShown.has(row))],
     view,
-    found: shown.length,
-    page: readPage(url, shown.length),
+    found,
+    page,
     options,
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,
     erasedCount: Math.trunc(Number(url.searchParams.get("erased"))) || 0,
   };
+}
+
+/** In the order of their first guest in the list; guests on their own come last. */
+async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]): Promise<ListedHousehold[]> {
+  const { services, language } = asked;
+  const { guestList } = services;
+  const { answers, notAnswered } = guestFieldWords[language];
+  const noted = await services.views.households();
+  const found = new Set(shown.map(({ id }) => id));
+  const ids = householdIdsOf(shown.flatMap(({ id }) => guestList.byId(id)?.guest ?? []));
+  const households = ids.map((id): ListedHousehold => {
+    const guests = guestList.membersOf(id);
+    const count = (answer: Guest["answer"]) => guests.filter((guest) => guest.answer === answer).length;
+    return {
+      id,
+      name: envelopeName({ ...noted.byId(id), language }, guests, language),
+      memberCount: guests.length,
+      accepted: count("accepted"),
+      declined: count("declined"),
+      unanswered: count(null),
+      members: guests
+        .filter((guest) => found.has(guest.id))
+        .map((guest) => ({
+          id: guest.id,
+          name: shownNameOf(asked, guest),
+          answer: guest.answer === null ? notAnswered : answers[guest.answer],
+          table: tableOf(guest),
+        })),
+    };
+  });
+  return households.toSorted((one, other) => Number(one.memberCount < 2) - Number(other.memberCount < 2));
 }
 
 function readPage({ searchParams }: URL, found: number): number {
@@ -70,8 +126,10 @@ async function listDeleted({
   language,
 }: Pick<AdminRequest, "services" | "language">): Promise<DeletedGuest[]> {
   const deletions = await listHistory(services, { deed: "deleted" });
+  const named = new Set(deletions.flatMap(({ group, guestName }) => (guestName === null ? [] : [group])));
+  // A companion without a name comes back with the guest who brings them.
   return deletions.flatMap(({ canBeUndone, group, guestId, guestName, at }) =>
-    canBeUndone && guestId !== null
+    canBeUndone && guestId !== null && (guestName !== null || !named.has(group))
       ? [
           {
             group,

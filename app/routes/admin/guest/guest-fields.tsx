@@ -26,7 +26,7 @@ type GuestFieldsProps = {
   language: Language;
 };
 
-/** Who brings a companion is chosen on the page of the household. */
+/** Who brings a companion, and who belongs together, is chosen on the page of the household. */
 type FormField = Exclude<GuestField, "companionOf">;
 
 /** In the order of the form. */
@@ -71,25 +71,29 @@ export function GuestFields({
   return groups.map(([group, fields]) => (
     <fieldset key={group} className={`fields ${group}`}>
       <legend>{words[group]}</legend>
-      {fields.map((field) => {
-        const problem = problems.find((one) => one.field === field) ?? null;
-        const current = form.texts[field];
-        const text = typed[field] ?? current;
-        return (
-          <div key={field} id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
-            {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
-            {problem?.reason === "changed meanwhile" ? (
-              <Conflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
-            ) : (
-              <FieldControl
-                {...{ field, text, problem, form, reader }}
-                hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
-              />
-            )}
-            {hasKeptLists && field === "allergies" ? <p className="notice warn">{words.keptLists}</p> : null}
-          </div>
-        );
-      })}
+      {fields
+        .filter((field) => isNew || field !== "household")
+        .map((field) => {
+          const problem = problems.find((one) => one.field === field) ?? null;
+          const current = form.texts[field];
+          const text = typed[field] ?? current;
+          return (
+            <div key={field} id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
+              {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
+              {problem?.reason === "changed meanwhile" ? (
+                <Conflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
+              ) : (
+                <FieldControl
+                  {...{ field, text, problem, form, reader }}
+                  hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
+                />
+              )}
+              {hasKeptLists && field === "allergies" ? (
+                <p className="notice warn">{words.keptLists}</p>
+              ) : null}
+            </div>
+          );
+        })}
       {group === "answer" ? (
         <p className="small">
           {words.answerHelp(fieldNames.answer, fieldNames.answered)} {words.declineHelp}

@@ -3,6 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
+import { householdPageWords } from "#i18n/households.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
@@ -22,7 +23,8 @@ type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language:
 
 export default function Guest({ data, answer, language }: GuestProps) {
   const words = guestPageWords[language];
-  const { id, form, name } = data;
+  const householdPage = householdPageWords[language];
+  const { id, form, name, household, bringsCount } = data;
   const refusal = answer && !answer.ok ? answer.refusal : null;
   const refused = isChangeRefused(refusal) ? refusal : null;
   const why = refused?.why ?? null;
@@ -31,6 +33,13 @@ export default function Guest({ data, answer, language }: GuestProps) {
     <article className="guest-page">
       <BackToList language={language} />
       <h1>{name ?? words.gone.title}</h1>
+      {household ? (
+        <p>
+          <a href={adminPath(language, { household: household.id })}>
+            {household.isAlone ? householdPage.aloneYet : householdPage.toHousehold(household.name)}
+          </a>
+        </p>
+      ) : null}
       <Refusal answer={answer} language={language} />
       {form === null ? (
         <p>{words.gone.message}</p>
@@ -73,7 +82,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
         <AnswerLinkPart id={id} name={name} answer={answer} language={language} />
       )}
       {name === null ? null : (
-        <PartWithGuest id={id} name={name} isListed={form !== null} answer={answer} language={language} />
+        <PartWithGuest {...{ id, name, bringsCount, answer, language }} isListed={form !== null} />
       )}
     </article>
   );

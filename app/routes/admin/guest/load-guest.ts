@@ -1,15 +1,19 @@
 // Loads everything about one guest, for the page that edits all of it.
 
-import { blankGuest, fullName, type Guest, type GuestField, fieldNames } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest, type GuestField, fieldNames } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { textsOf } from "#i18n/couple.ts";
+import { envelopeName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
 
 export type GuestForm = {
   /** The current text of every field. */
@@ -26,6 +30,10 @@ export type GuestData = {
   form: GuestForm | null;
   /** The current name, or the last one. */
   name: string | null;
+  /** null: the guest is off the list. */
+  household: { id: HouseholdId; name: string; isAlone: boolean } | null;
+  /** How many companions without a name the guest brings. */
+  bringsCount: number;
   /** Food or allergies are on file that the last answer neither showed nor named. */
   hasKeptLists: boolean;
   history: readonly ChangeView[];
@@ -41,10 +49,23 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
     listAdminEmails(asked),
   ]);
   const entries = changes.flatMap((change) => change.entries);
-  const name = guest ? fullName(guest) : (entries[0]?.guestName ?? null);
+  const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const history = changes.map((change) => viewChange(asked, change, emails));
-  return { id, form, name, hasKeptLists, history };
+  return { id, form, name, ...(await findHousehold(asked, guest)), hasKeptLists, history };
+}
+
+async function findHousehold(
+  { services, language }: AdminRequest,
+  guest: Guest | null,
+): Promise<Pick<GuestData, "household" | "bringsCount">> {
+  if (!guest) return { household: null, bringsCount: 0 };
+  const id = householdIdOf(guest);
+  const members = services.guestList.membersOf(id);
+  const noted = (await services.views.households()).byId(id);
+  const name = envelopeName({ ...noted, language }, members, language);
+  const bringsCount = unnamedCompanionsOf(guest.id, members).length;
+  return { household: { id, name, isAlone: members.length < 2 }, bringsCount };
 }
 
 /**
@@ -63,7 +84,9 @@ function keepsLists(entries: readonly HistoryEntry[]): boolean {
 }
 
 export async function loadNewGuest(asked: AdminRequest): Promise<GuestForm> {
-  return loadForm(asked, { ...blankGuest, id: "" });
+  // From the page of a household, whose short name stands in the address.
+  const household = asked.url.searchParams.get("add") || null;
+  return loadForm(asked, { ...blankGuest, id: "", household });
 }
 
 async function loadForm({ services, language }: AdminRequest, guest: Guest): Promise<GuestForm> {

@@ -11,11 +11,13 @@ type PartWithGuestProps = {
   name: string;
   /** If not, the guest is deleted already and can only be erased. */
   isListed: boolean;
+  /** How many companions without a name are deleted too. */
+  bringsCount: number;
   answer: ActionAnswer | undefined;
   language: Language;
 };
 
-export function PartWithGuest({ id, name, isListed, answer, language }: PartWithGuestProps) {
+export function PartWithGuest({ id, name, isListed, bringsCount, answer, language }: PartWithGuestProps) {
   const words = guestPageWords[language];
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
@@ -31,7 +33,9 @@ export function PartWithGuest({ id, name, isListed, answer, language }: PartWith
           <form method="post" action={adminPath(language, { guest: id })} className="parting">
             <input type="hidden" name="intent" value="delete-guest" />
             <input type="hidden" name="guest" value={id} />
+            <input type="hidden" name="agreedTo" value={bringsCount} />
             <p>{words.delete.message(name)}</p>
+            {bringsCount > 0 ? <p>{words.delete.withOthers(name, bringsCount)}</p> : null}
             <button className="button bad small">{words.delete.button(name)}</button>
           </form>
         </details>

@@ -44,7 +44,7 @@ export type HistoryData = HistoryPage | UndoPage;
 const changesPerPage = 40;
 
 export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
-  const { url, services, language } = asked;
+  const { url, services } = asked;
   if (url.searchParams.has("undo")) return loadUndo(asked);
   const { wedding, guestList } = services;
   const mark = services.adminFeed.mark();
@@ -65,7 +65,7 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
         guestList
           .guests()
           .toSorted(compareByLastName)
-          .map((guest) => nameGuest(guest, language)),
+          .map((guest) => nameGuest(asked, guest)),
       ),
     ].map(([id, name]) => ({ id, name })),
     admins: [...emails].map(([id, email]) => ({ id, email })),

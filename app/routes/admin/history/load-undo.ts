@@ -19,6 +19,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import {
   type AdminEmails,
   byWhom,
+  nameOfHouseholdIn,
   type ChangeView,
   listAdminEmails,
   viewChange,
@@ -42,7 +43,7 @@ export type UndoPage = {
   isDone: boolean;
 };
 
-/** `guestId` null: a table. */
+/** `guestId` null: a table, or a household. */
 export type StayView = { guestId: GuestId | null; name: string; why: string };
 
 export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
@@ -91,14 +92,15 @@ function whoIsTouched(
 
 /** Of everybody on the list, and of the deleted guests among `guestIds`. */
 function namesOf(
-  { services, language }: AdminRequest,
+  asked: AdminRequest,
   byGuest: RowsByGuest,
   guestIds: readonly GuestId[],
 ): ReadonlyMap<GuestId, string> {
+  const { services, language } = asked;
   const { guestList } = services;
   const deleted = guestIds.filter((id) => !guestList.byId(id));
   return namesApart([
-    ...guestList.guests().map((guest) => nameGuest(guest, language)),
+    ...guestList.guests().map((guest) => nameGuest(asked, guest)),
     ...deleted.map((id) => {
       const rows = byGuest.get(id) ?? [];
       const name = rows[0]?.guestName ?? historyWords[language].unnamed;
@@ -118,6 +120,9 @@ type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
 
 function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, emails: AdminEmails): StayView {
   const words = historyWords[asked.language];
+  if (typeof stay.why === "object" && "household" in stay.why) {
+    return { guestId: null, name: nameOfHouseholdIn(asked, stay.why.household), why: words.stay.household };
+  }
   if (stay.guestId === null) {
     return {
       guestId: null,
@@ -136,6 +141,7 @@ function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, emails: A
   if (why === "gone") return words.gone;
   if (why === "unreadable") return words.unreadable;
   if (why === "there again") return words.thereAgain;
+  if (typeof why === "object" && "household" in why) return words.household;
   if (why !== "changed since") return words.chair(why.table, why.seat, why.chairTakenBy);
   const { names } = guestFieldWords[language];
   const listed = formatList(

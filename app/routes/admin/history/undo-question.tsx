@@ -81,7 +81,10 @@ const ways = ["leave", "come", "back"] as const;
 function WhoIsTouched({ data, language }: Asked) {
   const words = historyWords[language].ask;
   const touched = ways.filter((way) => data[way].length > 0);
-  if (touched.length === 0) return <p>{words.tablesOnly}</p>;
+  if (touched.length === 0) {
+    const isOfHousehold = data.change !== null && data.change.households.length > 0;
+    return <p>{isOfHousehold ? words.householdOnly : words.tablesOnly}</p>;
+  }
   return touched.map((way) => (
     <section key={way}>
       <h2>{words[way](data[way].length)}</h2>

@@ -11,6 +11,7 @@ import type { WaitingEmails } from "#server/records/put-off-emails.ts";
 import { isCorrectable } from "#server/workflows/emails/resend-email.ts";
 import type { UnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
 
 export type UnmatchedItem = {
   id: string;
@@ -96,7 +97,7 @@ export function toUnmatched(asked: AdminRequest, { id, form, at, reason }: Unmat
 export function toAddress(asked: AdminRequest, changed: AddressChanged): AddressItem {
   const { group, at, guest, email, isTakenBack } = changed;
   const when = momentOf(asked, at);
-  return { group, at, guestId: guest.id, name: fullName(guest), when, ...email, isTakenBack };
+  return { group, at, guestId: guest.id, name: shownNameOf(asked, guest), when, ...email, isTakenBack };
 }
 
 export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem {
@@ -107,7 +108,7 @@ export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem
     kind: email.kind,
     subject: email.subject,
     to,
-    guest: guest ? { id: guest.id, name: fullName(guest) } : null,
+    guest: guest ? { id: guest.id, name: shownNameOf(asked, guest) } : null,
     when: momentOf(asked, email.endedAt ?? email.createdAt),
     reply: email.lastReply,
     isForgotten: email.isForgotten,
@@ -122,7 +123,7 @@ export function toPutOff(
   const { services, language } = asked;
   const names = guestIds.flatMap((id) => {
     const guest = services.guestList.byId(id)?.guest;
-    return guest ? [fullName(guest)] : [];
+    return guest ? [shownNameOf(asked, guest)] : [];
   });
   const others = names.length - mostNamed;
   const named =
@@ -133,14 +134,14 @@ export function toPutOff(
 
 export function toLate(asked: AdminRequest, { guest, at }: LateAnswer): LateItem {
   const { id: guestId, answer } = guest;
-  return { guestId, name: fullName(guest), until: at, when: momentOf(asked, at), answer };
+  return { guestId, name: shownNameOf(asked, guest), until: at, when: momentOf(asked, at), answer };
 }
 
 export function toKeptLists(asked: AdminRequest, { guest, at }: KeptLists): KeptListsItem {
   const reader = { language: asked.language, options: asked.services.wedding };
   return {
     guestId: guest.id,
-    name: fullName(guest),
+    name: shownNameOf(asked, guest),
     until: at,
     when: momentOf(asked, at),
     food: shownValue("foodOptions", guest.foodOptions, reader),

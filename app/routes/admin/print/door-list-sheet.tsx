@@ -49,7 +49,7 @@ export function DoorListSheet({ content: { pages }, about, language }: DoorListS
 
 const nameSizes = [12, 10.5, 9, 7];
 const tableSizes = [11, 9.5, 8, 6.5];
-/** In millimetres and points, as in print-door.css. */
+/** In millimetres and points, as in print-door-and-signs.css. */
 const narrow = { name: { width: 48, sizes: nameSizes }, table: { width: 18, sizes: tableSizes } };
 /** For tables with names, not only numbers. */
 const wide = { name: { width: 38, sizes: nameSizes }, table: { width: 28, sizes: tableSizes } };

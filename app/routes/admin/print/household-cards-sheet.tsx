@@ -7,7 +7,7 @@ import { fittingSize, fittingSizeOnLines } from "#ui/text-fit.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import type { HouseholdCard, HouseholdCards } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
-import { BreakableAddress, QrPicture } from "./qr-picture.tsx";
+import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 
 type HouseholdCardsSheetProps = { content: HouseholdCards; couple: string; isA6: boolean };
 

@@ -5,7 +5,7 @@ import { printWords } from "#i18n/print.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import type { InvitationSide, SheetContent } from "./load-print.ts";
 import { fittingSize } from "#ui/text-fit.ts";
-import { BreakableAddress, QrPicture } from "./qr-picture.tsx";
+import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 
 type InvitationSheetProps = {
   content: Extract<SheetContent, { sheet: "invitation" }>;

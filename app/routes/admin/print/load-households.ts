@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { compareInList } from "./paper-layout.ts";
 import type { PrintedHouseholds, PrintView } from "./print-view.ts";
-import { drawQrCode, type QrCode } from "./qr-code.ts";
+import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
 export type HouseholdCard = {
   id: HouseholdId;

@@ -10,10 +10,11 @@ import { shownValue } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { shownGuests } from "../editing/shown-name.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
 import { type CardLanguages, type PrintColumn, type PrintView, readPrintView } from "./print-view.ts";
-import { drawQrCode, type QrCode } from "./qr-code.ts";
+import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
 export type PrintData = {
   view: PrintView;
@@ -85,10 +86,9 @@ const contents: Record<PrintView["sheet"], Load> = {
   ...householdLoaders,
 };
 
-function loadGuestList({ services, language }: AdminRequest, { guestList }: PrintView): SheetContent {
-  const reader = { language, options: services.wedding };
-  const listed = services.guestList
-    .guests()
+function loadGuestList(asked: AdminRequest, { guestList }: PrintView): SheetContent {
+  const reader = { language: asked.language, options: asked.services.wedding };
+  const listed = shownGuests(asked)
     .filter(({ answer }) => guestList.isOfAll || answer === "accepted")
     .toSorted(compareInList);
   return {
@@ -179,10 +179,10 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
   };
 }
 
-function expectedGuests({ services }: AdminRequest, { withUnanswered }: PrintView): Guest[] {
-  return services.guestList
-    .guests()
-    .filter(({ answer }) => answer === "accepted" || (withUnanswered && answer === null));
+function expectedGuests(asked: AdminRequest, { withUnanswered }: PrintView): Guest[] {
+  const isExpected = (answer: Guest["answer"]) =>
+    answer === "accepted" || (withUnanswered && answer === null);
+  return shownGuests(asked).filter(({ answer }) => isExpected(answer));
 }
 
 /** In the order of the seating chart, so that tables keep their flowers however many guests come. */

@@ -5,6 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { optionNames } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { shownGuests } from "../editing/shown-name.ts";
 
 export type SeatedGuest = Pick<
   Guest,
@@ -35,9 +36,8 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
     mark,
     keptTables,
     displayNames,
-    guests: services.guestList
-      .guests()
-      .map(({ id, firstName, lastName, table, seat, answer, answered, foodOptions, allergies }) => ({
+    guests: shownGuests({ services, language }).map(
+      ({ id, firstName, lastName, table, seat, answer, answered, foodOptions, allergies }) => ({
         id,
         firstName,
         lastName,
@@ -47,7 +47,8 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
         answered,
         diets: listed(foodOptions, named.diets),
         allergies: listed(allergies, named.allergies),
-      })),
+      }),
+    ),
   };
 }
 

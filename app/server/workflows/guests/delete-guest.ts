@@ -2,7 +2,6 @@
 // restores it; the chair is free at once. A companion without a name leaves with the guest who would bring them,
 // and a household with its last guest.
 
-import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -58,13 +57,12 @@ export function deleteGuest(
 
 /** The guest, whoever belongs to the same household, and the companions. */
 async function findHousehold(documents: Documents, stored: StoredDocument): Promise<StoredDocument[]> {
-  const { household, companionOf } = guestFields;
-  const name = stored.data[household.stored];
+  const name = stored.data["Household"];
   const isNamed = (typeof name === "string" && name !== "") || typeof name === "number";
   const found = [
     stored,
-    ...(isNamed ? await guestsCollection.list(documents, { where: { [household.stored]: name } }) : []),
-    ...(await guestsCollection.list(documents, { where: { [companionOf.stored]: stored.id } })),
+    ...(isNamed ? await guestsCollection.list(documents, { where: { Household: name } }) : []),
+    ...(await guestsCollection.list(documents, { where: { Companion_Of: stored.id } })),
   ];
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }

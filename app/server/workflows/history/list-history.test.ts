@@ -27,6 +27,7 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     guestName: "Åsa Ek",
     changes: [{ field: "table", from: "1", to: "2" }],
     tables: null,
+    households: [],
     late: false,
     kept: false,
     visitor: null,

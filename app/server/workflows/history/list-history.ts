@@ -22,6 +22,7 @@ export type HistoryEntry = {
   guestName: string | null;
   changes: readonly FieldChange[];
   tables: HistoryRow["tables"];
+  households: HistoryRow["households"];
   late: boolean;
   kept: boolean;
   visitor: string | null;
@@ -137,7 +138,8 @@ function entryOf(
   row: RowInView,
   known: ReadonlyMap<GuestId, string>,
 ): HistoryEntry {
-  const { group, at, by, adminId, deed, guestId, changes, tables, late, kept, visitor, origin } = row;
+  const { group, at, by, adminId, deed, guestId, changes, tables, households, late, kept, visitor, origin } =
+    row;
   const isUndone = row.undoneBy !== null;
   const listed = guestId === null ? null : guestList.byId(guestId);
   return {
@@ -150,6 +152,7 @@ function entryOf(
     guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
     changes,
     tables,
+    households,
     late,
     kept,
     visitor,

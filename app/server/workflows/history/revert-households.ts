@@ -2,10 +2,8 @@
 // a household's former name. Codes stay: a printed card works until the couple renew its code.
 
 import { fullName } from "#domain/guest/guest.ts";
-import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   blankHousehold,
-  guestOfHousehold,
   type Household,
   type HouseholdId,
   householdIdOf,
@@ -70,7 +68,7 @@ export async function revertHouseholds(
   return {
     ...differences(stored, now, cameFrom),
     stays: [...staying].map(stayOf),
-    keepApart: (back) => withoutHouseholds(back, taken),
+    keepApart: (back) => withoutHouseholds(back, { taken, moved: ids }),
   };
 }
 
@@ -91,18 +89,21 @@ async function findTakenHouseholds(
   for (const id of new Set(left)) {
     const name = nameOfHousehold(id);
     if (name === null) continue;
-    const there = await guestsCollection.list(documents, { where: { [guestFields.household.stored]: name } });
+    const there = await guestsCollection.list(documents, { where: { Household: name } });
     if (there.some((guest) => !own.has(guest.id))) taken.add(id);
   }
   return taken;
 }
 
-function withoutHouseholds(back: TakenBack, taken: ReadonlySet<HouseholdId>): TakenBack {
-  if (taken.size === 0) return back;
+function withoutHouseholds(
+  back: TakenBack,
+  { taken, moved }: { taken: ReadonlySet<HouseholdId>; moved: ReadonlySet<HouseholdId> },
+): TakenBack {
+  if (taken.size + moved.size === 0) return back;
   const stays: Stay[] = [];
   const revisions = back.revisions.flatMap((revision) => {
     const { collection, id, stored, data } = revision;
-    if (collection === householdsCollection.name) return taken.has(id) ? [] : [revision];
+    if (collection === householdsCollection.name) return taken.has(id) || moved.has(id) ? [] : [revision];
     const after = collection === guestsCollection.name && data ? readGuest({ id, data }) : null;
     if (!after?.ok || !taken.has(householdIdOf(after.value))) return [revision];
     const read = stored && readGuest(stored);
@@ -117,8 +118,7 @@ function withoutHouseholds(back: TakenBack, taken: ReadonlySet<HouseholdId>): Ta
 }
 
 function stayOf(household: HouseholdId): Stay {
-  const name = nameOfHousehold(household);
-  return { guestId: guestOfHousehold(household), name, fields: [], why: "changed since" };
+  return { guestId: null, name: nameOfHousehold(household), fields: [], why: { household } };
 }
 
 function differences(

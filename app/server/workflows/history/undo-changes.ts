@@ -18,6 +18,7 @@ import {
 } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
+import { findParted } from "./find-parted.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
@@ -151,6 +152,8 @@ async function decideUndo(
   const answers = await readAnswersToUndo(services, rows);
   const reverted = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
   const apart = households.keepApart(reverted);
+  const parted = await findParted(services, apart);
+  if (!parted.ok) return refuse({ reason: "nothing goes back", stays: parted.refusal });
   const { back, writes } = await onFreeChairs(
     services,
     { seating, tables },
@@ -158,7 +161,7 @@ async function decideUndo(
   );
   const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ rows, back, tables, households, seating: writes, answers });
+  return accept({ rows, back, tables, households, seating: [...writes, ...parted.value], answers });
 }
 
 async function listScope(

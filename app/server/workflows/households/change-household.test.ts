@@ -7,6 +7,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 import { changeHousehold } from "./change-household.ts";
+import { renewHouseholdCodes } from "./make-household-codes.ts";
 import { addCompanion, regroupGuests } from "./regroup-guests.ts";
 
 const ek = "named:Ek";
@@ -68,6 +69,20 @@ test("the last guest of a household takes what is noted along, and undoing bring
   couple.clock.now++;
   await undoGroup(services, marta, groupDone(last));
   expect(await recordOf(couple, ek)).toEqual(noted);
+});
+
+test("a code does not come back after the couple have ended all codes", async () => {
+  await using couple = await openCouple({ guests: pair });
+  const { services } = couple;
+  await note(couple, ek);
+  await deleteGuest(services, marta, "asa");
+  const last = await deleteGuest(services, marta, "bjorn");
+  await note(couple, "guest:dag", { ...noted, code: "7YW3B0NZ5D" });
+  couple.clock.now++;
+  await renewHouseholdCodes(services, theo, "all");
+  couple.clock.now++;
+  await undoGroup(services, marta, groupDone(last));
+  expect(await recordOf(couple, ek)).toEqual({ ...noted, code: null, codeUsedAt: null });
 });
 
 test("a deleted guest does not come back into a household that others have made since", async () => {

@@ -53,9 +53,12 @@ export async function moveRecords(
   for (const id of made) {
     const own = await find(id);
     const source = own.stored && guestOfHousehold(id) !== null ? null : sourceFor(is.get(id) ?? []);
+    // Left behind by a file, a backup or an undo, and about other guests.
+    if (own.stored && nameOfHousehold(id) !== null) {
+      removed.push({ collection: householdsCollection.name, id, data: own.stored.data });
+      if (!source) writes.push(removeHousehold(own.stored));
+    }
     if (source) move(source, id, own);
-    // Left behind by a file or a backup, and about other guests.
-    else if (own.stored && nameOfHousehold(id) !== null) writes.push(removeHousehold(own.stored));
   }
   for (const id of emptied.filter((one) => nameOfHousehold(one) !== null)) await passOn(id);
   const listed = new Set(after.map((guest) => guest.id));

@@ -1,0 +1,101 @@
+import type { SameTexts } from "#domain/language.ts";
+import type { householdPage as en } from "../en/household-page.ts";
+
+export const householdPage: SameTexts<typeof en> = {
+  label: "Sällskap",
+  gone: {
+    title: "Ingen hör till det här sällskapet",
+    message:
+      "Det kan ha fått ett annat namn, eller så har gästerna flyttats. Gästlistan visar vilka som hör ihop.",
+  },
+  count: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
+  coming: (count) => `${count} kommer`,
+  declined: (count) => `${count} kommer inte`,
+  unanswered: (count) => `${count} har inte svarat`,
+  toHousehold: (name) => `Sällskap: ${name}`,
+  aloneYet: "För sig: inget sällskap än",
+  members: "Vilka som hör till",
+  child: "Barn",
+  guestOf: (name) => `Följer med ${name}`,
+  addCompanion: "Lägg till en följeslagare",
+  addCompanionFor: (name) => `Lägg till en följeslagare: ${name}`,
+  takeOut: "Ta ut",
+  takeOutOf: (name) => `Ta ut: ${name}`,
+  takeOutHelp:
+    "Den som tas ut är kvar på gästlistan, som ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
+  removeCompanion: "Ta bort",
+  removeCompanionOf: (name) => `Ta bort: ${name}`,
+  add: {
+    title: "Lägg till någon",
+    find: "Sök en gäst på listan",
+    search: "Sök",
+    found: (count) => (count === 1 ? "1 gäst hittades" : `${count} gäster hittades`),
+    nobody: (query) => `Ingen gäst matchar ”${query}”.`,
+    more: (count) => `och ${count} till: skriv lite mer av namnet`,
+    alone: "för sig",
+    of: (name) => `nu i ${name}`,
+    move: "Flytta hit",
+    moveOf: (name) => `Flytta hit: ${name}`,
+    isNew: "Lägg till en ny gäst i sällskapet",
+  },
+  name: {
+    title: "Kortnamn",
+    help: "Det som gästlistan och era filer kallar sällskapet, i kolumnen Sällskap. Gästerna ser det inte.",
+    save: "Byt namn",
+    taken: (name) =>
+      `Det finns redan ett sällskap som heter ”${name}”. Ni kan slå ihop dem: alla här hör då dit, och det är det sällskapets kort som gäller.`,
+    join: (name) => `Slå ihop med ”${name}”`,
+  },
+  noted: "Det ni vet om sällskapet",
+  fields: {
+    envelopeName: "Namn på kuvertet",
+    language: "Språk",
+    address: "Postadress",
+    notes: "Anteckningar",
+    tags: "Etiketter",
+  },
+  envelopeHelp: "Om det är tomt används gästernas namn.",
+  languageUnknown: "Vet inte",
+  languageHelp: "På kortet och i mejlen.",
+  notesHelp: "Bara ni ser dem.",
+  tagsHelp: "Skilj flera åt med komma.",
+  problems: {
+    "too long": "Det här är för långt.",
+    "not plain text": "Det här innehåller tecken som inte går att använda här.",
+    "not a language": "Välj ett av språken.",
+  },
+  save: "Spara",
+  card: {
+    title: "Länk och kod",
+    none: "Sällskapet har ingen länk än.",
+    make: "Gör en länk",
+    link: "Länk",
+    code: "Sällskapets inbjudningskod",
+    qr: (name) => `QR-kod för ${name}`,
+    opens: "Den som har länken ser och ändrar vad de här gästerna har svarat, och inget om andra.",
+    unused: "Inte använd än.",
+    used: (when) => `Användes första gången ${when}.`,
+    print: "Skriv ut kort…",
+    renewTitle: "Gör en ny länk…",
+    renewNote:
+      "Den gamla länken och koden slutar då gälla på en gång, även på ett kort som redan är tryckt. Det går inte att ångra.",
+    renew: "Gör en ny länk och avsluta den gamla",
+  },
+  sent: {
+    title: "Mejl",
+    none: "Inga mejl än.",
+    states: { waiting: "väntar", sending: "skickas", sent: "skickat", failed: "gick inte att leverera" },
+  },
+  history: "Vad som har hänt",
+  noHistory: "Inget än.",
+  allHistory: "Bara det senaste visas här. Resten finns på varje gästs sida.",
+  refused: {
+    gone: "Sällskapet eller gästen finns inte längre. Någon har ändrat det under tiden.",
+    "changed meanwhile":
+      "Någon har ändrat vilka som hör ihop under tiden, så ingen har flyttats. Titta en gång till.",
+    "unnamed companion":
+      "En gäst utan namn hör ihop med den som tar med sig gästen. Ge gästen ett namn först.",
+    "no name": "Skriv ett kortnamn på högst 100 tecken.",
+    "a companion": "En gäst utan namn kan inte ta med sig någon.",
+  },
+};

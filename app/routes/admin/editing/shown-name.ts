@@ -1,0 +1,25 @@
+// A guest's name as the admin area shows it: a companion without one is called by whoever brings them. Server only.
+
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { isUnnamed } from "#domain/households/household.ts";
+import type { Language } from "#domain/language.ts";
+import { companionName } from "#i18n/households.ts";
+import type { GuestListView } from "#server/records/guest-list-view.ts";
+
+export type AskedForNames = {
+  services: { guestList: Pick<GuestListView, "byId" | "guests"> };
+  language: Language;
+};
+
+export function shownNameOf({ services, language }: AskedForNames, guest: Guest): string {
+  if (!isUnnamed(guest)) return fullName(guest);
+  const host = guest.companionOf === null ? null : services.guestList.byId(guest.companionOf);
+  return companionName(host?.guest ?? null, language);
+}
+
+/** Everybody, for lists that show first and last names apart. */
+export function shownGuests(asked: AskedForNames): Guest[] {
+  return asked.services.guestList.guests().map((guest) => {
+    return isUnnamed(guest) ? { ...guest, firstName: shownNameOf(asked, guest), lastName: "" } : guest;
+  });
+}

@@ -1,0 +1,77 @@
+// The guest list below households: each with its name, how many belong to it and what they answered.
+
+import type { Language } from "#domain/language.ts";
+import { countGuests } from "#domain/guest/guest-list.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { ActionAnswer } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { Refusal } from "../editing/refusal.tsx";
+import { Counters, ListControls, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { listPath } from "./list-view.ts";
+import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
+
+type GroupedListProps = {
+  data: GuestListData;
+  households: readonly ListedHousehold[];
+  answer: ActionAnswer | undefined;
+  language: Language;
+};
+
+const perPage = 100;
+
+export function GroupedList({ data, households, answer, language }: GroupedListProps) {
+  const words = guestListWords[language];
+  const { rows, view, found } = data;
+  return (
+    <section className="guest-list" aria-labelledby="guest-list">
+      <h1 id="guest-list">{words.title}</h1>
+      <Refusal answer={answer} language={language} />
+      <Counters counts={countGuests(rows)} words={words.counters} />
+      {/* Remounted with what the address says, because the form asks the server. */}
+      <ListControls
+        key={listPath(language, view)}
+        view={view}
+        language={language}
+        isLive={false}
+        onChange={null}
+      />
+      {rows.length === 0 ? <NobodyYet language={language} /> : null}
+      {rows.length > 0 && found === 0 ? <NobodyFound view={view} language={language} /> : null}
+      {households.map((household) => (
+        <HouseholdGroup key={household.id} household={household} language={language} />
+      ))}
+      <p className="small found" role="status">
+        {view.query.trim() === "" ? "" : words.household.found(found)}
+      </p>
+      <Pages {...data} perPage={perPage} language={language} />
+    </section>
+  );
+}
+
+function HouseholdGroup({ household, language }: { household: ListedHousehold; language: Language }) {
+  const words = guestListWords[language].household;
+  const { id, name, memberCount, accepted, declined, unanswered, members } = household;
+  const summary = [
+    words.count(memberCount),
+    accepted > 0 && words.coming(accepted),
+    declined > 0 && words.declined(declined),
+    unanswered > 0 && words.unanswered(unanswered),
+  ].filter(Boolean);
+  return (
+    <section className="household-group">
+      <h2>
+        <a href={adminPath(language, { household: id })}>{name}</a>
+      </h2>
+      <p className="small">{summary.join(" · ")}</p>
+      <ul>
+        {members.map((member) => (
+          <li key={member.id}>
+            <a href={adminPath(language, { guest: member.id })}>{member.name}</a>
+            <span>{member.answer}</span>
+            <span>{member.table === null ? "" : words.table(member.table)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Finds guests on the list and moves them into this household, or adds new ones to it.
+
+import { useId } from "react";
+import type { Language } from "#domain/language.ts";
+import { householdPageWords } from "#i18n/households.ts";
+import { Field } from "#ui/field.tsx";
+import { adminPath } from "../admin-view.ts";
+import type { HouseholdPage } from "./load-household.ts";
+
+export function AddSomebody({ data, language }: { data: HouseholdPage; language: Language }) {
+  const words = householdPageWords[language].add;
+  const inputId = useId();
+  const { id, shortName, query, found, more } = data;
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others">{words.title}</h2>
+      <form action={`${adminPath(language)}#others`} role="search" className="finder">
+        <input type="hidden" name="household" value={id} />
+        <Field id={inputId} label={words.find}>
+          {(control) => (
+            <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
+          )}
+        </Field>
+        <button className="button quiet small">{words.search}</button>
+      </form>
+      {query.trim() === "" ? null : (
+        <p role="status">
+          {found.length === 0 ? words.nobody(query.trim()) : words.found(found.length + more)}
+        </p>
+      )}
+      <ul className="household-members">
+        {found.map((guest) => (
+          <li key={guest.id}>
+            <div>
+              <p>{guest.name}</p>
+              <p className="small">{guest.where}</p>
+            </div>
+            <form method="post" action={adminPath(language, { household: id })}>
+              <input type="hidden" name="intent" value="move-guest" />
+              <input type="hidden" name="household" value={id} />
+              <input type="hidden" name="guest" value={guest.id} />
+              <input type="hidden" name="from" value={guest.household} />
+              <button className="button small" aria-label={words.moveOf(guest.name)}>
+                {words.move}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="small">{words.more(more)}</p> : null}
+      {shortName === null ? null : (
+        <p className="standing-link">
+          <a href={adminPath(language, { add: shortName })}>{words.isNew}</a>
+        </p>
+      )}
+    </section>
+  );
+}

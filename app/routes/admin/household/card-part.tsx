@@ -1,0 +1,60 @@
+// The household's own link, as its card has it: to copy, to read out, or to scan.
+
+import type { Language } from "#domain/language.ts";
+import { householdPageWords } from "#i18n/households.ts";
+import { Field } from "#ui/field.tsx";
+import { adminPath } from "../admin-view.ts";
+import { QrPicture } from "../editing/qr-picture.tsx";
+import type { HouseholdPage } from "./load-household.ts";
+
+export function CardPart({ data, language }: { data: HouseholdPage; language: Language }) {
+  const words = householdPageWords[language].card;
+  const { id, name, code } = data;
+  const action = adminPath(language, { household: id });
+  if (code === null) {
+    return (
+      <section aria-labelledby="card">
+        <h2 id="card">{words.title}</h2>
+        <form method="post" action={action} className="stack">
+          <input type="hidden" name="intent" value="make-household-code" />
+          <input type="hidden" name="household" value={id} />
+          <p>{words.none}</p>
+          <p>
+            <button className="button small">{words.make}</button>
+          </p>
+        </form>
+      </section>
+    );
+  }
+  const { link, spelt, qrCode, used } = code;
+  return (
+    <section aria-labelledby="card">
+      <h2 id="card">{words.title}</h2>
+      <div className="household-card">
+        <QrPicture qrCode={qrCode} label={words.qr(name)} />
+        <div className="stack">
+          <Field id="household-link" label={words.link}>
+            {(control) => <input {...control} readOnly value={link} />}
+          </Field>
+          <Field id="household-code" label={words.code}>
+            {(control) => <input {...control} readOnly value={spelt} />}
+          </Field>
+          <p className="small">{used === null ? words.unused : words.used(used)}</p>
+          <p className="small">{words.opens}</p>
+          <p>
+            <a href={adminPath(language, { print: "household-cards" })}>{words.print}</a>
+          </p>
+        </div>
+      </div>
+      <details>
+        <summary>{words.renewTitle}</summary>
+        <form method="post" action={action} className="parting">
+          <input type="hidden" name="intent" value="renew-household-code" />
+          <input type="hidden" name="household" value={id} />
+          <p>{words.renewNote}</p>
+          <button className="button bad small">{words.renew}</button>
+        </form>
+      </details>
+    </section>
+  );
+}

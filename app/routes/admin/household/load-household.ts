@@ -1,0 +1,187 @@
+// Loads everything about one household: its members, what is noted, its link, its emails and its history.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { searchGuests } from "#domain/guest/guest-list.ts";
+import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
+import {
+  guestOfHousehold,
+  type Household,
+  type HouseholdId,
+  householdIdOf,
+  isUnnamed,
+  nameOfHousehold,
+} from "#domain/households/household.ts";
+import {
+  type HouseholdField,
+  householdFieldNames,
+  textOfHouseholdField,
+} from "#domain/households/household-edit.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { formatMomentWithYear } from "#i18n/dates.ts";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { envelopeName, householdPageWords } from "#i18n/households.ts";
+import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { listChanges } from "#server/workflows/history/list-history.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
+import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+
+export type Member = {
+  id: GuestId;
+  name: string;
+  isUnnamed: boolean;
+  isChild: boolean;
+  /** The name of whoever brings the guest; null: nobody does. */
+  broughtBy: string | null;
+  answer: Guest["answer"];
+  /** In words. */
+  answered: string;
+};
+
+export type FoundGuest = { id: GuestId; name: string; household: HouseholdId; where: string };
+
+export type HouseholdCode = { link: string; spelt: string; qrCode: QrCode; used: string | null };
+
+export type SentEmail = { id: string; to: string; subject: string; when: string; state: string };
+
+export type HouseholdPage = {
+  id: HouseholdId;
+  /** As on the envelope. */
+  name: string;
+  /** null: a household of one. */
+  shortName: string | null;
+  /** Empty: nobody belongs to it. */
+  members: readonly Member[];
+  /** The current text of every field. */
+  texts: Record<HouseholdField, string>;
+  /** What stands on the envelope while nothing is noted for it. */
+  derivedName: string;
+  code: HouseholdCode | null;
+  query: string;
+  found: readonly FoundGuest[];
+  more: number;
+  sent: readonly SentEmail[];
+  history: readonly ChangeView[];
+  hasMoreHistory: boolean;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+};
+
+const mostFound = 8;
+const mostChanges = 20;
+
+export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdPage> {
+  const { services, url, language } = asked;
+  const { wedding } = services;
+  const id = url.searchParams.get("household") ?? "";
+  const guests = services.guestList.membersOf(id);
+  const household = (await services.views.households()).byId(id);
+  const query = (url.searchParams.get("find") ?? "").slice(0, 200);
+  const [emails, sent, history] = await Promise.all([
+    listAdminEmails(asked),
+    listSent(asked, guests),
+    listOwnChanges(asked, id, guests),
+  ]);
+  return {
+    id,
+    name: envelopeName({ ...household, language }, guests, language),
+    shortName: nameOfHousehold(id),
+    members: guests.map((guest) => viewMember(asked, guest)),
+    texts: Object.fromEntries(
+      householdFieldNames.map((field) => [field, textOfHouseholdField(household, field)]),
+    ) as HouseholdPage["texts"],
+    derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
+    code: viewCode(asked, household),
+    query,
+    ...findOthers(asked, { id, query }),
+    sent,
+    history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
+    hasMoreHistory: history.length > mostChanges,
+    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
+  };
+}
+
+function viewMember(asked: AdminRequest, guest: Guest): Member {
+  const { answers, notAnswered } = guestFieldWords[asked.language];
+  const { id, child, companionOf, answer } = guest;
+  const host = companionOf === null ? null : asked.services.guestList.byId(companionOf);
+  return {
+    id,
+    name: shownNameOf(asked, guest),
+    isUnnamed: isUnnamed(guest),
+    isChild: child,
+    broughtBy: host && !isUnnamed(guest) ? shownNameOf(asked, host.guest) : null,
+    answer,
+    answered: answer === null ? notAnswered : answers[answer],
+  };
+}
+
+function viewCode({ services, language }: AdminRequest, { code, codeUsedAt, ...of }: Household) {
+  if (code === null) return null;
+  const link = services.settings.publicUrl + householdLink({ code, language: of.language }, language);
+  const used =
+    codeUsedAt === null ? null : formatMomentWithYear(codeUsedAt, services.wedding.timeZone, language);
+  return { link, spelt: spellHouseholdCode(code), qrCode: drawQrCode(link), used };
+}
+
+/** Guests of other households, by name or email. */
+function findOthers(
+  asked: AdminRequest,
+  { id, query }: { id: HouseholdId; query: string },
+): Pick<HouseholdPage, "found" | "more"> {
+  if (query.trim() === "") return { found: [], more: 0 };
+  const words = householdPageWords[asked.language].add;
+  const { guestList } = asked.services;
+  const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
+  const found = searchGuests(others, query, textsOf).toSorted(compareByLastName);
+  return {
+    found: found.slice(0, mostFound).map((guest) => {
+      const household = householdIdOf(guest);
+      const isAlone = guestOfHousehold(household) !== null;
+      const where = isAlone ? words.alone : words.of(nameOfHousehold(household) ?? "");
+      return { id: guest.id, name: shownNameOf(asked, guest), household, where };
+    }),
+    more: Math.max(0, found.length - mostFound),
+  };
+}
+
+function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {
+  return [firstName, lastName, email ?? ""];
+}
+
+async function listSent(
+  { services, language }: AdminRequest,
+  guests: readonly Guest[],
+): Promise<SentEmail[]> {
+  const { states } = householdPageWords[language].sent;
+  const lists = await Promise.all(
+    guests.map(({ id }) => outboxCollection.list(services.documents, { where: { guestId: id } })),
+  );
+  const emails = lists.flat().flatMap((stored) => {
+    const email = readOutboxEmail(stored);
+    return email ? [{ id: stored.id, ...email }] : [];
+  });
+  return emails
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .map(({ id, to, subject, createdAt, state }) => ({
+      id,
+      to: to.join(", "),
+      subject,
+      when: formatMomentWithYear(createdAt, services.wedding.timeZone, language),
+      state: states[state],
+    }));
+}
+
+/** Of the members, and of what is noted. */
+async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guests: readonly Guest[]) {
+  const ids = new Set(guests.map((guest) => guest.id));
+  const changes = await listChanges(services, {});
+  return changes.filter(({ entries }) =>
+    entries.some(
+      ({ guestId, households }) =>
+        (guestId !== null && ids.has(guestId)) ||
+        households.some((change) => change.id === id || change.formerId === id),
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+// Who belongs to the household, with their answers, and the ways to bring somebody along or to take somebody out.
+
+import type { Language } from "#domain/language.ts";
+import { householdPageWords } from "#i18n/households.ts";
+import { adminPath } from "../admin-view.ts";
+import type { HouseholdPage, Member } from "./load-household.ts";
+
+export function Members({ data, language }: { data: HouseholdPage; language: Language }) {
+  const words = householdPageWords[language];
+  const { id, members } = data;
+  // A guest with the companions they bring is no smaller household than the whole one.
+  const hosts = members.filter((member) => !member.isUnnamed);
+  const canPart = hosts.length > 1;
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members">{words.members}</h2>
+      <ul className="household-members">
+        {members.map((member) => (
+          <li key={member.id}>
+            <div>
+              <p>
+                <a href={adminPath(language, { guest: member.id })}>{member.name}</a>
+              </p>
+              <p className="small">
+                {[
+                  member.answered,
+                  member.isChild && words.child,
+                  member.broughtBy && words.guestOf(member.broughtBy),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            <MemberDeeds {...{ member, canPart, language }} household={id} />
+          </li>
+        ))}
+      </ul>
+      {canPart ? <p className="small">{words.takeOutHelp}</p> : null}
+    </section>
+  );
+}
+
+type DeedsProps = { member: Member; household: string; canPart: boolean; language: Language };
+
+function MemberDeeds({ member, household, canPart, language }: DeedsProps) {
+  const words = householdPageWords[language];
+  const { id, name, isUnnamed, isChild } = member;
+  const deeds = isUnnamed
+    ? [{ intent: "remove-companion", text: words.removeCompanion, label: words.removeCompanionOf(name) }]
+    : [
+        ...(isChild
+          ? []
+          : [{ intent: "add-companion", text: words.addCompanion, label: words.addCompanionFor(name) }]),
+        ...(canPart ? [{ intent: "take-out", text: words.takeOut, label: words.takeOutOf(name) }] : []),
+      ];
+  return (
+    <form method="post" action={adminPath(language, { household })} className="cluster">
+      <input type="hidden" name="guest" value={id} />
+      <input type="hidden" name="household" value={household} />
+      {deeds.map(({ intent, text, label }) => (
+        <button key={intent} className="button quiet small" name="intent" value={intent} aria-label={label}>
+          {text}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -13,7 +13,10 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Post } from "#server/mail/post.ts";
 import { historyWrite } from "#server/records/history.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
-import { openCouple } from "./couple.ts";
+import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+import { changeHousehold } from "#server/workflows/households/change-household.ts";
+import { marta, openCouple } from "./couple.ts";
 
 const word = "kanariefågel";
 
@@ -28,6 +31,7 @@ export const canary = {
   Seat: 1,
   DescriptionID: "kanariefågel",
   Nickname: "Kanariefågel",
+  Household: "Kanariefågel",
 };
 
 const visitor = { id: "visitor", own: null } as Parameters<typeof submitRsvp>[1];
@@ -101,6 +105,7 @@ export async function live({ services, change, clock }: LivedIn) {
   const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
   await change("canary", { field: "firstName", expected: canary.First_Name, value: "Fågel" });
+  await noteCanaries(services);
   const waiting = { kind: "answer", mailbox: "mailbox", guestId: "canary", language: "sv" };
   const putOff = { ...waiting, what: null, link: null, emailId: null };
   const unmatched = { ...form, language: "sv", at: clock.now };
@@ -140,4 +145,14 @@ export async function live({ services, change, clock }: LivedIn) {
     }),
   ]);
   await services.outbox.deliverNow("daily");
+}
+
+/** Every field of the household too. Of the code, only the record itself knows. */
+async function noteCanaries(services: Services): Promise<void> {
+  const id = "named:Kanariefågel";
+  const fields = ["envelopeName", "address", "notes", "tags"] as const;
+  const edits = fields.map((field) => ({ field, expected: "", value: "Kanariefågel" }));
+  expect(await changeHousehold(services, marta, { id, edits })).toMatchObject({ ok: true });
+  const { household, stored } = await findStoredHousehold(services, id);
+  await services.documents.commit([putHousehold(id, { ...household, code: word }, stored)]);
 }

@@ -68,6 +68,11 @@ for (const language of ["en", "sv"] as const) {
     await page.locator(".household-noted .notice").waitFor();
     await expectFaultless(page);
     expect(await householdOf(site, "bjorn")).not.toBeNull();
+    await page.goto(`/${language}/admin?tab=guestList`);
+    await page.getByRole("link", { name: language === "sv" ? "Efter sällskap" : "By household" }).click();
+    await page.locator(".household-group").first().waitFor();
+    await expectFaultless(page);
+    await page.setViewportSize({ width: 360, height: 740 });
   });
 }
 

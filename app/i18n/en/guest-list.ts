@@ -25,6 +25,7 @@ export const guestList = {
     coming: (count: number) => `${count} coming`,
     declined: (count: number) => `${count} not coming`,
     unanswered: (count: number) => `${count} not answered`,
+    alone: "On their own",
     table: (table: string) => `Table ${table}`,
     found: (count: number) => (count === 1 ? "1 household found" : `${count} households found`),
   },

@@ -28,6 +28,7 @@ export const guestList: SameTexts<typeof en> = {
     coming: (count) => `${count} kommer`,
     declined: (count) => `${count} kommer inte`,
     unanswered: (count) => `${count} har inte svarat`,
+    alone: "För sig",
     table: (table) => `Bord ${table}`,
     found: (count) => (count === 1 ? "1 sällskap hittades" : `${count} sällskap hittades`),
   },

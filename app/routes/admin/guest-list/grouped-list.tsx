@@ -6,7 +6,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { Counters, ListControls, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
 import { listPath } from "./list-view.ts";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 
@@ -22,9 +22,10 @@ const perPage = 100;
 export function GroupedList({ data, households, answer, language }: GroupedListProps) {
   const words = guestListWords[language];
   const { rows, view, found } = data;
+  const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <h1 id="guest-list">{words.title}</h1>
+      <ListTitle view={view} language={language} />
       <Refusal answer={answer} language={language} />
       <Counters counts={countGuests(rows)} words={words.counters} />
       {/* Remounted with what the address says, because the form asks the server. */}
@@ -37,9 +38,17 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
       />
       {rows.length === 0 ? <NobodyYet language={language} /> : null}
       {rows.length > 0 && found === 0 ? <NobodyFound view={view} language={language} /> : null}
-      {households.map((household) => (
-        <HouseholdGroup key={household.id} household={household} language={language} />
-      ))}
+      {households
+        .filter(({ memberCount }) => memberCount > 1)
+        .map((household) => (
+          <HouseholdGroup key={household.id} household={household} language={language} />
+        ))}
+      {alone.length > 0 ? (
+        <section className="household-group">
+          <h2>{words.household.alone}</h2>
+          <Guests members={alone.flatMap(({ members }) => members)} language={language} />
+        </section>
+      ) : null}
       <p className="small found" role="status">
         {view.query.trim() === "" ? "" : words.household.found(found)}
       </p>
@@ -63,15 +72,22 @@ function HouseholdGroup({ household, language }: { household: ListedHousehold; l
         <a href={adminPath(language, { household: id })}>{name}</a>
       </h2>
       <p className="small">{summary.join(" · ")}</p>
-      <ul>
-        {members.map((member) => (
-          <li key={member.id}>
-            <a href={adminPath(language, { guest: member.id })}>{member.name}</a>
-            <span>{member.answer}</span>
-            <span>{member.table === null ? "" : words.table(member.table)}</span>
-          </li>
-        ))}
-      </ul>
+      <Guests members={members} language={language} />
     </section>
+  );
+}
+
+function Guests({ members, language }: Pick<ListedHousehold, "members"> & { language: Language }) {
+  const words = guestListWords[language].household;
+  return (
+    <ul>
+      {members.map((member) => (
+        <li key={member.id}>
+          <a href={adminPath(language, { guest: member.id })}>{member.name}</a>
+          <span>{member.answer}</span>
+          <span>{member.table === null ? "" : words.table(member.table)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { Counters, ListControls, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
+import { Counters, ListControls, ListTitle, NobodyFound, NobodyYet, Pages } from "./list-controls.tsx";
 import type { GuestListData } from "./load-guest-list.ts";
 import { useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
@@ -76,7 +76,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
 
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <h1 id="guest-list">{words.title}</h1>
+      <ListTitle view={view} language={language} />
       <Refusal answer={answer} language={language} />
       {data.erasedCount > 0 ? (
         <p className="notice good" role="status">

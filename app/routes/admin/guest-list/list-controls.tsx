@@ -75,9 +75,6 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
         </button>
       </Form>
       <div className="list-links">
-        <a className="button quiet small" href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
-          {view.isGrouped ? words.flat : words.grouped}
-        </a>
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}
         </Link>
@@ -91,6 +88,19 @@ export function ListControls({ view, language, isLive, onChange }: ListControlsP
           {words.print}
         </Link>
       </div>
+    </div>
+  );
+}
+
+/** The title, and the other way to see the list. */
+export function ListTitle({ view, language }: { view: ListView; language: Language }) {
+  const words = guestListWords[language];
+  return (
+    <div className="cluster">
+      <h1 id="guest-list">{words.title}</h1>
+      <a className="button quiet small" href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
+        {view.isGrouped ? words.flat : words.grouped}
+      </a>
     </div>
   );
 }

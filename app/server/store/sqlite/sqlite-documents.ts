@@ -104,7 +104,11 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
     async catchUp(mark) {
       if (readMark(mark).size > 0) feed.tell();
     },
-    scrub: () => log.scrub(scrubPatienceMs),
+    scrub() {
+      // The id of a household holds its name. Another process that has not read these changes reads anew.
+      if (database.isOpen) whileAvailable(() => forget.run(1));
+      return log.scrub(scrubPatienceMs);
+    },
     hurry() {},
     async close() {
       if (!database.isOpen) return;

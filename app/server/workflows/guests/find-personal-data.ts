@@ -46,12 +46,13 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   return {
     names,
     writes: [
+      // First, because the store remembers the id of its last change.
+      ...households.writes,
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
       ...history.flatMap((stored) =>
         isOf(stored) ? [] : withoutCopies(stored, { guestId, names, households }),
       ),
-      ...households.writes,
       ...emails.writes,
       ...putOff.writes,
       ...(await eraseFrom(documents, answersCollection, ({ id }) => id === guestId)),
@@ -174,6 +175,9 @@ function withoutCopies(stored: StoredDocument, { guestId, names, households }: E
   const removed = households.withoutCopies(others);
   const changes = households.withoutChanges(row.households);
   if (isDeepStrictEqual([removed, changes], [row.removed, row.households])) return [];
+  // Nothing is left to tell.
+  const isOver = row.households.length > 0 && changes.length + removed.length === 0 && row.guestId === null;
+  if (isOver) return [historyCollection.remove(stored)];
   const data = { ...stored.data, removed, ...(row.households.length > 0 ? { households: changes } : {}) };
   return [historyCollection.put(stored.id, stored, data)];
 }

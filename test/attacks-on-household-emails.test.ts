@@ -177,3 +177,18 @@ test("one address gets four emails a day, and one household's name for it counts
   expect(kinds.filter((kind) => kind === "confirmation" || kind === "confirmations")).toHaveLength(4);
   expect(boxes.length).toBeLessThanOrEqual(8);
 });
+
+test("one card sends emails to ten new addresses a day, and its household can answer all the same", async () => {
+  await using site = await openAttackedSite();
+  const ek = await opened(site, `i=${ekCode}`);
+  for (let n = 0; n < 12; n++) {
+    const sent = await answerTogether(ek, { "m0-answer": "yes", "m0-email": `stranger${n}@evil.example` });
+    expect([n, sent.status]).toEqual([n, n < 10 ? 303 : 429]);
+    if (n === 11) expect(sent.text).toContain("used up its new email addresses");
+  }
+  await sendEmails(site);
+  const reached = new Set(site.emails.flatMap(({ to }) => to).filter((to) => to.includes("@evil.")));
+  expect(reached.size).toBe(10);
+  expect((await answerTogether(ek, { "m0-answer": "no", "m0-email": "" })).status).toBe(303);
+  expect(await stored(site, "bjorn")).toMatchObject({ RSVPed: "Declined" });
+});

@@ -100,7 +100,7 @@ async function liveAndLook() {
   const shared = openSharedRateLimits({ ...services, random: randomBytes, factor: 1 });
   await shared.take([{ limit: limits.passwordPerAccountAndAddress, subject: "marta 192.0.2.1" }]);
 
-  const look = { name: "look-ups", subject: "all", most: 1, item: "bjorn" };
+  const look = { name: "look-ups", subject: "all", most: 1, items: ["bjorn"] };
   const quota = await takeFromDayQuota(services, look);
   if (typeof quota === "object") await services.documents.commit([quota]);
 

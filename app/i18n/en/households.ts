@@ -45,6 +45,8 @@ export const households = {
         "Your invitation has changed since you opened this page, so nothing has been saved. Look through what is below, then send it again.",
       another:
         "You had opened that page for another invitation, so nothing has been saved. This one belongs to the code that you showed last.",
+      manyAddresses:
+        "Your invitation has used up its new email addresses for today, so nothing has been saved. Leave the email fields blank or as they were, then send it again: the answers are saved all the same.",
       conflict:
         "Somebody has changed an answer since you opened this page, so nothing has been saved yet. Both versions are below. Look through them, then send yours again.",
     },

@@ -41,6 +41,8 @@ export const households: SameTexts<typeof en> = {
         "Er inbjudan har ändrats sedan du öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och skicka igen.",
       another:
         "Den sidan hörde till en annan inbjudan, så inget är sparat. Här är den som hör till koden du visade senast.",
+      manyAddresses:
+        "Ni har angett så många nya e\u2011postadresser som går på en dag, så inget är sparat. Lämna e\u2011postfälten tomma eller som de var och skicka igen, så sparas svaren ändå.",
       conflict:
         "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och skicka sedan din igen.",
     },

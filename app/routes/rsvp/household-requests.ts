@@ -73,6 +73,8 @@ export async function actHousehold(asked: Asked, { fields, formToken, origin, ta
         return data(closedView(asked), { status: 403 });
       case "nothing chosen":
         return await again(422, { alert: "nothingChosen" });
+      case "many addresses":
+        return await again(429, { alert: "manyAddresses" });
       case "changed":
         return await again(409, { alert: "changed" });
       case "conflict":

@@ -32,7 +32,7 @@ export type HouseholdView = {
   options: Choices;
 };
 
-export type HouseholdAlert = "nothingChosen" | "changed" | "another" | "conflict";
+export type HouseholdAlert = "nothingChosen" | "changed" | "another" | "manyAddresses" | "conflict";
 
 export type MemberView = {
   /** Whose companion, as long as there is no name. */

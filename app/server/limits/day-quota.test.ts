@@ -14,7 +14,7 @@ async function openQuota() {
     async takeTen(): Promise<number> {
       let taken = 0;
       for (let n = 0; n < 10; n++) {
-        const quota = { name: "guests", subject: "a visitor", most: 3, item: String(next++) };
+        const quota = { name: "guests", subject: "a visitor", most: 3, items: [String(next++)] };
         const write = await takeFromDayQuota({ documents, now: () => clock.now }, quota);
         if (typeof write === "string") continue;
         await documents.commit([write]);

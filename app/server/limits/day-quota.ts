@@ -14,21 +14,23 @@ export type DayQuota = {
   /** An id or a keyed hash, never a plain name or address. */
   subject: string;
   most: number;
-  item: string;
+  /** All are taken, or none. */
+  items: readonly string[];
 };
 
-/** The write that takes one item, for the caller's commit; "unchanged" and "used up" need no write. */
+/** The write that takes the items, for the caller's commit; "unchanged" and "used up" need no write. */
 export async function takeFromDayQuota(
   { documents, now }: Pick<Services, "documents" | "now">,
-  { name, subject, most, item }: DayQuota,
+  { name, subject, most, items }: DayQuota,
 ): Promise<Write | "unchanged" | "used up"> {
   const at = now();
   const id = `${name} ${subject}`;
   const stored = await quotasCollection.get(documents, id);
   const taken = readTaken(stored?.data["taken"]).filter((one) => isOfLastDay(one.at, at));
-  if (taken.some((one) => one.item === item)) return "unchanged";
-  if (taken.length >= most) return "used up";
-  const data = { taken: [...taken, { item, at }], until: at + dayMs };
+  const open = [...new Set(items)].filter((item) => !taken.some((one) => one.item === item));
+  if (open.length === 0) return "unchanged";
+  if (taken.length + open.length > most) return "used up";
+  const data = { taken: [...taken, ...open.map((item) => ({ item, at }))], until: at + dayMs };
   return quotasCollection.put(id, stored, data);
 }
 

@@ -30,7 +30,7 @@ export async function takeRoom(
     const taken = await takeFromDayQuota(services, {
       ...quota,
       most: most * settings.limitFactor,
-      item: id,
+      items: [id],
     });
     if (taken === "used up") return full(services, quota);
     if (taken !== "unchanged") writes.push(taken);

@@ -61,7 +61,7 @@ async function takeLookUp(
   ];
   const taken = await Promise.all(
     quotas.map((quota) =>
-      takeFromDayQuota(services, { ...quota, most: quota.most * settings.limitFactor, item: guestId }),
+      takeFromDayQuota(services, { ...quota, most: quota.most * settings.limitFactor, items: [guestId] }),
     ),
   );
   for (const [place, { name, subject }] of quotas.entries()) {

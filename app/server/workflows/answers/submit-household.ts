@@ -17,7 +17,10 @@ import type { Services } from "#server/services.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { changeMember, type MeantMember, type Recipient } from "./change-member.ts";
 import { writeHouseholdEmails } from "./write-household-emails.ts";
+import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { mailboxDigest } from "#server/limits/email-allowance.ts";
+import { logLimitReached } from "#server/log.ts";
+import type { Write } from "#server/store/documents.ts";
 
 export type HouseholdSubmission = {
   shown: ShownHousehold;
@@ -32,6 +35,8 @@ export type HouseholdSubmission = {
 export type HouseholdAnswerRefusal =
   | { reason: "closed" | "busy" }
   | { reason: "nothing chosen" }
+  /** The household has named too many new email addresses in a day. */
+  | { reason: "many addresses" }
   /** A member has left the household, or the form is another household's. */
   | { reason: "changed" }
   /** The members whom the form and somebody else have both changed. Nobody is saved. */
@@ -80,6 +85,9 @@ async function decideHousehold(
   const meant = await findMeant(asked);
   if (!meant.ok) return meant;
 
+  const addresses = await takeAddresses(asked, meant.value);
+  if (addresses === "used up") return refuse({ reason: "many addresses" });
+
   const changed = meant.value.filter(({ verdict }) => verdict === "changed");
   const confirmed = findRecipient(meant.value);
   const about = { language, visitor, origin, group, confirmed };
@@ -100,6 +108,7 @@ async function decideHousehold(
     also: [
       ...answers.flatMap(({ change }) => change.also),
       ...emails.writes,
+      ...addresses,
       receiptsCollection.put(formToken, earlier, {
         household,
         visitor,
@@ -113,6 +122,25 @@ async function decideHousehold(
     ],
     done: { emailIds: emails.ids },
   });
+}
+
+/** More than one for each member of a large family; a card must not send emails to ever new strangers. */
+const mostNewAddresses = 10;
+
+async function takeAddresses(
+  { services, member }: Asked,
+  meant: readonly MeantMember[],
+): Promise<readonly Write[] | "used up"> {
+  const { keys, settings } = services;
+  const onFile = meant.flatMap(({ before }) => before.guest.email ?? []);
+  const typed = meant.flatMap(({ said }) => said.email || []);
+  const isNew = (address: string) => !onFile.some((known) => isSameAddress(known, address));
+  const items = typed.filter(isNew).map((address) => mailboxDigest({ keys }, address));
+  const quota = { name: "new addresses per household", subject: keys.sign("count", member.household) };
+  const most = mostNewAddresses * settings.limitFactor;
+  const taken = await takeFromDayQuota(services, { ...quota, most, items });
+  if (taken === "used up") logLimitReached(services, { limit: quota.name, subject: quota.subject });
+  return typeof taken === "object" ? [taken] : taken === "unchanged" ? [] : taken;
 }
 
 async function findMeant({

@@ -34,12 +34,11 @@ type Person = {
 
 export async function findHouseholdData(documents: Documents, person: Person): Promise<HouseholdData> {
   const { guestId, names } = person;
-  const { stored: field } = guestFields.household;
   const ownIds = new Set<HouseholdId>([householdIdOf({ id: guestId, household: null })]);
   const joinedIds = new Set<HouseholdId>();
   const writes: Write[] = [];
   for (const name of householdNamesOf(person)) {
-    const members = await guestsCollection.list(documents, { where: { [field]: name } });
+    const members = await guestsCollection.list(documents, { where: { Household: name } });
     const others = members.filter(({ id }) => id !== guestId);
     (others.length === 0 ? ownIds : joinedIds).add(namedHousehold(name));
   }

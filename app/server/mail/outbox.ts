@@ -79,7 +79,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
   const timings = { ...outboxTimings, ...changed };
   const randomFraction = () => random(4).readUInt32LE() / 2 ** 32;
   const holder = random(8).toString("hex");
-  const reachability = openReachability({ elapsed, randomFraction: randomFraction }, timings.probeMs);
+  const reachability = openReachability({ elapsed, randomFraction }, timings.probeMs);
   const lettingGo = new AbortController();
   const attempt = openAttempts({
     documents,
@@ -89,7 +89,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     log,
     timings,
     random,
-    randomFraction: randomFraction,
+    randomFraction,
     reachability,
     holder,
     signal: lettingGo.signal,

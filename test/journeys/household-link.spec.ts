@@ -12,12 +12,17 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const inWords = {
   en: {
-    field: "First name",
+    field: "Yes, Lova is coming",
     label: "Invitation code",
     open: "Open the page",
     dead: "The code in this link is not valid",
   },
-  sv: { field: "Förnamn", label: "Inbjudningskod", open: "Öppna sidan", dead: "Koden i länken gäller inte" },
+  sv: {
+    field: "Ja, Lova kommer",
+    label: "Inbjudningskod",
+    open: "Öppna sidan",
+    dead: "Koden i länken gäller inte",
+  },
 };
 
 for (const javaScriptEnabled of [true, false]) {

@@ -34,7 +34,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
       <BackToList language={language} />
       <h1>{name ?? words.gone.title}</h1>
       {household ? (
-        <p>
+        <p className="standing-link">
           <a href={adminPath(language, { household: household.id })}>
             {household.isAlone ? householdPage.aloneYet : householdPage.toHousehold(household.name)}
           </a>

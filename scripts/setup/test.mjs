@@ -68,14 +68,12 @@ async function runAll(filters, stop, { wish, emulators }) {
       prepare("build", ensureBuilt),
       prepare("build of the second sample", ensureSecondBuilt),
     ]);
-    // The hosted engines' tests wait most of the time, for the emulators and for services that keep silent: beside
-    // the others they take the time that is left.
-    await Promise.all([
-      step("vitest", () => vitest(runTool, "vitest", filters)),
-      hostedStep("hosted", (env) =>
-        vitest(runAside, "hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
-      ),
-    ]);
+    // Started early, in parallel with other tests.
+    void emulators.ready();
+    await step("vitest", () => vitest("vitest", filters));
+    await hostedStep("hosted", (env) =>
+      vitest("hosted", ["--config=test/hosted/vitest.config.ts", ...filters], env),
+    );
     /** @type {Record<string, string>} */
     let browser = {};
     const hasBrowser = await prepare("browser", async () => {
@@ -152,20 +150,8 @@ async function check(tools) {
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Prints what a tool says when it has ended, not between the lines of another. @type {typeof runTool} */
-async function runAside(...tool) {
-  const { code, output } = await runToolQuietly(...tool);
-  process.stdout.write(output);
-  return code;
-}
-
-/**
- * @param {typeof runTool} run
- * @param {string} name of its report
- * @param {string[]} parameters filters and flags
- * @param {Record<string, string>} [env]
- */
-async function vitest(run, name, parameters, env = {}) {
+/** @param {string} name of its report @param {string[]} parameters filters and flags @param {Record<string, string>} [env] */
+async function vitest(name, parameters, env = {}) {
   const report = join(reports, `${name}.json`);
   const betweenTests = join(reports, `${name}-between-tests.json`);
   const output = [
@@ -175,7 +161,7 @@ async function vitest(run, name, parameters, env = {}) {
     "--reporter=./test/errors-between-tests.ts",
   ];
   const hasFilter = parameters.some((parameter) => !parameter.startsWith("--"));
-  const code = await run(
+  const code = await runTool(
     "vitest",
     ["run", ...output, ...(hasFilter ? ["--passWithNoTests"] : []), ...parameters],
     { env: { ...env, BETWEEN_TESTS: betweenTests } },

@@ -27,8 +27,6 @@ const leftOut = [
 export default defineConfig({
   test: {
     ...common,
-    // It runs beside the other tests, and keeps what it remembers of its own under this name.
-    name: "hosted",
     include: [
       "app/**/*.hosted.test.ts",
       "test/**/*.hosted.test.ts",

@@ -31,6 +31,9 @@ server.listen(port, host, () => {
   process.stdout.write(`${publicUrl}\n`);
 });
 
+/** Longer than a guest waits for an answer on any machine, so that a kill always comes before the saving. */
+const lateMs = 20_000;
+
 /** Shows everybody what it will save in a while: what a store without durability does. */
 function acknowledgingEarly(): Documents {
   const documents = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });
@@ -48,7 +51,7 @@ function acknowledgingEarly(): Documents {
         for (const write of writes) unsaved.delete(`${write.collection}/${write.id}`);
         // What was written upon something unsaved comes too late: this store is careless.
         documents.commit(writes).catch(() => {});
-      }, 300);
+      }, lateMs);
     },
   };
 }

@@ -31,7 +31,7 @@ test("an empty project becomes a wedding: a guest answers, the email leaves, the
     SEND_EMAIL_TOKEN: receiverToken,
   };
   await using first = await startSite({ dataFolder: data.path, environment });
-  expect(first.output()).toContain("the sample wedding's 75 guests moved in");
+  expect(first.output()).toContain("the sample wedding's 76 guests moved in");
 
   const guest = visitorOf(first);
   await guest.get(`/sv/rsvp?${new URLSearchParams({ code: invitationCode })}`);

@@ -1,5 +1,5 @@
 // One form for all members of a household. It works without script: the style sheet shows what a yes asks, and "We
-// all come" is a button that returns the form with every yes chosen.
+// are all coming" is a button that returns the form with every yes chosen.
 
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
@@ -10,6 +10,7 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { HouseholdView } from "./household-view.ts";
 import { EmailOf, memberProblemInWords, MemberFields } from "./member-fields.tsx";
+import { ProblemLinks } from "./problem-summary.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 
 type HouseholdFormProps = { view: HouseholdView; language: Language };
@@ -80,21 +81,11 @@ function HouseholdProblems({ view, language }: HouseholdFormProps) {
       </div>
     );
   }
-  if (problems.length === 0) return null;
-  return (
-    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
-      <p>{words.summaryTitle}</p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.at} ${problem.field}`}>
-            <a href={`#${prefixOf(problem.at)}${problem.field}`}>
-              {members[problem.at]?.name}: {memberProblemInWords(problem, language)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const links = problems.map((problem) => ({
+    id: prefixOf(problem.at) + problem.field,
+    text: `${members[problem.at]?.name}: ${memberProblemInWords(problem, language)}`,
+  }));
+  return <ProblemLinks links={links} title={words.summaryTitle} />;
 }
 
 /** Where the confirmation goes. */

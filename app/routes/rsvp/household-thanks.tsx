@@ -11,7 +11,7 @@ import type { OwnMember } from "#server/links/household-link.ts";
 import type { SavedHousehold } from "#server/records/household-receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
-import { ReachCouple } from "./reach-couple.tsx";
+import { Closed, Ended } from "./instead-of-form.tsx";
 import { SavedFacts } from "./saved-facts.tsx";
 import { EmailNotice } from "./thanks.tsx";
 
@@ -78,36 +78,19 @@ export type HouseholdClosedView = {
 };
 
 export function HouseholdClosed({ view, language }: { view: HouseholdClosedView; language: Language }) {
-  const { title, message } = rsvpWords[language].closed;
   return (
-    <article className="page narrow">
-      <header className="title-block">
-        <Flower name="cornflower" />
-        <h1>{title}</h1>
-        <p className="lead">{message}</p>
-        <ReachCouple language={language} />
-      </header>
+    <Closed language={language}>
       <div className="stack">
         <p>{householdWords[language].form.closed}</p>
         <Members members={view.members} options={view.options} language={language} />
       </div>
-    </article>
+    </Closed>
   );
 }
 
 /** The household was given a new code while the form was open. */
 export function HouseholdExpired({ language }: { language: Language }) {
-  const { title, message } = householdWords[language].form.expired;
-  return (
-    <article className="page narrow">
-      <header className="title-block">
-        <Flower name="cornflower" />
-        <h1>{title}</h1>
-        <p className="lead">{message}</p>
-        <ReachCouple language={language} />
-      </header>
-    </article>
-  );
+  return <Ended {...householdWords[language].form.expired} language={language} />;
 }
 
 type MembersProps = { members: readonly OwnMember[]; options: Options; language: Language };

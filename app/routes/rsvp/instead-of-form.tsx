@@ -35,8 +35,18 @@ export function Received({ because, language }: ReceivedProps) {
 }
 
 /** After the last day, if the couple chose to close the form. */
-export function Closed({ language }: { language: Language }) {
-  const { title, message } = rsvpWords[language].closed;
+export function Closed({ language, children }: { language: Language; children?: React.ReactNode }) {
+  return (
+    <Ended {...rsvpWords[language].closed} language={language}>
+      {children}
+    </Ended>
+  );
+}
+
+type EndedProps = { title: string; message: string; language: Language; children?: React.ReactNode };
+
+/** There is nothing to send any more, and the couple can be reached. */
+export function Ended({ title, message, language, children }: EndedProps) {
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -45,6 +55,7 @@ export function Closed({ language }: { language: Language }) {
         <p className="lead">{message}</p>
         <ReachCouple language={language} />
       </header>
+      {children}
     </article>
   );
 }

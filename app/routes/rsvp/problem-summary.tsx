@@ -28,23 +28,42 @@ export function ProblemSummary({ view: { alert, isKept, problems }, words, langu
       </div>
     );
   }
-  if (problems.length === 0) return null;
+  const links = problems.map((problem) => ({
+    id: problem.field,
+    text: inWords(problem, words.problems),
+  }));
   return (
-    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
-      <p>{words.summaryTitle}</p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem.field}>
-            <a href={`#${problem.field}`}>{inWords(problem, words.problems)}</a>
-          </li>
-        ))}
-      </ul>
+    <ProblemLinks links={links} title={words.summaryTitle}>
       {isKept ? (
         <>
           <p className="small">{words.severalKept}</p>
           <ReachCouple language={language} />
         </>
       ) : null}
+    </ProblemLinks>
+  );
+}
+
+type ProblemLinksProps = {
+  /** `id`: of the field. */
+  links: readonly { id: string; text: string }[];
+  title: string;
+  children?: React.ReactNode;
+};
+
+export function ProblemLinks({ links, title, children }: ProblemLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+      <p>{title}</p>
+      <ul>
+        {links.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      {children}
     </div>
   );
 }

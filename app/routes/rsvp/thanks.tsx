@@ -7,6 +7,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
@@ -75,7 +76,7 @@ export function Thanks({ saved, changeAddress, hasOthers, language, options }: T
 
 type EmailNoticeProps = {
   /** null: none was due. */
-  email: Pick<SavedAnswer, "isSent" | "isOnItsWay" | "emailComesAt"> | null;
+  email: AnswerEmailState | null;
   timeZone: string;
   language: Language;
 };

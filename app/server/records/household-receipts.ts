@@ -7,7 +7,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { findAnswerEmail } from "./put-off-emails.ts";
+import { type AnswerEmailState, findAnswerEmail } from "./put-off-emails.ts";
 import { answerDigest, receiptsCollection } from "./receipts.ts";
 
 const shape = v.object({
@@ -46,7 +46,7 @@ export function answersDigest(members: readonly Guest[]): string {
 
 export type SavedHousehold = {
   /** One for each address; the first is the one that the form asks for. */
-  emails: readonly { isSent: boolean; isOnItsWay: boolean; emailComesAt: number | null }[];
+  emails: readonly AnswerEmailState[];
   isNews: boolean;
   late: boolean;
 };
@@ -66,15 +66,6 @@ export async function findSavedHousehold(
   )
     return null;
   const { emailIds, isNews, late } = receipt;
-  const emails = await Promise.all(
-    emailIds.map(async (id) => {
-      const { state, comesAt } = await findAnswerEmail(documents, id);
-      return {
-        isSent: state === "sent",
-        isOnItsWay: state === "waiting" || state === "sending",
-        emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),
-      };
-    }),
-  );
+  const emails = await Promise.all(emailIds.map((id) => findAnswerEmail({ documents, now }, id)));
   return { emails, isNews, late };
 }

@@ -81,19 +81,34 @@ export function openWaitingEmails(follower: Follower): Promise<Followed<PutOffEm
   });
 }
 
-/** The state of an answer's email, sent alone or with others. */
+/** Where an answer's email is, as the thank-you page says it. */
+export type AnswerEmailState = {
+  isSent: boolean;
+  isOnItsWay: boolean;
+  /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
+  emailComesAt: number | null;
+};
+
+export const noEmail: AnswerEmailState = { isSent: false, isOnItsWay: false, emailComesAt: null };
+
+/** Of an email that was sent alone or with others. */
 export async function findAnswerEmail(
-  documents: Documents,
+  { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
   id: string,
-): Promise<{ state: unknown; comesAt: number | null }> {
+): Promise<AnswerEmailState> {
   const sent = await outboxCollection.get(documents, id);
-  if (sent) return { state: sent.data["state"], comesAt: null };
+  if (sent) return stateOf(sent);
   const stored = await putOffCollection.get(documents, id);
   const email = stored && readPutOffEmail(stored);
-  if (!email) return { state: null, comesAt: null };
-  if (email.emailId === null) return { state: "put off", comesAt: email.dueAt };
-  const merged = await outboxCollection.get(documents, email.emailId);
-  return { state: merged?.data["state"], comesAt: null };
+  if (email?.emailId === null) {
+    return { ...noEmail, emailComesAt: Math.max(email.dueAt, now()) };
+  }
+  return stateOf(email && (await outboxCollection.get(documents, email.emailId)));
+}
+
+function stateOf(email: StoredDocument | null): AnswerEmailState {
+  const state = email?.data["state"];
+  return { ...noEmail, isSent: state === "sent", isOnItsWay: state === "waiting" || state === "sending" };
 }
 
 /**

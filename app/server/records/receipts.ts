@@ -9,7 +9,7 @@ import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
-import { findAnswerEmail } from "./put-off-emails.ts";
+import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
 
 export const receiptsCollection = collection("receipts");
 
@@ -54,12 +54,8 @@ export type SavedAnswer = {
   isMoreKept: boolean;
   /** No address is on file. */
   isWithoutEmail: boolean;
-  isSent: boolean;
-  isOnItsWay: boolean;
-  /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
-  emailComesAt: number | null;
   late: boolean;
-};
+} & AnswerEmailState;
 
 /**
  * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
@@ -78,18 +74,15 @@ export async function findSavedAnswer(
   // An answer that equals what is on file changes nothing of the guest but is still a new answer.
   const found = await findAnswerRecord({ documents }, guest);
   if (found?.stored && found.record.visitor !== receipt.visitor) return null;
-  const email = receipt.letterId === null ? null : await findAnswerEmail(documents, receipt.letterId);
-  const state = email?.state;
-  const comesAt = email?.comesAt ?? null;
+  const { letterId } = receipt;
+  const email = letterId === null ? noEmail : await findAnswerEmail({ documents, now }, letterId);
   const said = saidOnFile(guest, found);
   return {
     guest: { ...guest, ...said },
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
-    isWithoutEmail: receipt.letterId === null,
-    isSent: state === "sent",
-    isOnItsWay: state === "waiting" || state === "sending",
-    emailComesAt: comesAt === null ? null : Math.max(comesAt, now()),
+    isWithoutEmail: letterId === null,
     late: receipt.late,
+    ...email,
   };
 }

@@ -78,7 +78,7 @@ export function HouseholdCardsSheet({ content: { cards }, couple, isA6 }: Househ
 type CardProps = { card: HouseholdCard; couple: string };
 
 function SmallCard({ card, couple }: CardProps) {
-  const { language, name, spelt, page, qrCode, answerBy } = card;
+  const { language, name, page, qrCode, answerBy } = card;
   const words = printWords[language];
   return (
     <li className="household-card" lang={language}>
@@ -87,19 +87,14 @@ function SmallCard({ card, couple }: CardProps) {
         <p className={`couple fit-${fittingSize(couple, small.couple)}`}>{couple}</p>
         <h3 className={`fit-${fittingSizeOnLines([name], small.name)}`}>{name}</h3>
         <p>{words.invitation.ask(answerBy)}</p>
-        <p className="link">
-          {words.households.orType} <BreakableAddress address={page} />
-        </p>
-        <p className="code">
-          <span>{words.households.code}</span> <strong>{spelt}</strong>
-        </p>
+        <TypedCode card={card} />
       </div>
     </li>
   );
 }
 
 function LargeCard({ card, couple }: CardProps) {
-  const { language, name, spelt, page, qrCode, day, answerBy } = card;
+  const { language, name, page, qrCode, day, answerBy } = card;
   const words = printWords[language];
   return (
     <article className="invitation-card household-card" lang={language}>
@@ -111,12 +106,21 @@ function LargeCard({ card, couple }: CardProps) {
       <h3 className={`fit-${fittingSizeOnLines([name], large.name)}`}>{name}</h3>
       <p>{words.invitation.ask(answerBy)}</p>
       <QrPicture qrCode={qrCode} label={words.invitation.qrCode(page)} />
+      <TypedCode card={card} />
+    </article>
+  );
+}
+
+function TypedCode({ card: { language, page, spelt } }: Pick<CardProps, "card">) {
+  const words = printWords[language].households;
+  return (
+    <>
       <p className="link">
-        {words.households.orType} <BreakableAddress address={page} />
+        {words.orType} <BreakableAddress address={page} />
       </p>
       <p className="code">
-        <span>{words.households.code}</span> <strong>{spelt}</strong>
+        <span>{words.code}</span> <strong>{spelt}</strong>
       </p>
-    </article>
+    </>
   );
 }

@@ -136,11 +136,14 @@ async function takeAddresses(
   const typed = meant.flatMap(({ said }) => said.email || []);
   const isNew = (address: string) => !onFile.some((known) => isSameAddress(known, address));
   const items = typed.filter(isNew).map((address) => mailboxDigest({ keys }, address));
+  if (items.length === 0) return [];
   const quota = { name: "new addresses per household", subject: keys.sign("count", member.household) };
   const most = mostNewAddresses * settings.limitFactor;
   const taken = await takeFromDayQuota(services, { ...quota, most, items });
-  if (taken === "used up") logLimitReached(services, { limit: quota.name, subject: quota.subject });
-  return typeof taken === "object" ? [taken] : taken === "unchanged" ? [] : taken;
+  if (taken === "unchanged") return [];
+  if (taken !== "used up") return [taken];
+  logLimitReached(services, { limit: quota.name, subject: quota.subject });
+  return taken;
 }
 
 async function findMeant({

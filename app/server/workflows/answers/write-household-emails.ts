@@ -53,7 +53,6 @@ async function confirm(
 ): Promise<Emails> {
   const [first, ...others] = answers;
   if (!first) return { ids: [], writes: [] };
-  const { siteUrl, calendarLink } = (await memberFacts(services, first, { to, language })).facts;
   if (others.length === 0 && first.isNamed && isSameAddress(first.guest.email, to)) {
     const { guest: after, decision, change } = first;
     const single = { after, decision, record: change.record, language };
@@ -70,7 +69,10 @@ async function confirm(
   });
   if (!allowance.isAllowed) return { ids: [allowance.putOffId], writes: allowance.writes };
   const { random, now, outbox, wedding } = services;
-  const members = await Promise.all(answers.map((answer) => memberFacts(services, answer, { to, language })));
+  const factsOf = (answer: AnsweredMember) => memberFacts(services, answer, { to, language });
+  const ofFirst = await factsOf(first);
+  const members = [ofFirst, ...(await Promise.all(others.map(factsOf)))];
+  const { siteUrl, calendarLink } = ofFirst.facts;
   const email = renderHouseholdConfirmation({
     language,
     wedding,

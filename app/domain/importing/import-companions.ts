@@ -1,7 +1,9 @@
 // Who brings whom: a companion's host is found in the list that is imported or on the guest list, by id or by
 // name. A companion without a name is, on a second import, the one whom the host has already.
 
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { textOfField } from "#domain/guest/field-text.ts";
+import { fieldNames, fullName, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import { caseFoldedName } from "#domain/names/name-spelling.ts";
 import type { Match } from "./import-matching.ts";
 import { splitName } from "./import-name-words.ts";
@@ -40,14 +42,38 @@ export function matchCompanions(
     if (!found || match !== null || !isNameless(person)) return { person, source, match, host: found };
     const [same] = (host && typeof host !== "string" ? (companionsOf.get(host.id) ?? []) : [])
       .filter(({ id }) => !taken.has(id))
-      .toSorted(
-        (one, other) =>
-          Number(one.firstName !== "") - Number(other.firstName !== "") || (one.id < other.id ? -1 : 1),
-      );
+      .toSorted((one, other) => compareFor(person, one, other));
     if (same) taken.add(same.id);
     const { First_Name: _first, Last_Name: _last, ...texts } = person.texts;
     return { person: { ...person, texts }, source, match: same ?? null, host: found };
   });
+}
+
+/** Of several companions the row means the one to whom it says least that is new, and who has least besides. */
+function compareFor(person: ImportPerson, one: Guest, other: Guest): number {
+  const [first, second] = [countDifferences(person, one), countDifferences(person, other)];
+  return (
+    first.changed - second.changed ||
+    Number(one.firstName !== "") - Number(other.firstName !== "") ||
+    first.unsaid - second.unsaid ||
+    (one.id < other.id ? -1 : 1)
+  );
+}
+
+function countDifferences({ texts }: ImportPerson, guest: Guest) {
+  const [changed, unsaid] = [fieldNames.filter(isChanged), fieldNames.filter(isUnsaid)];
+  return { changed: changed.length, unsaid: unsaid.length };
+
+  // A row names no adult as such.
+  function textOf(field: GuestField): string {
+    return texts[guestFields[field].stored] || (field === "child" ? "No" : "");
+  }
+  function isChanged(field: GuestField): boolean {
+    return textOf(field) !== "" && textOf(field) !== textOfField(guest, field);
+  }
+  function isUnsaid(field: GuestField): boolean {
+    return textOf(field) === "" && textOfField(guest, field) !== "";
+  }
 }
 
 /** Gives the hosts who are new an id, and their companions that id. */

@@ -116,3 +116,18 @@ test("first and last names in columns of their own are split too, but not those 
 function householdsOf({ added }: ImportPlan) {
   return Object.fromEntries(added.map(({ guest }) => [fullName(guest), guest.household]));
 }
+
+test("a list handed in again finds each companion without a name, whatever order their ids are in", () => {
+  const guest = { ...bo, lastName: "Ek", household: "Ek" };
+  const companion = { ...blankGuest, companionOf: guest.id, household: "Ek" };
+  for (const [adult, atTable, child] of ["abc", "acb", "bac", "bca", "cab", "cba"].map((ids) => [...ids])) {
+    const list = asList([
+      guest,
+      { ...companion, id: `${adult}` },
+      { ...companion, id: `${atTable}`, table: "1" },
+      { ...companion, id: `${child}`, child: true },
+    ]);
+    const again = planFor("Namn;Följer med;Barn;Bord\nBo Ek + 1 och 1 barn;;;\n;Bo Ek;;1", list);
+    expect([again.added, again.changed, again.unchanged.length]).toEqual([[], [], 4]);
+  }
+});

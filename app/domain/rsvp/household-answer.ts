@@ -62,11 +62,14 @@ export function judgeMember(
   return isChangedBoth || (isEmailNew && shown.emailMark !== now.emailMark) ? "conflict" : "changed";
 }
 
-/** The same text for two forms that say the same of a member, the email aside. */
+/** The same text for two forms that say the same of a member, the email aside. To be asked and say nothing is no news. */
 function bodyOf(form: MemberForm): string {
   if (form.answer === null) return "";
   const { firstName, lastName } = form.answer === "declined" ? blankForm : form;
-  return normalisedBody({ ...rsvpFormOf(form), firstName, lastName, email: "" });
+  const questionAnswers = Object.fromEntries(
+    Object.entries(form.questionAnswers).filter(([, text]) => text !== ""),
+  );
+  return normalisedBody({ ...rsvpFormOf(form), firstName, lastName, email: "", questionAnswers });
 }
 
 /**

@@ -2,8 +2,10 @@
 // same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { ComingField, Guest, GuestId } from "#domain/guest/guest.ts";
+import type { FieldChange } from "#domain/guest/field-changes.ts";
+import { type ComingField, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { spellName } from "#domain/names/name-forms.ts";
 import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -51,14 +53,24 @@ export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">
   record: AnswerRecord;
 };
 
-/** `at`: when the guest answered, which decides whether it is late. Rejects with `DocumentsUnavailable`. */
+type GivenAnswer = {
+  form: RsvpForm;
+  shown: Lists;
+  /** When the guest answered, which decides whether it is late. */
+  at: number;
+  asked?: readonly ComingField[];
+  /** What a household's form names a companion. */
+  name?: Partial<Named>;
+};
+
+/** Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
   services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
   guest: Guest,
-  { form, shown, at, asked }: { form: RsvpForm; shown: Lists; at: number; asked?: readonly ComingField[] },
+  { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
   const turnsBack = form.accept && guest.answer === "declined";
-  const cleared = turnsBack ? await findCleared(services, guest) : noLists;
+  const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : noLists;
   const circumstances = { wedding: services.wedding, now: at, shown, cleared };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
 }
@@ -97,6 +109,8 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const byCouple = proof === "couple";
   const isComing = guest.answer === "accepted";
   const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
+  // Whoever is named later is another person.
+  const isNobody = answer.together?.typedName === null;
   const own = linksAfter(services, known, guest.email);
   const links = confirmed && confirmed.of !== guest.id ? shareLink(services, own, confirmed) : own;
   return {
@@ -108,7 +122,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     visitor,
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
-    said: isComing ? said : isFirst ? noLists : known.said,
+    said: isComing ? said : isFirst || isNobody ? noLists : known.said,
     declinedAt: isComing ? null : services.now(),
     ...links,
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
@@ -117,7 +131,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       group,
     ),
     takenBack: false,
-    hadMore: known.hadMore || decision.hadMore,
+    hadMore: !isNobody && (known.hadMore || decision.hadMore),
     typedName,
   };
 }
@@ -140,18 +154,39 @@ function unprovenAfter(
   return isFirst ? [group] : [...known.unproven, group];
 }
 
-/** The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. */
+type Named = Pick<Guest, "firstName" | "lastName">;
+
+/**
+ * The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. A
+ * companion who is named anew is another person, and none of it is theirs.
+ */
 async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,
+  named: Named,
 ): Promise<Lists> {
   const rows = await listHistoryRows(services, { guestId: guest.id });
-  const decline = rows.findLast(
+  const at = rows.findLastIndex(
     ({ undoneBy, changes }) =>
       undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
   );
+  const decline = rows[at];
   if (!decline || decline.at < services.now() - undoableMs) return noLists;
+  const changes = rows.slice(at).flatMap((row) => row.changes);
+  if (isNamedAnew(guest, named, changes)) return noLists;
   const before = (field: keyof Lists) =>
     decline.changes.find((change) => change.field === field)?.from as Lists[typeof field] | undefined;
   return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+}
+
+/** `changes`: since the guest declined. A name that the couple correct is the same person's. */
+function isNamedAnew(guest: Guest, named: Named, changes: readonly FieldChange[]): boolean {
+  const wasTaken = changes.some(({ field, to }) => field === "firstName" && to === "");
+  if (!wasTaken && fullName(named) === fullName(guest)) return false;
+  const former = (field: keyof Named) => {
+    const change = changes.find((one) => one.field === field);
+    return change ? String(change.from ?? "") : guest[field];
+  };
+  const formerly = { firstName: former("firstName"), lastName: former("lastName") };
+  return spellName(formerly).cased !== spellName(named).cased;
 }

@@ -61,13 +61,15 @@ export async function changeMember(
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
   const { foodOptions, allergies } = shown;
+  const name = now.asksName ? nameAfter(before.guest, said) : {};
   const decided = await decideFor(services, before.guest, {
     form: rsvpFormOf(said),
     shown: { foodOptions, allergies },
     at: services.now(),
     asked: askedFields(shown),
+    name,
   });
-  const guest = { ...decided.guest, ...(now.asksName ? nameAfter(before.guest, said) : {}) };
+  const guest = { ...decided.guest, ...name };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
   const isComing = guest.answer === "accepted";
   const change = await changeByAnswer(
@@ -99,7 +101,7 @@ function nameAfter(
   { answer, firstName, lastName }: MemberForm,
 ): Pick<Guest, "firstName" | "lastName"> {
   if (answer === "accepted") return { firstName, lastName };
-  return isUnnamed(guest) ? guest : { firstName: "", lastName: "" };
+  return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
 }
 
 /**

@@ -36,12 +36,13 @@ export type MovedRecords = {
 };
 
 /** All members of every household concerned, before and after. */
-type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
+export type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
 
-/** Rejects with `DocumentsUnavailable`. */
+/** `placed`: households whose record is there for these guests already. Rejects with `DocumentsUnavailable`. */
 export async function moveRecords(
   { documents }: { documents: Pick<Documents, "get"> },
   { before, after }: Grouping,
+  placed: ReadonlySet<HouseholdId> = new Set(),
 ): Promise<MovedRecords> {
   const [was, is] = [Map.groupBy(before, householdIdOf), Map.groupBy(after, householdIdOf)];
   const emptied = [...was.keys()].filter((id) => !is.has(id));
@@ -53,7 +54,7 @@ export async function moveRecords(
   const removed: RemovedDocument[] = [];
   const writes: Write[] = [];
 
-  for (const id of made) {
+  for (const id of made.filter((one) => !placed.has(one))) {
     const own = await find(id);
     const source = own.stored && guestOfHousehold(id) !== null ? null : sourceFor(is.get(id) ?? []);
     // Left behind by a file, a backup or an undo, and about other guests.

@@ -26,6 +26,14 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
   const areSeveral = members.length > 1;
   const hasEvents = isAboutEvents(view);
   const { ofHousehold } = view.asked;
+  const householdQuestions = (
+    <QuestionFields
+      questions={ofHousehold}
+      typed={{ eventAnswers: {}, questionAnswers: view.household }}
+      problemIn={problemsAt(view, null, language)}
+      language={language}
+    />
+  );
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -64,17 +72,14 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         {members.map((member, at) => (
           <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
         ))}
-        {ofHousehold.length > 0 ? (
+        {areSeveral && ofHousehold.length > 0 ? (
           <fieldset className="of-household">
             <legend>{askedWords[language].household}</legend>
-            <QuestionFields
-              questions={ofHousehold}
-              typed={{ eventAnswers: {}, questionAnswers: view.household }}
-              problemIn={problemsAt(view, null, language)}
-              language={language}
-            />
+            {householdQuestions}
           </fieldset>
-        ) : null}
+        ) : (
+          householdQuestions
+        )}
         <Addresses view={view} language={language} />
         <button className="button">{words.submit}</button>
         <p className="small">

@@ -53,6 +53,7 @@ export const householdPage = {
     address: "Postal address",
     notes: "Notes",
     tags: "Tags",
+    events: "Events",
   } satisfies Record<HouseholdField, string>,
   envelopeHelp: "Left empty, it is made of the guests’ names.",
   languageUnknown: "Not known",

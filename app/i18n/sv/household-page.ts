@@ -54,6 +54,7 @@ export const householdPage: SameTexts<typeof en> = {
     address: "Postadress",
     notes: "Anteckningar",
     tags: "Etiketter",
+    events: "Bjudna till",
   },
   envelopeHelp: "Om det är tomt används gästernas namn.",
   languageUnknown: "Vet inte",

@@ -9,7 +9,10 @@ import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { HouseholdView } from "./household-view.ts";
-import { EmailOf, memberProblemInWords, MemberFields } from "./member-fields.tsx";
+import { askedWords, eventName } from "#i18n/asked.ts";
+import { EventLines, QuestionFields } from "./asked-fields.tsx";
+import { EmailOf, isAboutEvents, MemberFields } from "./member-fields.tsx";
+import { memberProblemInWords, problemsAt } from "./member-problems.ts";
 import { ProblemLinks } from "./problem-summary.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 
@@ -21,6 +24,8 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
   const texts = textsOf(language);
   const { members } = view;
   const areSeveral = members.length > 1;
+  const hasEvents = isAboutEvents(view);
+  const { ofHousehold } = view.asked;
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -38,6 +43,7 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         <p className="small">
           {texts.allergyPrivacy} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
         </p>
+        {hasEvents ? <InvitedTo view={view} language={language} /> : null}
         {areSeveral ? (
           <>
             <button className="button quiet" id="all-come" name="intent" value="all">
@@ -58,6 +64,17 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         {members.map((member, at) => (
           <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
         ))}
+        {ofHousehold.length > 0 ? (
+          <fieldset className="of-household">
+            <legend>{askedWords[language].household}</legend>
+            <QuestionFields
+              questions={ofHousehold}
+              typed={{ eventAnswers: {}, questionAnswers: view.household }}
+              problemIn={problemsAt(view, null, language)}
+              language={language}
+            />
+          </fieldset>
+        ) : null}
         <Addresses view={view} language={language} />
         <button className="button">{words.submit}</button>
         <p className="small">
@@ -65,6 +82,22 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         </p>
       </form>
     </article>
+  );
+}
+
+function InvitedTo({ view: { invitation }, language }: HouseholdFormProps) {
+  return (
+    <section className="invited-to">
+      <h2>{askedWords[language].invitedTo}</h2>
+      <ul>
+        {invitation.map((event) => (
+          <li key={event.key}>
+            <strong>{eventName(event, language)}</strong>
+            <EventLines event={event} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -82,8 +115,11 @@ function HouseholdProblems({ view, language }: HouseholdFormProps) {
     );
   }
   const links = problems.map((problem) => ({
-    id: prefixOf(problem.at) + problem.field,
-    text: `${members[problem.at]?.name}: ${memberProblemInWords(problem, language)}`,
+    id: problem.at === null ? problem.field : prefixOf(problem.at) + problem.field,
+    text: [
+      ...(problem.at === null ? [] : [members[problem.at]?.name]),
+      memberProblemInWords(problem, view.invitation, language),
+    ].join(": "),
   }));
   return <ProblemLinks links={links} title={words.summaryTitle} />;
 }

@@ -2,11 +2,15 @@
 // same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { type ComingField, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { type ComingField, type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { spellName } from "#domain/names/name-forms.ts";
-import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import {
+  type AnswerDecision,
+  decideAnswer,
+  type OnFile,
+  nothingOnFile,
+  type RsvpForm,
+} from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
@@ -22,7 +26,8 @@ import {
 } from "#server/records/answer-record.ts";
 import type { AnswerProof } from "./find-answer-proof.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { type NewHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
+import type { NewHistoryRow } from "#server/records/history.ts";
+import { findCleared, type Named } from "./find-cleared.ts";
 
 export type NewAnswer = {
   before: GuestBefore;
@@ -55,7 +60,7 @@ export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">
 
 type GivenAnswer = {
   form: RsvpForm;
-  shown: Lists;
+  shown: OnFile;
   /** When the guest answered, which decides whether it is late. */
   at: number;
   asked?: readonly ComingField[];
@@ -70,7 +75,7 @@ export async function decideFor(
   { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
   const turnsBack = form.accept && guest.answer === "declined";
-  const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : noLists;
+  const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
   const circumstances = { wedding: services.wedding, now: at, shown, cleared };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
 }
@@ -107,7 +112,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const wasCorrected = !isFirst && isCorrected(before.guest, known);
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
-  const isComing = guest.answer === "accepted";
+  const comes = isComing(guest);
   const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
   // Whoever is named later is another person.
   const isNobody = answer.together?.typedName === null;
@@ -122,8 +127,8 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     visitor,
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
-    said: isComing ? said : isFirst || isNobody ? noLists : known.said,
-    declinedAt: isComing ? null : services.now(),
+    said: comes ? said : isFirst || isNobody ? nothingOnFile : known.said,
+    declinedAt: comes ? null : services.now(),
     ...links,
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
     unproven: unprovenAfter(
@@ -152,41 +157,4 @@ function unprovenAfter(
   if (proof === "couple") return [];
   if (proof === "proven") return leavesTrusted ? [group] : [];
   return isFirst ? [group] : [...known.unproven, group];
-}
-
-type Named = Pick<Guest, "firstName" | "lastName">;
-
-/**
- * The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. A
- * companion who is named anew is another person, and none of it is theirs.
- */
-async function findCleared(
-  services: Pick<Services, "documents" | "guestList" | "now">,
-  guest: Guest,
-  named: Named,
-): Promise<Lists> {
-  const rows = await listHistoryRows(services, { guestId: guest.id });
-  const at = rows.findLastIndex(
-    ({ undoneBy, changes }) =>
-      undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
-  );
-  const decline = rows[at];
-  if (!decline || decline.at < services.now() - undoableMs) return noLists;
-  const changes = rows.slice(at).flatMap((row) => row.changes);
-  if (isNamedAnew(guest, named, changes)) return noLists;
-  const before = (field: keyof Lists) =>
-    decline.changes.find((change) => change.field === field)?.from as Lists[typeof field] | undefined;
-  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
-}
-
-/** `changes`: since the guest declined. A name that the couple correct is the same person's. */
-function isNamedAnew(guest: Guest, named: Named, changes: readonly FieldChange[]): boolean {
-  const wasTaken = changes.some(({ field, to }) => field === "firstName" && to === "");
-  if (!wasTaken && fullName(named) === fullName(guest)) return false;
-  const former = (field: keyof Named) => {
-    const change = changes.find((one) => one.field === field);
-    return change ? String(change.from ?? "") : guest[field];
-  };
-  const formerly = { firstName: former("firstName"), lastName: former("lastName") };
-  return spellName(formerly).cased !== spellName(named).cased;
 }

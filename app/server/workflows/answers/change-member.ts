@@ -3,10 +3,12 @@
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import {
   askedFields,
+  comesElsewhere,
   fieldsOf,
   fullName,
   type Guest,
   type GuestId,
+  isComing,
   listFields,
 } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
@@ -17,7 +19,7 @@ import {
   rsvpFormOf,
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
-import { type AnswerDecision, type Lists, noLists } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
@@ -60,18 +62,18 @@ export async function changeMember(
   { language, visitor, origin, group, confirmed, warns }: About,
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
-  const { foodOptions, allergies } = shown;
+  const { foodOptions, allergies, questionAnswers } = shown;
   const name = now.asksName ? nameAfter(before.guest, said) : {};
   const decided = await decideFor(services, before.guest, {
     form: rsvpFormOf(said),
-    shown: { foodOptions, allergies },
+    shown: { foodOptions, allergies, questionAnswers },
     at: services.now(),
     asked: askedFields(shown),
     name,
   });
-  const guest = { ...decided.guest, ...name };
+  const isNobody = now.asksName && !isComing(decided.guest);
+  const guest = { ...decided.guest, ...name, ...(isNobody ? withoutAnswers(decided.guest, services) : {}) };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
-  const isComing = guest.answer === "accepted";
   const change = await changeByAnswer(
     services,
     {
@@ -86,7 +88,8 @@ export async function changeMember(
       together: {
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(now.asksName ? { typedName: isComing ? fullName(guest) : null } : {}),
+        ...(isNobody ? { typedName: null } : {}),
+        ...(now.asksName && guest.answer === "accepted" ? { typedName: fullName(guest) } : {}),
       },
     },
     { group },
@@ -95,22 +98,39 @@ export async function changeMember(
   return { before: before.guest, guest, said, decision, change, isNamed };
 }
 
-/** "Nobody" leaves no name that somebody was given here. */
+/** "Nobody" leaves no name that somebody was given here. Who comes to another event alone is not asked for it again. */
 function nameAfter(
   guest: Guest,
-  { answer, firstName, lastName }: MemberForm,
-): Pick<Guest, "firstName" | "lastName"> {
+  { answer, firstName, lastName, eventAnswers }: MemberForm,
+): Partial<Pick<Guest, "firstName" | "lastName">> {
   if (answer === "accepted") return { firstName, lastName };
+  if (comesElsewhere({ eventAnswers: { ...guest.eventAnswers, ...eventAnswers } })) return {};
   return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
+}
+
+/** What one companion has said is not another's; what was said for the household stays. */
+function withoutAnswers(
+  { questionAnswers }: Guest,
+  { wedding: { questions = [] } }: Pick<Services, "wedding">,
+): Pick<Guest, "questionAnswers"> {
+  const shared = questions.filter(({ of }) => of === "household").map(({ key }) => key);
+  const kept = Object.entries(questionAnswers).filter(([key]) => shared.includes(key));
+  return { questionAnswers: Object.fromEntries(kept) };
 }
 
 /**
  * An answer link shows what answers have said, and nothing that was on file before (product.md, rule 4): what the
  * household's form showed already and only repeats is not its own.
  */
-function ownLists(said: Lists, shown: Lists, found: ListedAnswerRecord | null): Lists {
-  const known = found?.record.said ?? noLists;
-  return fieldsOf(listFields, (field) =>
-    said[field].filter((item) => !shown[field].includes(item) || known[field].includes(item)),
+function ownLists(said: OnFile, shown: OnFile, found: ListedAnswerRecord | null): OnFile {
+  const known = found?.record.said ?? nothingOnFile;
+  const questions = Object.entries(said.questionAnswers).filter(
+    ([key, text]) => shown.questionAnswers[key] !== text || known.questionAnswers[key] === text,
   );
+  return {
+    ...fieldsOf(listFields, (field) =>
+      said[field].filter((item) => !shown[field].includes(item) || known[field].includes(item)),
+    ),
+    questionAnswers: Object.fromEntries(questions),
+  };
 }

@@ -3,14 +3,12 @@
 
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
-import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
-import type { HouseholdView } from "./household-view.ts";
-import { EmailOf, memberProblemInWords, MemberFields } from "./member-fields.tsx";
-import { ProblemLinks } from "./problem-summary.tsx";
+import { HouseholdFields, HouseholdProblemLinks } from "../answering/household-fields.tsx";
+import type { HouseholdView } from "../answering/household-view.ts";
 import { ReachCouple } from "./reach-couple.tsx";
 
 type HouseholdFormProps = { view: HouseholdView; language: Language };
@@ -34,31 +32,10 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
       <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
         <HouseholdProblems view={view} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
-        <input type="hidden" name="household" value={view.shown} />
         <p className="small">
           {texts.allergyPrivacy} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
         </p>
-        {areSeveral ? (
-          <>
-            <button className="button quiet" id="all-come" name="intent" value="all">
-              {words.allCome}
-            </button>
-            <p
-              id="all-set"
-              className="notice good"
-              role="status"
-              hidden={!view.isAllSet}
-              tabIndex={-1}
-              autoFocus={view.isAllSet}
-            >
-              {words.allSet}
-            </p>
-          </>
-        ) : null}
-        {members.map((member, at) => (
-          <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
-        ))}
-        <Addresses view={view} language={language} />
+        <HouseholdFields view={view} words={words} isOwn language={language} />
         <button className="button">{words.submit}</button>
         <p className="small">
           <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
@@ -70,7 +47,7 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
 
 /** Why the form could not be saved: an alert that takes the focus, with a link to each field. */
 function HouseholdProblems({ view, language }: HouseholdFormProps) {
-  const { alert, problems, members } = view;
+  const { alert } = view;
   const words = rsvpWords[language];
   if (alert !== null) {
     const isOwn = alert === "notSaved" || alert === "tooMany";
@@ -81,53 +58,5 @@ function HouseholdProblems({ view, language }: HouseholdFormProps) {
       </div>
     );
   }
-  const links = problems.map((problem) => ({
-    id: prefixOf(problem.at) + problem.field,
-    text: `${members[problem.at]?.name}: ${memberProblemInWords(problem, language)}`,
-  }));
-  return <ProblemLinks links={links} title={words.summaryTitle} />;
-}
-
-/** Where the confirmation goes. */
-function Addresses({ view, language }: HouseholdFormProps) {
-  const words = householdWords[language].form;
-  const { confirmedAt, members, problems } = view;
-  const confirmed = confirmedAt === null ? undefined : members[confirmedAt];
-  if (confirmedAt === null || !confirmed) return null;
-  const isOpen = members.some(
-    ({ form }, at) =>
-      at !== confirmedAt &&
-      (form.email !== "" || problems.some((problem) => problem.at === at && problem.field === "email")),
-  );
-  const others = members.flatMap((member, at) =>
-    at !== confirmedAt && hasOwnEmail(member.shown) ? [{ member, at }] : [],
-  );
-  const { maskedEmail } = confirmed;
-  return (
-    <>
-      <EmailOf
-        view={view}
-        at={confirmedAt}
-        label={words.email}
-        note={maskedEmail === null ? words.emailHelp : words.keepsEmail(maskedEmail)}
-        language={language}
-      />
-      {others.length > 0 ? (
-        <details open={isOpen}>
-          <summary>{words.others}</summary>
-          <div className="options">
-            {others.map(({ member, at }) => (
-              <EmailOf
-                key={prefixOf(at)}
-                view={view}
-                at={at}
-                label={words.ownEmail(member.name)}
-                language={language}
-              />
-            ))}
-          </div>
-        </details>
-      ) : null}
-    </>
-  );
+  return <HouseholdProblemLinks view={view} language={language} />;
 }

@@ -13,7 +13,7 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
-import { householdView, type HouseholdView } from "./household-view.ts";
+import { householdView, type HouseholdView } from "../answering/household-view.ts";
 
 export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
 

@@ -9,10 +9,10 @@ import { pagePath, privacyQuery } from "#domain/page.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
-import { Check, Checklist } from "./checklist.tsx";
+import { Check, Checklist } from "../answering/checklist.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../answering/text-field.tsx";
 
 type RsvpFormProps = {
   view: FormView;

@@ -22,7 +22,7 @@ import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-rec
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerChange, changeByAnswer, decideFor } from "./change-by-answer.ts";
+import { type AnswerChange, type AnsweredTogether, changeByAnswer, decideFor } from "./change-by-answer.ts";
 
 export type MeantMember = {
   before: StoredGuest;
@@ -47,17 +47,20 @@ export type AnsweredMember = {
 
 type About = {
   language: Language;
-  visitor: string;
-  origin: string;
+  /** null: an admin answers. */
+  visitor: string | null;
+  origin: string | null;
   group: string;
   confirmed: Recipient | null;
   warns: boolean;
+  /** An admin wrote down what the guests said, with or without a confirmation. */
+  told?: AnsweredTogether["told"];
 };
 
 export async function changeMember(
   services: Services,
   { before, shown, now, said }: MeantMember,
-  { language, visitor, origin, group, confirmed, warns }: About,
+  { language, visitor, origin, group, confirmed, warns, told }: About,
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
   const { foodOptions, allergies } = shown;
@@ -70,6 +73,8 @@ export async function changeMember(
   const guest = { ...decided.guest, ...(now.asksName ? nameAfter(before.guest, said) : {}) };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
   const isComing = guest.answer === "accepted";
+  // A name that the household gave and an admin leaves as it was is still the household's.
+  const isNew = !told || fullName(guest) !== fullName(before.guest);
   const change = await changeByAnswer(
     services,
     {
@@ -80,11 +85,12 @@ export async function changeMember(
       visitor,
       origin,
       provenEmail: null,
-      proof: "proven",
+      proof: told ? "couple" : "proven",
       together: {
+        ...(told ? { told } : {}),
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(now.asksName ? { typedName: isComing ? fullName(guest) : null } : {}),
+        ...(now.asksName && isNew ? { typedName: isComing && !told ? fullName(guest) : null } : {}),
       },
     },
     { group },

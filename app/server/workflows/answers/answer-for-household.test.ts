@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import { blankGuest } from "#domain/guest/guest.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { ShownHousehold } from "#server/links/shown-household.ts";
+import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { marta, theo, undoGroup } from "#test/couple.ts";
+import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
+import { noteHousehold } from "#test/households.ts";
+import { wedding } from "#wedding/wedding.ts";
+import { answerForHousehold } from "./answer-for-household.ts";
+
+const family = numbered(
+  [
+    {
+      ...blankGuest,
+      id: "g0",
+      firstName: "Anna",
+      lastName: "Ek",
+      email: "g0@example.se",
+      allergies: ["Nuts"],
+    },
+    { ...blankGuest, id: "g1", firstName: "Bo", lastName: "Ek" },
+    { ...blankGuest, id: "g2", firstName: "Cilla", lastName: "Ek", child: true },
+    { ...blankGuest, id: "g3", companionOf: "g0" },
+  ],
+  1,
+);
+
+const yes = { answer: "accepted" } as const;
+const no = { answer: "declined" } as const;
+
+type Said = Record<string, Partial<MemberForm>>;
+
+async function open(options: { closed?: true } = {}) {
+  const couple = await openHouseholds([family]);
+  const { services, clock } = couple;
+  if (options.closed) {
+    Object.assign(services, { wedding: { ...wedding, afterAnswerBy: "closed" } });
+    clock.now = Date.parse("2024-05-30");
+  }
+  const say = (shown: ShownHousehold, said: Said) =>
+    couple.blank(shown).map((form, at) => ({ ...form, ...said[shown.members[at]!.id.slice(3)] }));
+  return {
+    ...couple,
+    say,
+    tell: async (
+      said: Said,
+      { confirms = false, by = marta, shown = null as ShownHousehold | null } = {},
+    ) => {
+      clock.now += 1000;
+      const seen = shown ?? (await couple.show("H1"));
+      return answerForHousehold(services, by, {
+        shown: seen,
+        forms: say(seen, said),
+        language: "en",
+        confirms,
+      });
+    },
+    emailsToAnybody: async () => [
+      ...(await services.documents.list("outbox")),
+      ...(await services.documents.list("put-off emails")),
+    ],
+  };
+}
+
+test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async () => {
+  await using couple = await open();
+  const { tell, guest, rows, services, emailsToAnybody } = couple;
+  const told = await tell({
+    g0: { ...yes, allergies: [], otherAllergy: "Nuts" },
+    g1: no,
+    g3: { ...yes, firstName: "Kim" },
+  });
+  expect(told).toMatchObject({ ok: true });
+  expect(guest("h1-g0")).toMatchObject({ answer: "accepted", allergies: ["Nuts"] });
+  expect(guest("h1-g1")).toMatchObject({ answered: true, answer: "declined" });
+  expect(guest("h1-g2")).toEqual(family[2]);
+  expect(guest("h1-g3")).toMatchObject({ firstName: "Kim", answer: "accepted" });
+  const history = await rows();
+  expect(history).toHaveLength(3);
+  for (const row of history) {
+    expect(row).toMatchObject({
+      by: "admin",
+      adminId: "marta",
+      deed: "answered",
+      visitor: null,
+      origin: null,
+    });
+  }
+  expect(await emailsToAnybody()).toEqual([]);
+  const [group] = new Set(history.map((row) => row?.group));
+  expect(await undoGroup(services, theo, group ?? "")).toMatchObject({ ok: true });
+  expect(family.map(({ id }) => guest(id))).toEqual(family);
+});
+
+test("without the tick nobody gets an email, not even the address that another one takes the place of", async () => {
+  await using couple = await open();
+  expect(
+    await couple.tell({ g0: { ...yes, email: "new@h1.se" }, g1: { ...yes, email: "bo@h1.se" } }),
+  ).toMatchObject({ ok: true });
+  expect(couple.guest("h1-g0").email).toBe("new@h1.se");
+  expect(await couple.emailsToAnybody()).toEqual([]);
+});
+
+test("with the tick one email goes to each address, in the household's language, with a link for each", async () => {
+  await using couple = await open();
+  await noteHousehold(couple.services, "named:H1", { language: "sv" });
+  await couple.tell({ g0: yes, g1: { ...yes, email: "bo@h1.se" }, g2: yes }, { confirms: true });
+  const emails = await couple.emailsToAnybody();
+  expect(emails.map(({ data }) => String(data["to"])).toSorted()).toEqual(["bo@h1.se", "g0@h1.se"]);
+  for (const { data } of emails) {
+    expect(String(data["text"])).toContain("/sv/rsvp?guest=");
+    expect(String(data["text"])).not.toMatch(/Nuts/);
+  }
+});
+
+test("a tick without any address saves nothing, and neither does an address that nobody would keep", async () => {
+  await using couple = await open();
+  await couple.change("h1-g0", { field: "email", expected: "g0@h1.se", value: "" });
+  expect(await couple.tell({ g0: yes }, { confirms: true })).toEqual({
+    ok: false,
+    refusal: { reason: "no address" },
+  });
+  expect(await couple.tell({ g0: { email: "new@h1.se" }, g1: yes })).toEqual({
+    ok: false,
+    refusal: { reason: "address alone" },
+  });
+  expect(couple.guest("h1-g1").answered).toBe(false);
+});
+
+test("nothing chosen is no answer, and the same form twice is one change, a new address included", async () => {
+  await using couple = await open();
+  const shown = await couple.show("H1");
+  expect(await couple.tell({}, { shown })).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
+  const said = { g0: { ...yes, email: "new@h1.se" }, g1: no };
+  const both = await Promise.all([
+    couple.tell(said, { shown, confirms: true }),
+    couple.tell(said, { shown, confirms: true }),
+  ]);
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { reason: "unchanged" } });
+  expect(await couple.rows()).toHaveLength(2);
+  expect(await couple.emailsToAnybody()).toHaveLength(1);
+});
+
+test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async () => {
+  await using couple = await open();
+  const shown = await couple.show("H1");
+  await couple.send("H1", shown, couple.say(shown, { g0: { ...yes, speech: true } }), couple.newToken());
+  const told = await couple.tell({ g0: no, g1: yes }, { shown });
+  expect(told).toEqual({ ok: false, refusal: { reason: "conflict", members: ["h1-g0"] } });
+  expect(couple.guest("h1-g0")).toMatchObject({ answer: "accepted", speech: true });
+  expect(couple.guest("h1-g1").answered).toBe(false);
+  // Of whom the form says nothing new, the others' answer stays.
+  expect(await couple.tell({ g1: yes }, { shown })).toMatchObject({ ok: true });
+  expect(couple.guest("h1-g0")).toMatchObject({ answer: "accepted", speech: true });
+});
+
+test("allergies that came on file after the form was opened stay, and so does what it never showed", async () => {
+  await using couple = await open();
+  const shown = await couple.show("H1");
+  await couple.change("h1-g0", { field: "allergies", expected: "Nuts", value: "Nuts; Milk" });
+  await couple.tell({ g0: { ...yes, allergies: [], otherAllergy: "" } }, { shown });
+  expect(couple.guest("h1-g0").allergies).toEqual(["Milk"]);
+  await couple.change("h1-g2", { field: "allergies", expected: "", value: "Eggs" });
+  await couple.tell({ g2: yes }, { shown });
+  expect(couple.guest("h1-g2").allergies).toEqual(["Eggs"]);
+  // What the form does show, an admin may take away.
+  await couple.tell({ g0: { ...yes, allergies: [], otherAllergy: "" } });
+  expect(couple.guest("h1-g0").allergies).toEqual([]);
+});
+
+test("whoever has left the household meanwhile is not answered for", async () => {
+  await using couple = await open();
+  const shown = await couple.show("H1");
+  await couple.change("h1-g1", { field: "household", expected: "H1", value: "H2" });
+  expect(await couple.tell({ g0: yes, g1: yes }, { shown })).toEqual({
+    ok: false,
+    refusal: { reason: "changed" },
+  });
+  expect(couple.guest("h1-g0").answered).toBe(false);
+});
+
+test("after the last day of a wedding that closes, an admin still answers", async () => {
+  await using couple = await open({ closed: true });
+  const shown = await couple.show("H1");
+  const byGuest = await couple.send("H1", shown, couple.say(shown, { g0: yes }), couple.newToken());
+  expect(byGuest).toEqual({ ok: false, refusal: { reason: "closed" } });
+  expect(await couple.tell({ g0: yes })).toMatchObject({ ok: true });
+});
+
+test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async () => {
+  await using couple = await open();
+  const { services, tell } = couple;
+  await tell({ g0: yes, g1: yes });
+  const inbox = await listInbox(services);
+  expect(inbox).toMatchObject({ late: [], unusual: [], keptLists: [], addresses: [] });
+});

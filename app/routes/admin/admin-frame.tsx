@@ -30,6 +30,7 @@ const ofGuestList: ReadonlySet<AdminView["part"]> = new Set([
   "guest",
   "addGuest",
   "household",
+  "answerFor",
   "import",
   "erase",
 ]);

@@ -16,6 +16,7 @@ import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
+import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -29,6 +30,7 @@ const loaders = {
   guest: loadGuestPage,
   addGuest: loadNewGuest,
   household: loadHouseholdPage,
+  answerFor: loadAnswerFor,
   import: loadImport,
   erase: loadErase,
   seatingChart: loadSeating,

@@ -5,7 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, answerForPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -38,6 +38,11 @@ export default function Guest({ data, answer, language }: GuestProps) {
           <a href={adminPath(language, { household: household.id })}>
             {household.isAlone ? householdPage.aloneYet : householdPage.toHousehold(household.name)}
           </a>
+        </p>
+      ) : null}
+      {household?.isAlone ? (
+        <p className="standing-link">
+          <a href={answerForPath(language, household.id)}>{householdPage.answerFor.openOne(name ?? "")}</a>
         </p>
       ) : null}
       <Refusal answer={answer} language={language} />

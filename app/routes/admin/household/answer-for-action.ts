@@ -1,0 +1,88 @@
+// What an admin sends who answers for a household. Whatever is not saved comes back as it was typed.
+
+import { guestOfHousehold, type HouseholdId } from "#domain/households/household.ts";
+import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { readShownHousehold } from "#server/links/shown-household.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { readText } from "#server/web/read-form.ts";
+import { answerForHousehold, type ToldRefusal } from "#server/workflows/answers/answer-for-household.ts";
+import type { HouseholdView } from "../../answering/household-view.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { viewForAdmin } from "./load-answer-for.ts";
+
+export type AnswerForAlert =
+  | "nothingChosen"
+  | "unchanged"
+  | "noAddress"
+  | "addressAlone"
+  | "changed"
+  | "conflict"
+  | "notSaved";
+
+/** The form again, with what was typed. */
+export type TypedAnswers = { view: HouseholdView; alert: AnswerForAlert | null; confirms: boolean };
+
+type Answered = ActionAnswer<TypedAnswers, TypedAnswers>;
+
+const intent = "answer-for-household";
+
+export const answerForActions: AdminActions = {
+  async [intent](asked, form): Promise<Answered> {
+    const { services, admin, language, url } = asked;
+    const confirms = form.get("confirm") === "yes";
+    const shown = readShownHousehold(services, readText(form, "household"));
+    if (!shown) {
+      const view = await viewForAdmin(asked, url.searchParams.get("household") ?? "");
+      return refused({ view, alert: "changed", confirms });
+    }
+    const { household } = shown;
+    const { typed, members, problems } = readHouseholdForm([...form], shown.members, services.wedding);
+    const again = async (
+      alert: AnswerForAlert | null,
+      given: Parameters<typeof viewForAdmin>[2] = {},
+    ): Promise<TypedAnswers> => {
+      const kept = { typed: { shown: shown.members, forms: typed } };
+      return { view: await viewForAdmin(asked, household, { ...kept, ...given }), alert, confirms };
+    };
+    const pressed = form.getAll("intent");
+    if (pressed.includes("all")) {
+      const forms = typed.map((one) => ({ ...one, answer: "accepted" as const }));
+      const set = await again(null, { typed: { shown: shown.members, forms }, isAllSet: true });
+      return { ok: true, once: "all", data: set };
+    }
+    if (pressed.includes("look")) return { ok: true, once: "look", data: await again(null) };
+    if (problems.length > 0) return refused(await again(null, { problems }));
+    try {
+      const told = { shown, forms: members, language, confirms };
+      const saved = await answerForHousehold(services, admin, told);
+      if (saved.ok) return { ok: true, group: saved.value.group, to: pageAfter(asked, household) };
+      const { refusal } = saved;
+      const given = refusal.reason === "conflict" ? { conflicts: refusal.members } : {};
+      return refused(await again(alertOf[refusal.reason], given));
+    } catch (error) {
+      if (!(error instanceof DocumentsUnavailable)) throw error;
+      services.log("deed not saved", { intent, reason: error.name });
+      return refused(await again("notSaved"));
+    }
+  },
+};
+
+const alertOf: Readonly<Record<ToldRefusal["reason"] | "busy", AnswerForAlert>> = {
+  "nothing chosen": "nothingChosen",
+  unchanged: "unchanged",
+  "no address": "noAddress",
+  "address alone": "addressAlone",
+  changed: "changed",
+  conflict: "conflict",
+  busy: "notSaved",
+};
+
+function refused(typed: TypedAnswers): Answered {
+  return { ok: false, status: typed.alert === "notSaved" ? 503 : 409, intent, refusal: typed };
+}
+
+function pageAfter({ language }: AdminRequest, household: HouseholdId): string {
+  const guest = guestOfHousehold(household);
+  return adminPath(language, guest === null ? { household } : { guest });
+}

@@ -71,9 +71,9 @@ export const householdPage: SameTexts<typeof en> = {
     back: "Tillbaka till sällskapet",
     backToGuest: "Tillbaka till gästen",
     intro: {
-      one: "För ett svar som ni får på telefon eller när ni ses. Om du varken väljer ja eller nej räknas gästen som obesvarad även i fortsättningen.",
+      one: "För ett svar som ni får på telefon eller när ni ses. Utan ja eller nej står gästen kvar utan svar.",
       several:
-        "För svar som ni får på telefon eller när ni ses. Den som du varken väljer ja eller nej för räknas som obesvarad även i fortsättningen.",
+        "För svar som ni får på telefon eller när ni ses. Den som varken får ja eller nej står kvar utan svar.",
     },
     late: "Sista svarsdagen har varit, så det du sparar markeras som sent.",
     closed: "Sista svarsdagen har varit och gästerna kan inte längre svara själva. Det går fortfarande här.",

@@ -34,15 +34,13 @@ export default function Guest({ data, answer, language }: GuestProps) {
       <BackToList language={language} />
       <h1>{name ?? words.gone.title}</h1>
       {household ? (
-        <p className="standing-link">
+        <p className="standing-link cluster">
           <a href={adminPath(language, { household: household.id })}>
             {household.isAlone ? householdPage.aloneYet : householdPage.toHousehold(household.name)}
           </a>
-        </p>
-      ) : null}
-      {household?.isAlone ? (
-        <p className="standing-link">
-          <a href={answerForPath(language, household.id)}>{householdPage.answerFor.openOne(name ?? "")}</a>
+          {household.isAlone ? (
+            <a href={answerForPath(language, household.id)}>{householdPage.answerFor.openOne(name ?? "")}</a>
+          ) : null}
         </p>
       ) : null}
       <Refusal answer={answer} language={language} />

@@ -1,70 +1,10 @@
 import { expect, test } from "vitest";
-import { blankGuest } from "#domain/guest/guest.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
-import type { ShownHousehold } from "#server/links/shown-household.ts";
-import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
-import { marta, theo, undoGroup } from "#test/couple.ts";
-import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
+import { theo, undoGroup } from "#test/couple.ts";
 import { noteHousehold } from "#test/households.ts";
-import { wedding } from "#wedding/wedding.ts";
-import { answerForHousehold } from "./answer-for-household.ts";
-
-const family = numbered(
-  [
-    {
-      ...blankGuest,
-      id: "g0",
-      firstName: "Anna",
-      lastName: "Ek",
-      email: "g0@example.se",
-      allergies: ["Nuts"],
-    },
-    { ...blankGuest, id: "g1", firstName: "Bo", lastName: "Ek" },
-    { ...blankGuest, id: "g2", firstName: "Cilla", lastName: "Ek", child: true },
-    { ...blankGuest, id: "g3", companionOf: "g0" },
-  ],
-  1,
-);
-
-const yes = { answer: "accepted" } as const;
-const no = { answer: "declined" } as const;
-
-type Said = Record<string, Partial<MemberForm>>;
-
-async function open(options: { closed?: true } = {}) {
-  const couple = await openHouseholds([family]);
-  const { services, clock } = couple;
-  if (options.closed) {
-    Object.assign(services, { wedding: { ...wedding, afterAnswerBy: "closed" } });
-    clock.now = Date.parse("2024-05-30");
-  }
-  const say = (shown: ShownHousehold, said: Said) =>
-    couple.blank(shown).map((form, at) => ({ ...form, ...said[shown.members[at]!.id.slice(3)] }));
-  return {
-    ...couple,
-    say,
-    tell: async (
-      said: Said,
-      { confirms = false, by = marta, shown = null as ShownHousehold | null } = {},
-    ) => {
-      clock.now += 1000;
-      const seen = shown ?? (await couple.show("H1"));
-      return answerForHousehold(services, by, {
-        shown: seen,
-        forms: say(seen, said),
-        language: "en",
-        confirms,
-      });
-    },
-    emailsToAnybody: async () => [
-      ...(await services.documents.list("outbox")),
-      ...(await services.documents.list("put-off emails")),
-    ],
-  };
-}
+import { family, no, openTelephone, yes } from "#test/kits/told-answers.ts";
 
 test("one answer is one change by that admin, undone in one step; nobody is written who was left open", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   const { tell, guest, rows, services, emailsToAnybody } = couple;
   const told = await tell({
     g0: { ...yes, allergies: [], otherAllergy: "Nuts" },
@@ -94,7 +34,7 @@ test("one answer is one change by that admin, undone in one step; nobody is writ
 });
 
 test("without the tick nobody gets an email, not even the address that another one takes the place of", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   expect(
     await couple.tell({ g0: { ...yes, email: "new@h1.se" }, g1: { ...yes, email: "bo@h1.se" } }),
   ).toMatchObject({ ok: true });
@@ -103,7 +43,7 @@ test("without the tick nobody gets an email, not even the address that another o
 });
 
 test("with the tick one email goes to each address, in the household's language, with a link for each", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   await noteHousehold(couple.services, "named:H1", { language: "sv" });
   await couple.tell({ g0: yes, g1: { ...yes, email: "bo@h1.se" }, g2: yes }, { confirms: true });
   const emails = await couple.emailsToAnybody();
@@ -115,7 +55,7 @@ test("with the tick one email goes to each address, in the household's language,
 });
 
 test("a tick without any address saves nothing, and neither does an address that nobody would keep", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   await couple.change("h1-g0", { field: "email", expected: "g0@h1.se", value: "" });
   expect(await couple.tell({ g0: yes }, { confirms: true })).toEqual({
     ok: false,
@@ -129,7 +69,7 @@ test("a tick without any address saves nothing, and neither does an address that
 });
 
 test("nothing chosen is no answer, and the same form twice is one change, a new address included", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   const shown = await couple.show("H1");
   expect(await couple.tell({}, { shown })).toEqual({ ok: false, refusal: { reason: "nothing chosen" } });
   const said = { g0: { ...yes, email: "new@h1.se" }, g1: no };
@@ -144,7 +84,7 @@ test("nothing chosen is no answer, and the same form twice is one change, a new 
 });
 
 test("what a member said since the form was opened is not overwritten: a conflict saves nobody", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   const shown = await couple.show("H1");
   await couple.send("H1", shown, couple.say(shown, { g0: { ...yes, speech: true } }), couple.newToken());
   const told = await couple.tell({ g0: no, g1: yes }, { shown });
@@ -157,7 +97,7 @@ test("what a member said since the form was opened is not overwritten: a conflic
 });
 
 test("allergies that came on file after the form was opened stay, and so does what it never showed", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   const shown = await couple.show("H1");
   await couple.change("h1-g0", { field: "allergies", expected: "Nuts", value: "Nuts; Milk" });
   await couple.tell({ g0: { ...yes, allergies: [], otherAllergy: "" } }, { shown });
@@ -171,7 +111,7 @@ test("allergies that came on file after the form was opened stay, and so does wh
 });
 
 test("whoever has left the household meanwhile is not answered for", async () => {
-  await using couple = await open();
+  await using couple = await openTelephone();
   const shown = await couple.show("H1");
   await couple.change("h1-g1", { field: "household", expected: "H1", value: "H2" });
   expect(await couple.tell({ g0: yes, g1: yes }, { shown })).toEqual({
@@ -182,17 +122,9 @@ test("whoever has left the household meanwhile is not answered for", async () =>
 });
 
 test("after the last day of a wedding that closes, an admin still answers", async () => {
-  await using couple = await open({ closed: true });
+  await using couple = await openTelephone({ closed: true });
   const shown = await couple.show("H1");
   const byGuest = await couple.send("H1", shown, couple.say(shown, { g0: yes }), couple.newToken());
   expect(byGuest).toEqual({ ok: false, refusal: { reason: "closed" } });
   expect(await couple.tell({ g0: yes })).toMatchObject({ ok: true });
-});
-
-test("what an admin wrote down is no news for the couple, and ends the mark that allergies were kept", async () => {
-  await using couple = await open();
-  const { services, tell } = couple;
-  await tell({ g0: yes, g1: yes });
-  const inbox = await listInbox(services);
-  expect(inbox).toMatchObject({ late: [], unusual: [], keptLists: [], addresses: [] });
 });

@@ -73,8 +73,6 @@ export async function changeMember(
   const guest = { ...decided.guest, ...(now.asksName ? nameAfter(before.guest, said) : {}) };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
   const isComing = guest.answer === "accepted";
-  // A name that the household gave and an admin leaves as it was is still the household's.
-  const isNew = !told || fullName(guest) !== fullName(before.guest);
   const change = await changeByAnswer(
     services,
     {
@@ -90,7 +88,8 @@ export async function changeMember(
         ...(told ? { told } : {}),
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(now.asksName && isNew ? { typedName: isComing && !told ? fullName(guest) : null } : {}),
+        // A name that an admin writes is the couple's, and one that they leave as it was stays the household's.
+        ...(now.asksName && !(told && isComing) ? { typedName: isComing ? fullName(guest) : null } : {}),
       },
     },
     { group },

@@ -4,27 +4,23 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { changesBetween, revertChanges } from "#domain/guest/field-changes.ts";
-import { clearedFields, comingFields, fieldNames, type Guest, saidFields } from "#domain/guest/guest.ts";
+import { blankGuest, clearedFields, comingFields, type Guest, saidFields } from "#domain/guest/guest.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
-import { decideAnswer, noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { renderConfirmation } from "#emails/confirmation.ts";
+import { decideAnswer, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { answerDigest, type SavedAnswer } from "#server/records/receipts.ts";
-import { wedding } from "#wedding/wedding.ts";
+import { answerDigest } from "#server/records/receipts.ts";
 import type { AdminRequest } from "../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../app/routes/admin/inbox/load-answer.ts";
 import { Question } from "../app/routes/rsvp/question.tsx";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
-import type { FormView } from "../app/routes/rsvp/form-view.ts";
-import { AnswerForm } from "../app/routes/rsvp/rsvp-form.tsx";
-import { Thanks } from "../app/routes/rsvp/thanks.tsx";
 import { marta, openCouple } from "./couple.ts";
 import { answersApart, asa, fieldsApart, one } from "./kits/answers-apart.ts";
+import { asked, confirm, drawForm, drawThanks, pairsIn, wedding } from "./drawn-answers.ts";
 import { keepUnmatched } from "./unmatched.ts";
 import { readGuestCsv } from "./kits/import-under-test.ts";
 
-const circumstances = { wedding, now: 0, shown: noLists, cleared: noLists };
+const circumstances = { wedding, now: 0, shown: nothingOnFile, cleared: nothingOnFile };
 const guestOf = (form: RsvpForm): Guest => decideAnswer(form, asa, circumstances).guest;
 
 test("every field of an answer is tried", () => {
@@ -62,14 +58,14 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
   test("fill in two forms, which are read as they are", () => {
     const [form, otherForm] = [mine, theirs].map((guest) => drawForm(filledForm(guest, wedding)));
     expect(otherForm).not.toBe(form);
-    const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding);
+    const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding, { asked });
     expect(read.typed).toEqual({ ...filledForm(theirs, wedding), chosenGuestId: "asa" });
   });
 
   test("go through the question as they are", () => {
     const view = { face: "question", typed: other, formToken: "", shown: "", personalName: null } as const;
     const page = renderToStaticMarkup(createElement(Question, { view, language: "en" }));
-    const { typed } = readRsvpForm(pairsIn(page), wedding);
+    const { typed } = readRsvpForm(pairsIn(page), wedding, { asked });
     expect(typed).toEqual({ ...other, accept: false });
   });
 
@@ -105,75 +101,31 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
 });
 
 test("a decline clears whatever was said, and nothing else", () => {
-  const before = guestOf(one);
-  const after = decideAnswer({ ...one, accept: false }, before, circumstances).guest;
-  expect(after).toMatchObject(clearedFields);
-  expect(fieldNames.filter((field) => after[field] !== before[field]).toSorted()).toEqual(
-    ["answer", ...comingFields].toSorted(),
-  );
+  const nowhereElse = { ...one, eventAnswers: {} };
+  const before = guestOf(nowhereElse);
+  const after = decideAnswer({ ...nowhereElse, accept: false }, before, circumstances).guest;
+  expect(after).toMatchObject(clearedFields(blankGuest));
+  expect(
+    changesBetween(before, after)
+      .map(({ field }) => field)
+      .toSorted(),
+  ).toEqual(["answer", ...comingFields].toSorted());
 });
 
 test("digests are as they were when the receipts were made that are kept", () => {
-  expect(normalisedBody({ ...one, chosenGuestId: "asa" })).toBe(
+  const known = { ...one, chosenGuestId: "asa", eventAnswers: {}, questionAnswers: {} };
+  expect(normalisedBody(known)).toBe(
     '["Åsa","Lindqvist","asa","asa@example.se","accepted",["Vegetarian"],["Gluten"],true,true]',
   );
-  expect(answerDigest(guestOf(one))).toBe("Qrn9eiJHyZyGgJGaTAFfSoP-Zw0qilhomj3aPEOZ3Ds");
+  expect(answerDigest(guestOf(known))).toBe("Qrn9eiJHyZyGgJGaTAFfSoP-Zw0qilhomj3aPEOZ3Ds");
 });
 
-function drawForm(typed: RsvpForm): string {
-  const view: FormView = {
-    face: "form",
-    typed,
-    formToken: "",
-    shown: "",
-    showsLists: false,
-    maskedEmail: null,
-    mayLeaveEmail: false,
-    asked: comingFields,
-    problems: [],
-    alert: null,
-    isKept: false,
-    isReopened: false,
-    personalName: null,
-    isLate: false,
-    options: wedding,
-  };
-  return renderToStaticMarkup(createElement(AnswerForm, { view, address: "", language: "en" }));
-}
-
-/** What a browser would send. */
-function pairsIn(page: string): [name: string, value: string][] {
-  const inputs = [...page.matchAll(/<input ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-  const sent = inputs.filter((input) => !input.includes('type="checkbox"') || input.includes("checked"));
-  const attribute = (input: string, name: string) =>
-    new RegExp(` ${name}="([^"]*)"`).exec(` ${input}`)?.[1] ?? "";
-  return sent.map((input) => [attribute(input, "name"), attribute(input, "value")]);
-}
-
-function drawThanks(guest: Guest): string {
-  const saved: SavedAnswer = {
-    guest,
-    isEmailMasked: false,
-    isMoreKept: false,
-    isWithoutEmail: false,
-    isSent: true,
-    isOnItsWay: false,
-    emailComesAt: null,
-    late: false,
-  };
-  const props = { saved, changeAddress: "", hasOthers: false, language: "en", options: wedding } as const;
-  return renderToStaticMarkup(createElement(Thanks, props));
-}
-
-function confirm(guest: Guest) {
-  const email = renderConfirmation({
-    language: "en",
-    guest: { ...guest, answer: guest.answer ?? "declined" },
-    wedding,
-    siteUrl: "https://example.se",
-    isMoreKept: false,
-    personalLink: null,
-    calendarLink: "https://example.se/calendar.ics",
-  });
-  return { to: guest.email, ...email };
-}
+test("whoever declines the wedding and comes to another event still eats there", () => {
+  const before = guestOf(one);
+  const { guest: after, kept } = decideAnswer({ ...one, accept: false }, before, circumstances);
+  expect(after).toMatchObject({ answer: "declined", foodOptions: one.foodOptions, allergies: one.allergies });
+  expect([after.speech, after.performance, kept]).toEqual([false, false, false]);
+  // A form that does not ask of the event leaves them, too.
+  const unasked = { ...one, accept: false, eventAnswers: {}, foodOptions: [], allergies: [] };
+  expect(decideAnswer(unasked, before, circumstances).guest).toMatchObject({ allergies: one.allergies });
+});

@@ -1,5 +1,6 @@
 // What the history of a game of undo-game.ts must show, whatever happened in it.
 
+import { saysSomething } from "#domain/guest/field-changes.ts";
 import { expect } from "vitest";
 import { blankGuest, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
@@ -35,16 +36,15 @@ export function checkRows(first: ReadonlyMap<GuestId, Guest>, game: UndoGame): v
 function checkUndone({ changes, made }: ListedHistoryRow, known: Known, rows: readonly ListedHistoryRow[]) {
   if (made.length > 0) return;
   for (const { field, to } of changes) {
-    if (!known.had.get(field)?.has(JSON.stringify(to))) throw new Error(`${field} never was ${String(to)}`);
+    if (!known.had.get(field)?.has(JSON.stringify(to)))
+      throw new Error(`${field} never was ${JSON.stringify(to)}`);
     if (!isWayBack(rows, { field, from: known.now?.[field] ?? null, to })) {
       throw new Error(`${field}: what was written since was overwritten`);
     }
   }
   const after = { ...known.now, ...valuesOf(changes) } as Guest;
   if (after.answer !== "declined") return;
-  const said = changes.filter(
-    ({ field, to }) => sayings.has(field) && (to === true || String(to ?? "") !== ""),
-  );
+  const said = changes.filter(({ field, to }) => sayings.has(field) && saysSomething(to));
   const isNew = said.filter(({ to, field }) => to !== false && !known.whileDeclined.has(markOf(field, to)));
   if (isNew.length > 0) throw new Error(`Who declined says something: ${JSON.stringify(isNew)}`);
 }
@@ -68,7 +68,7 @@ function isSame(one: unknown, other: unknown): boolean {
 const sayings: ReadonlySet<GuestField> = new Set(["foodOptions", "allergies", "speech", "performance"]);
 
 export function saysAnything(guest: Guest): boolean {
-  return [...sayings].some((field) => guest[field] === true || String(guest[field] || "") !== "");
+  return [...sayings].some((field) => saysSomething(guest[field]));
 }
 
 function markOf(field: GuestField, value: unknown): string {

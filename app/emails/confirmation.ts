@@ -5,16 +5,19 @@
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
+  type FactField,
+  factFields,
   type Guest,
   isListField,
   isOfKind,
   type ListField,
   type SaidField,
-  saidFields,
 } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";
+import type { Asked } from "#domain/rsvp/asked.ts";
+import { askedFacts } from "#i18n/asked.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -35,6 +38,7 @@ type Answered = {
   wedding: Wedding;
   /** Food or allergies stay on file that this answer did not name. */
   isMoreKept: boolean;
+  asked: Asked;
 };
 
 export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
@@ -85,14 +89,21 @@ function changeParts(address: string, { language, guest }: ConfirmationFacts): E
 }
 
 /** Left out because the email itself went to the address in the answer. */
-const listedFields = saidFields.filter((field) => field !== "email");
+const listedFields = factFields.filter((field) => field !== "email");
 
 /** `fields`: the others were not asked. */
-export function answerFacts(facts: Answered, fields: readonly SaidField[] = listedFields): Fact[] {
-  const names = rsvpWords[facts.language].said;
-  return listedFields
-    .filter((field) => fields.includes(field))
-    .map((field) => ({ name: names[field], lines: linesOf(field, facts) }));
+export function answerFacts(facts: Answered, fields: readonly FactField[] = listedFields): Fact[] {
+  const { language, guest, asked } = facts;
+  const names = rsvpWords[language].said;
+  return [
+    ...listedFields
+      .filter((field) => fields.includes(field))
+      .map((field) => ({ name: names[field], lines: linesOf(field, facts) })),
+    ...askedFacts(asked, guest, { language, showsTyped: false }).map(({ term, text }) => ({
+      name: term,
+      lines: [text],
+    })),
+  ];
 }
 
 function linesOf(field: (typeof listedFields)[number], facts: Answered): readonly string[] {

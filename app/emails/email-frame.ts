@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
-import { sayHowToReach } from "#i18n/contact.ts";
+import { sayHowToReach } from "#i18n/frame.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Fact, Email, EmailContent, EmailPart } from "./email.ts";

@@ -4,7 +4,7 @@
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
 import type { Contact } from "#domain/wedding/wedding.ts";
-import { sayHowToReach } from "#i18n/contact.ts";
+import { sayHowToReach } from "#i18n/frame.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { emailColours } from "./email-colours.ts";

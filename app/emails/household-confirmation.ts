@@ -3,13 +3,15 @@
 
 import {
   askedFields,
+  type FactField,
+  factFields,
   type Guest,
   isComingField,
   isListField,
   type SaidField,
-  saidFields,
 } from "#domain/guest/guest.ts";
 import type { Answer } from "#domain/guest/field-kinds.ts";
+import type { Asked } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -24,6 +26,7 @@ export type HouseholdConfirmation = {
   wedding: Wedding;
   siteUrl: string;
   calendarLink: string;
+  asked: Asked;
   members: readonly ConfirmedMember[];
 };
 
@@ -86,17 +89,17 @@ function render(facts: HouseholdConfirmation, { links, isDetailed }: Length): Om
 
 /** One row for each. */
 function memberFact({ name, guest }: ConfirmedMember, facts: HouseholdConfirmation): Fact {
-  const { language, wedding } = facts;
-  const asked: readonly SaidField[] = askedFields(guest);
-  const isSaid = (field: SaidField) =>
+  const { language, wedding, asked } = facts;
+  const fieldsAsked: readonly FactField[] = askedFields(guest);
+  const isSaid = (field: FactField) =>
     field === "answer" ||
     (isComingField(field) &&
-      asked.includes(field) &&
+      fieldsAsked.includes(field) &&
       (isListField(field) ? guest[field].length > 0 : guest[field]));
-  const fields = saidFields.filter((field) =>
+  const fields = factFields.filter((field) =>
     guest.answer === "accepted" ? isSaid(field) : field === "answer",
   );
-  const [answer, ...others] = answerFacts({ language, guest, wedding, isMoreKept: false }, fields);
+  const [answer, ...others] = answerFacts({ language, guest, wedding, asked, isMoreKept: false }, fields);
   return {
     name: shownAs(name, language),
     lines: [...(answer?.lines ?? []), ...others.map((fact) => `${fact.name}: ${fact.lines.join(", ")}`)],

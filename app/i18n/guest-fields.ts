@@ -2,6 +2,7 @@
 // as spec.md lists them, whatever the language.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -10,7 +11,10 @@ import { guestFields as sv } from "./sv/guest-fields.ts";
 
 export const guestFieldWords: InEach<typeof sv> = { en, sv };
 
-export type Reader = { language: Language; options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
+export type Reader = {
+  language: Language;
+  options: Pick<Wedding, "foodOptions" | "allergyOptions" | "events" | "questions">;
+};
 
 /** Empty where the field holds nothing, but for the answer: that is "Not answered" then. */
 export function shownValue(
@@ -23,10 +27,31 @@ export function shownValue(
   if (value === null) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value !== "object") return String(value);
+  if (isByKey(value)) return shownByKey(value, { language, options });
   const names: Readonly<Record<string, string>> = isOfKind(field, "relations")
     ? words.relations
     : optionNames(field, { language, options });
   return value.map((item) => names[item] ?? item).join(", ");
+}
+
+/** Each event and question by its name, or by its key if the wedding has it no more. */
+function shownByKey(value: Readonly<Record<string, string>>, { language, options }: Reader): string {
+  const words = guestFieldWords[language];
+  const asked = [...(options.events ?? []), ...(options.questions ?? [])];
+  const texts: Readonly<Record<string, string>> = {
+    [storedAnswers.accepted]: words.answers.accepted,
+    [storedAnswers.declined]: words.answers.declined,
+    "": words.nothing,
+  };
+  return Object.entries(value)
+    .map(
+      ([key, text]) => `${asked.find((one) => one.key === key)?.[language] ?? key}: ${texts[text] ?? text}`,
+    )
+    .join("; ");
+}
+
+function isByKey(value: NonNullable<Guest[GuestField]>): value is Readonly<Record<string, string>> {
+  return typeof value === "object" && !Array.isArray(value);
 }
 
 /** What each stored choice of food or allergy is called; free additions are not among them. */

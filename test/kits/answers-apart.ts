@@ -28,6 +28,8 @@ export const one: RsvpForm = {
     },
     () => "",
   ),
+  eventAnswers: { walk: "Accepted" },
+  questionAnswers: { song: "Dancing Queen", bus: "Yes" },
 };
 
 type Apart = { what: string; other: RsvpForm };
@@ -36,6 +38,8 @@ type Apart = { what: string; other: RsvpForm };
 export const fieldsApart: readonly Apart[] = [
   { what: "email", other: { ...one, email: "asa.new@example.org" } },
   { what: "answer", other: { ...one, accept: false } },
+  { what: "eventAnswers", other: { ...one, eventAnswers: { walk: "Declined" } } },
+  { what: "questionAnswers", other: { ...one, questionAnswers: { song: "", bus: "No" } } },
   ...comingFields.map((field) => ({ what: field, other: { ...one, [field]: blankForm[field] } })),
 ];
 

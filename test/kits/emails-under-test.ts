@@ -12,6 +12,7 @@ import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
 import { renderHeldAnswer } from "#emails/held-answer.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
+import { askedByName } from "#domain/rsvp/asked.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
 
@@ -32,6 +33,7 @@ export function confirm({ guest, ...changes }: Changes = {}): Omit<Email, "to"> 
     personalLink,
     calendarLink,
     isMoreKept: false,
+    asked: askedByName(wedding),
     ...changes,
     guest: {
       ...blankGuest,
@@ -101,6 +103,7 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
       wedding,
       siteUrl,
       calendarLink,
+      asked: askedByName(wedding),
       members: eight(firstName),
     }),
     addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),

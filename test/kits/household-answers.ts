@@ -128,8 +128,9 @@ export function fieldsOfForms(forms: readonly MemberForm[]): [string, string][] 
 
 export function snapshot(guest: Guest): ShownMember {
   const { id, firstName, lastName, child, answered, answer, speech, performance, email } = guest;
-  const { foodOptions, allergies } = guest;
-  const said = { answered, answer, foodOptions, allergies, speech, performance };
+  const { foodOptions, allergies, eventAnswers, questionAnswers } = guest;
+  const lists = { foodOptions, allergies, eventAnswers, questionAnswers };
+  const said = { answered, answer, ...lists, speech, performance };
   return { id, firstName, lastName, child, ...said, emailMark: email ?? "", asksName: isUnnamed(guest) };
 }
 

@@ -1,7 +1,7 @@
 // For tests: a guest with food and allergies on file, and a form that says yes.
 
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { blankForm, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 
 export const guest: Guest = {
   ...blankGuest,
@@ -33,6 +33,6 @@ export const inTime = {
   wedding: { ...stockholm, afterAnswerBy: "marked late", foodOptions: [], allergyOptions: [] },
   now: Date.UTC(2024, 2, 1),
   // The form showed everything on file; rsvp-kept-lists.test.ts covers the other cases.
-  shown: { foodOptions: ["Vegan"], allergies: ["Eggs"] },
-  cleared: noLists,
+  shown: { ...nothingOnFile, foodOptions: ["Vegan"], allergies: ["Eggs"] },
+  cleared: nothingOnFile,
 } as const;

@@ -4,6 +4,7 @@ import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
 import {
   blankGuest,
+  comesElsewhere,
   comingFields,
   fieldNames,
   type Guest,
@@ -60,6 +61,8 @@ function canHold(field: GuestField, value: unknown): boolean {
 const isText = (value: unknown) => typeof value === "string";
 const isBoolean = (value: unknown) => typeof value === "boolean";
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isByKey = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const known: readonly unknown[] = relations;
 
 const fits: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
@@ -71,11 +74,14 @@ const fits: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   list: isTexts,
   relations: (value) => Array.isArray(value) && value.every((one) => known.includes(one)),
   number: (value) => typeof value === "number",
+  byKey: (value) => isByKey(value) && Object.values(value).every(isText),
 };
 
 /** Whether a decline loses this value. No and "never asked" are no loss. */
 export function saysSomething(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value === true || (isText(value) && value !== "");
+  if (Array.isArray(value)) return value.length > 0;
+  if (isByKey(value)) return Object.values(value).some((one) => one !== "");
+  return value === true || (isText(value) && value !== "");
 }
 
 /** Whether the values themselves have been deleted, as health data is after a while. */
@@ -101,7 +107,7 @@ export function revertChanges(
     .map(({ field }) => field)
     .filter((field) => changedSince.some((changed) => goesWith(changed).includes(field)));
   const before = withValues(guest, changes, stays);
-  if (before.answer !== "declined" || guest.answer === "declined" || saysNothing(before)) {
+  if (before.answer !== "declined" || guest.answer === "declined" || needsNothing(before)) {
     return { guest: before, stays };
   }
   // A guest who declines has neither food nor a speech, so a later change to these also keeps the answer.
@@ -138,11 +144,15 @@ function goesWith(field: GuestField): readonly GuestField[] {
   return bonds.find((bond) => bond.includes(field)) ?? [field];
 }
 
-function saysNothing(guest: Guest): boolean {
-  return !comingFields.some((field) => saysSomething(guest[field]));
+function needsNothing(guest: Guest): boolean {
+  return comesElsewhere(guest) || !comingFields.some((field) => saysSomething(guest[field]));
 }
 
 function isEqual(one: Value, other: Value): boolean {
+  if (isByKey(one) && isByKey(other)) {
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...keys].every((key) => one[key] === other[key]);
+  }
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }

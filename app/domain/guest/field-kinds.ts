@@ -36,6 +36,8 @@ export type FieldValues = {
   relations: readonly Relation[];
   /** A whole number from 1. */
   number: number;
+  /** Texts by the key of an event or a question. */
+  byKey: Readonly<Record<string, string>>;
 };
 export type FieldKind = keyof FieldValues;
 
@@ -57,6 +59,7 @@ type Bounds = {
   };
   relations: object;
   number: { most: number };
+  byKey: { most: number };
 };
 
 /**

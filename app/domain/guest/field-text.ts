@@ -24,7 +24,8 @@ export type FieldTextProblem =
   | "neither Yes nor No"
   | "neither Accepted nor Declined"
   | "not a seat from 1 to 9"
-  | "unknown relation";
+  | "unknown relation"
+  | "without a key";
 
 /** An empty text empties the field. */
 export function readFieldText<Field extends GuestField>(
@@ -41,7 +42,8 @@ export function textOfField<Field extends GuestField>(guest: Pick<Guest, Field>,
   const value: Guest[GuestField] = guest[field];
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "object") return listText(value);
+  if (isList(value)) return listText(value);
+  if (typeof value === "object") return listText(Object.entries(value).map((pair) => pair.join(": ")));
   return isOfKind(field, "answer") ? storedAnswers[value as Answer] : String(value);
 }
 
@@ -75,6 +77,8 @@ function readFilled(described: AnyField, text: string): Reading<FieldValues[Fiel
       return readRelations(text);
     case "number":
       return readSeat(text, described.most);
+    case "byKey":
+      return readByKey(text, described.most);
   }
 }
 
@@ -98,6 +102,23 @@ function readList(text: string, most: number): Reading<readonly string[]> {
 function readRelations(text: string): Reading<readonly Relation[]> {
   const known = itemsOf(text).map((item) => relations.find((relation) => relation === item));
   return known.every((relation) => relation !== undefined) ? accept(known) : refuse("unknown relation");
+}
+
+/** "brunch: Accepted; lake: Declined": a key is a word. */
+function readByKey(text: string, most: number): Reading<Readonly<Record<string, string>>> {
+  const pairs = itemsOf(text).map((item) => /^([\w-]+):(.*)$/.exec(item));
+  const entries: [string, string][] = [];
+  for (const [, key = "", value = ""] of pairs.map((pair) => pair ?? [])) {
+    const line = readLine(value.trim(), most);
+    if (!line.ok) return line;
+    if (key === "") return refuse("without a key");
+    entries.push([key, line.value]);
+  }
+  return accept(Object.fromEntries(entries));
+}
+
+function isList(value: Guest[GuestField]): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 function itemsOf(text: string): string[] {

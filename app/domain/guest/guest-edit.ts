@@ -65,7 +65,7 @@ function withConsequences(guest: Guest, edited: Partial<Guest>): Guest {
   if (edited.answer !== undefined && edited.answered === undefined) after.answered = edited.answer !== null;
   if (edited.answered === false) after.answer = null;
   if (edited.answer !== "declined" || after.answer === null) return after;
-  return { ...after, ...clearedFields };
+  return { ...after, ...clearedFields(after) };
 }
 
 /** A form sends other line breaks than it received, and some inputs trim blanks at the ends. */

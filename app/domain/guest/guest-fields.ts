@@ -57,8 +57,7 @@ export const guestFields = {
     stored: "Allergies",
     options: "allergyOptions",
     other: "otherAllergy",
-    // Health data.
-    isListedInEmails: false,
+    isListedInEmails: false, // Health data.
     most: 300,
     blank: [],
     inAnswer: "coming",
@@ -81,7 +80,6 @@ export const guestFields = {
       sv: "Svar, Besked, Kommer, OSA, Tackat ja",
     },
   },
-  /** Separate from `answer`, as in the stored document. */
   answered: {
     kind: "yesNo",
     stored: "Answered",
@@ -111,7 +109,6 @@ export const guestFields = {
     column: 7,
     headings: { en: "Performance, Performs", sv: "Uppträdande, Uppträder, Spex" },
   },
-  /** A name or a number, kept as text. */
   table: {
     kind: "name",
     stored: "Table",
@@ -179,5 +176,25 @@ export const guestFields = {
     inAnswer: "never",
     column: null,
     headings: { en: "Companion of, Guest of, Plus one of", sv: "Sällskap till, Respektive till, Följer med" },
+  },
+  /** `answer` is about the first event that the guest is invited to; these about the others, spelled as in documents. */
+  eventAnswers: {
+    kind: "byKey",
+    stored: "Events",
+    most: 20,
+    blank: {},
+    inAnswer: "always",
+    column: null,
+    headings: { en: "Events, Event answers", sv: "Program, Svar om programmet" },
+  },
+  /** To the couple's own questions; "": asked and left blank. A household's stand with one of its members. */
+  questionAnswers: {
+    kind: "byKey",
+    stored: "Questions",
+    most: 300,
+    blank: {},
+    inAnswer: "always",
+    column: null,
+    headings: { en: "Questions, Own questions", sv: "Frågor, Egna frågor" },
   },
 } as const satisfies Record<string, AnyField>;

@@ -1,6 +1,6 @@
 // The types of a guest, derived from the table of fields.
 
-import type { AnyField, FieldKind, FieldValues } from "./field-kinds.ts";
+import { type AnyField, type FieldKind, type FieldValues, storedAnswers } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
 
 export type GuestId = string;
@@ -87,6 +87,10 @@ export const guestColumns = fieldNames
     (one, other) => Number(guestFields[one].column) - Number(guestFields[other].column),
   ) as readonly GuestColumn[];
 
+/** Each is one fact of an answer; what is kept by key is as many as there are keys. */
+export type FactField = Exclude<SaidField, FieldOfKind<"byKey">>;
+export const factFields = saidFields.filter((field): field is FactField => !isOfKind(field, "byKey"));
+
 export function fieldsOf<Field extends GuestField>(
   fields: readonly Field[],
   valueOf: (field: Field) => Guest[Field],
@@ -100,8 +104,38 @@ export const blankGuest: Readonly<Omit<Guest, "id">> = fieldsOf(
   (field) => guestFields[field].blank,
 );
 
-/** The values after a decline: a guest who stays at home needs no food and holds no speech (product.md). */
-export const clearedFields = fieldsOf(comingFields, (field) => guestFields[field].onDecline);
+/**
+ * The values after a decline: a guest who stays at home needs no food and holds no speech (product.md). Whoever comes to
+ * another event still eats there.
+ */
+export function clearedFields(guest: Pick<Guest, "eventAnswers">): Partial<Pick<Guest, ComingField>> {
+  const cleared = comingFields.filter((field) => !(isListField(field) && comesElsewhere(guest)));
+  return fieldsOf(cleared, (field) => guestFields[field].onDecline);
+}
+
+/** To an event after the first. */
+export function comesElsewhere({ eventAnswers }: Pick<Guest, "eventAnswers">): boolean {
+  return Object.values(eventAnswers).includes(storedAnswers.accepted);
+}
+
+/** To any event. */
+export function isComing(guest: Pick<Guest, "answer" | "eventAnswers">): boolean {
+  return guest.answer === "accepted" || comesElsewhere(guest);
+}
+
+/** For a digest, the same whatever order the keys were stored in. Fields by key count once there is something in them. */
+export function comparedValues<Field extends GuestField>(
+  fields: readonly Field[],
+  guest: Pick<Guest, Field>,
+): unknown[] {
+  return fields.flatMap((field): unknown[] => {
+    if (!isOfKind(field, "byKey")) return [guest[field]];
+    const entries = Object.entries(guest[field] as Guest[FieldOfKind<"byKey">]);
+    return entries.length === 0
+      ? []
+      : [[field, entries.toSorted(([one], [other]) => (one < other ? -1 : 1))]];
+  });
+}
 
 export function fullName(guest: Pick<Guest, "firstName" | "lastName">): string {
   return `${guest.firstName} ${guest.lastName}`.trim();

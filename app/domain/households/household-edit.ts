@@ -17,6 +17,7 @@ export const householdFields = {
   address: { most: 400, lines: true },
   notes: { most: 2_000, lines: true },
   tags: { most: 50, lines: false },
+  events: { most: 50, lines: false },
 } as const satisfies Record<HouseholdField, { most: number; lines: boolean }>;
 
 export const householdFieldNames = Object.keys(householdFields) as readonly HouseholdField[];
@@ -41,7 +42,7 @@ export type HouseholdEditRefusal =
   | { field: HouseholdField; reason: HouseholdProblem }
   | { field: HouseholdField; reason: "changed meanwhile"; current: string };
 
-/** Tags are separated by commas. */
+/** Tags and the keys of events are separated by commas. */
 export function textOfHouseholdField(household: Household, field: HouseholdField): string {
   const value = household[field];
   return typeof value === "string" ? value : (value?.join(", ") ?? "");
@@ -94,12 +95,15 @@ function readHouseholdField(
   text: string,
 ): Result<Partial<Household>, HouseholdProblem> {
   const { most, lines } = householdFields[field];
-  const texts = field === "tags" ? text.split(/[,;\n]/).map((tag) => tag.trim()) : [text];
+  const isList = field === "tags" || field === "events";
+  const texts = isList ? text.split(/[,;\n]/).map((item) => item.trim()) : [text];
   if (texts.some((one) => hasControlCharacter(lines ? one.replaceAll("\n", " ") : one))) {
     return refuse("not plain text");
   }
   if (texts.some((one) => one.length > most)) return refuse("too long");
-  if (field === "tags") return accept({ tags: [...new Set(texts.filter((tag) => tag !== ""))] });
+  const items = [...new Set(texts.filter((item) => item !== ""))];
+  if (field === "tags") return accept({ tags: items });
+  if (field === "events") return accept({ events: items.length > 0 ? items : null });
   if (field !== "language") return accept({ [field]: text });
   if (text === "") return accept({ language: null });
   return isLanguage(text) ? accept({ language: text }) : refuse("not a language");

@@ -18,6 +18,8 @@ export type Household = {
   address: string;
   notes: string;
   tags: readonly string[];
+  /** The keys of the events it is invited to; null: to those that are for everyone. */
+  events: readonly string[] | null;
   /** Proves the household when typed, scanned or opened as a link; null: none was made yet. */
   code: string | null;
   /** Milliseconds since the epoch; null: the code was not used yet. */
@@ -32,6 +34,7 @@ export const blankHousehold: Readonly<Household> = {
   address: "",
   notes: "",
   tags: [],
+  events: null,
   code: null,
   codeUsedAt: null,
   cardMadeAt: null,

@@ -21,6 +21,8 @@ const items = fc.uniqueArray(
 const orNull = (arbitrary: fc.Arbitrary<string>) => arbitrary.map((text) => text || null);
 const yesOrNo = fc.constantFrom(true, false, null);
 
+const byKey = fc.dictionary(fc.stringMatching(/^[a-z][\w-]{0,9}$/), text, { noNullPrototype: true });
+
 const guest: fc.Arbitrary<Omit<Guest, "id">> = fc.record({
   firstName: text.filter((name) => name !== ""),
   lastName: text,
@@ -31,6 +33,8 @@ const guest: fc.Arbitrary<Omit<Guest, "id">> = fc.record({
   answered: fc.boolean(),
   speech: yesOrNo,
   performance: yesOrNo,
+  eventAnswers: byKey,
+  questionAnswers: byKey,
   table: orNull(text),
   seat: fc.constantFrom(null, 1, 5, 9),
   relations: fc.uniqueArray(fc.constantFrom(...relations), { maxLength: 3 }),
@@ -99,7 +103,7 @@ test("the file begins as spreadsheets like it, and is sorted by last name", () =
   }));
   const lines = writeGuestCsv(list, "semicolon").split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Companion_Of;Link",
+    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Companion_Of;Events;Questions;Link",
   );
   expect(lines.slice(1).map((line) => line.split(";")[2])).toEqual(["Ek", "Zetterberg", "Öhrn", undefined]);
 });

@@ -6,12 +6,12 @@ import { readGuestCsv } from "#test/kits/import-under-test.ts";
 
 const noOptions = { foodOptions: [], allergyOptions: [] };
 const headings =
-  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Companion_Of";
+  "First_Name,Last_Name,Email,Food_Options,Allergies,Answered,RSVPed,Speech,Performance,Table,Seat,Relation,DescriptionID,Household,Child,Companion_Of,Events,Questions";
 
 describe("a guest list that can be read", () => {
   test("every column of a guest", () => {
     const row =
-      'Åsa,Öberg,asa@example.se,Vegan; Glutenfree,"Kiwi, raw;Eggs",Yes,Accepted,No,Yes,h1,9,Maid of Honor; Family,asa,Öberg 2,Yes,bjorn';
+      'Åsa,Öberg,asa@example.se,Vegan; Glutenfree,"Kiwi, raw;Eggs",Yes,Accepted,No,Yes,h1,9,Maid of Honor; Family,asa,Öberg 2,Yes,bjorn,lake: Accepted; brunch: Declined,song: A; bus:';
     expect(guestsOf(`${headings}\n${row}\n`)).toEqual([
       {
         id: null,
@@ -31,6 +31,8 @@ describe("a guest list that can be read", () => {
         household: "Öberg 2",
         child: true,
         companionOf: "bjorn",
+        eventAnswers: { lake: "Accepted", brunch: "Declined" },
+        questionAnswers: { song: "A", bus: "" },
       },
     ]);
   });

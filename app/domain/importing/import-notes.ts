@@ -1,7 +1,14 @@
 // Notes shown before an import is saved: what is left out of an accepted row, and which rows may not be
 // guests.
 
-import { clearedFields, comingFields, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
+import {
+  clearedFields,
+  type ComingField,
+  comingFields,
+  fullName,
+  type Guest,
+  type GuestField,
+} from "#domain/guest/guest.ts";
 import { saysSomething } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
@@ -27,9 +34,11 @@ export function clearDeclined<Change extends { before: Guest | null; after: NewG
   if (after.answer !== "declined") return change;
   const isNews = (field: GuestField) =>
     before === null || textOfField(before, field) !== textOfField(after, field);
-  const cleared = comingFields.filter((field) => saysSomething(after[field]) && isNews(field));
-  const left = Object.fromEntries(cleared.map((field) => [field, clearedFields[field]]));
-  return { ...change, after: { ...after, ...left } };
+  const cleared = Object.entries(clearedFields(after)).filter(([name]) => {
+    const field = name as ComingField;
+    return saysSomething(after[field]) && isNews(field);
+  });
+  return { ...change, after: { ...after, ...Object.fromEntries(cleared) } };
 }
 
 export function notesOf({ row: { row, texts, isSplit }, before, after }: ImportedSeat): RowNote[] {

@@ -143,6 +143,8 @@ const whom: Readonly<Record<GuestField, Whom>> = {
   performance: "one",
   table: "all",
   seat: "one",
+  eventAnswers: "named",
+  questionAnswers: "one",
   relations: "named",
   descriptionId: "one",
   household: "all",

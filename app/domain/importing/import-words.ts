@@ -29,6 +29,7 @@ export function toStoredWords(field: GuestField, text: string, options: ListedOp
       return options ? toOptions(text, options[described.options]) : text;
     case "text":
     case "name":
+    case "byKey":
       return text;
   }
 }

@@ -3,7 +3,8 @@
 
 import { type Guest, type GuestAnswer, isListField } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { askedOfComing, blankForm, othersOf, type RsvpForm } from "./rsvp.ts";
+import { othersOf } from "./merge.ts";
+import { askedOfComing, blankForm, type RsvpForm } from "./rsvp.ts";
 
 export function filledForm(
   guest: Pick<Guest, "id" | "firstName" | "lastName"> & GuestAnswer,
@@ -16,6 +17,8 @@ export function filledForm(
     email: guest.email ?? "",
     accept: guest.answer === "accepted",
     chosenGuestId: guest.id,
+    eventAnswers: guest.eventAnswers,
+    questionAnswers: guest.questionAnswers,
     ...askedOfComing(
       (field) =>
         isListField(field)

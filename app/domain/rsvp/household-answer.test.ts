@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedFields, type Guest } from "#domain/guest/guest.ts";
-import { noLists } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import {
   askedWedding as wedding,
   type Choice,
@@ -13,10 +13,12 @@ import {
   marked,
   snapshot,
 } from "#test/kits/household-answers.ts";
+import { nothingMore } from "./asked.ts";
 import { formOfMember, judgeMember, mergeMember, rsvpFormOf, type ShownMember } from "./household-answer.ts";
 import { readHouseholdForm } from "./household-form-reader.ts";
 import { decideAnswer } from "./rsvp.ts";
 
+const plain = { choices: wedding, asked: { ofMember: nothingMore, ofHousehold: [] } };
 const now = Date.UTC(2024, 2, 1);
 
 type Sent = { guests: Guest[]; conflicts: number[]; said: ReturnType<typeof readHouseholdForm>["members"] };
@@ -24,7 +26,7 @@ type Sent = { guests: Guest[]; conflicts: number[]; said: ReturnType<typeof read
 /** What the workflow decides of one form, without the store. */
 function send(guests: readonly Guest[], shown: readonly ShownMember[], choices: readonly Choice[]): Sent {
   const forms = shown.map((one, at) => formAfter(one, formOfMember(one, wedding), choices[at]!, at));
-  const { members: said, problems } = readHouseholdForm(fieldsOfForms(forms), shown, wedding);
+  const { members: said, problems } = readHouseholdForm(fieldsOfForms(forms), shown, plain);
   expect(problems).toEqual([]);
   const verdicts = guests.map((guest, at) => {
     return judgeMember({ shown: shown[at]!, now: snapshot(guest), said: said[at]! }, wedding);
@@ -34,7 +36,13 @@ function send(guests: readonly Guest[], shown: readonly ShownMember[], choices: 
   const after = guests.map((guest, at) => {
     if (verdicts[at] === "left") return guest;
     const form = rsvpFormOf(said[at]!);
-    const circumstances = { wedding, now, shown: shown[at]!, cleared: noLists, asked: askedFields(guest) };
+    const circumstances = {
+      wedding,
+      now,
+      shown: shown[at]!,
+      cleared: nothingOnFile,
+      asked: askedFields(guest),
+    };
     const names = shown[at]!.asksName && form.accept ? { firstName: form.firstName } : {};
     return { ...decideAnswer(form, guest, circumstances).guest, ...names };
   });
@@ -113,7 +121,7 @@ function checkMerge(shown: ShownMember, current: ShownMember, said: Sent["said"]
   // Who changed only the address leaves the answer to the other.
   expect([said.answer, current.answer]).toContain(again.answer);
   if (again.answer !== "accepted" || current.answer !== "accepted") return;
-  const { members, problems } = readHouseholdForm(fieldsOfForms([again]), [current], wedding);
+  const { members, problems } = readHouseholdForm(fieldsOfForms([again]), [current], plain);
   expect(problems).toEqual([]);
   const text = [...members[0]!.allergies, members[0]!.otherAllergy].join(", ");
   for (const item of current.allergies) if (!shown.allergies.includes(item)) expect(text).toContain(item);

@@ -1,7 +1,13 @@
 // What a household's form showed of its members and what it says of them, and which of them an answer changes.
 // Two members, or a member and an admin, may have the form open at once.
 
-import { type ComingField, type Guest, type GuestAnswer, isListField } from "#domain/guest/guest.ts";
+import {
+  type ComingField,
+  type FieldOfKind,
+  type Guest,
+  type GuestAnswer,
+  isListField,
+} from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { filledForm } from "./filled-form.ts";
@@ -80,8 +86,18 @@ export function mergeMember(
     const others = after[field].filter((item) => !before[field].includes(item));
     return [...new Set([...said[field], ...others])];
   };
+  const byKey = (field: FieldOfKind<"byKey">) => {
+    const keys = new Set([...Object.keys(said[field]), ...Object.keys(after[field])]);
+    const picked = [...keys].flatMap((key) => {
+      const text = pick(said[field][key], before[field][key], after[field][key]);
+      return text === undefined ? [] : [[key, text] as const];
+    });
+    return Object.fromEntries(picked);
+  };
   return {
     ...said,
+    eventAnswers: byKey("eventAnswers"),
+    questionAnswers: byKey("questionAnswers"),
     ...(now.asksName ? {} : { firstName: "", lastName: "" }),
     ...askedOfComing(added, (field) => {
       const { other } = guestFields[field];

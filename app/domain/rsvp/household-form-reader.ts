@@ -6,26 +6,60 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { askedFields, comingFields, type GuestId } from "#domain/guest/guest.ts";
 import type { MemberForm, ShownMember } from "./household-answer.ts";
 import { blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
-import { type FieldProblem, readLine, readRsvpForm } from "./rsvp-form-reader.ts";
+import { type Asked, type HouseholdAsked, isAskedOf } from "./asked.ts";
+import { readQuestions, typedAnswers } from "./asked-reader.ts";
+import { readLine } from "./line-reader.ts";
+import { type FieldProblem, readRsvpForm } from "./rsvp-form-reader.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { refuse } from "#domain/result.ts";
 
-export type MemberProblem = { at: number } & (FieldProblem | { field: "answer"; problem: "not an option" });
+type OneProblem = FieldProblem | { field: "answer"; problem: "not an option" | "required" };
+
+/** `at`: the member's place; null: what the household is asked. */
+export type MemberProblem = { at: number | null } & OneProblem;
 
 type Fields = readonly (readonly [name: string, value: unknown])[];
+
+/** What a form says: of each member in the order in which it showed them, and of the household, by question. */
+export type HouseholdSaid = { members: readonly MemberForm[]; household: Readonly<Record<string, string>> };
 
 /** `typed`: for showing the form again. `members`: in bounds, and to be used only if there is no problem. */
 export function readHouseholdForm(
   fields: Fields,
   shown: readonly ShownMember[],
-  choices: Choices,
-): { typed: MemberForm[]; members: MemberForm[]; problems: MemberProblem[] } {
-  const read = shown.map((member, at) => readMember(fieldsAt(fields, at), member, choices));
+  { choices, asked }: { choices: Choices; asked: HouseholdAsked },
+): { typed: HouseholdSaid; members: MemberForm[]; problems: MemberProblem[] } {
+  const read = shown.map((member, at) =>
+    readMember(fieldsAt(fields, at), member, { choices, asked: asked.ofMember }),
+  );
+  const members = read.map(({ form }) => form);
+  const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
+  const questions = asked.ofHousehold.filter((question) => members.some((form) => isAskedOf(question, form)));
+  const household = readQuestions(valuesOf, questions);
+  const typed = typedAnswers(valuesOf, { events: [], questions: asked.ofHousehold });
   return {
-    typed: read.map(({ typed }) => typed),
-    members: read.map(({ form }) => form),
-    problems: read.flatMap(({ problems }, at) => problems.map((problem) => ({ at, ...problem }))),
+    typed: { members: read.map((member) => member.typed), household: typed.questionAnswers },
+    members: withHousehold(members, shown, household.answers),
+    problems: [
+      ...read.flatMap(({ problems }, at) => problems.map((problem) => ({ at, ...problem }))),
+      ...household.problems.map((problem) => ({ at: null, ...problem })),
+    ],
   };
+}
+
+/** What the household says stands with the member who has said it before, else with the first who is answered for. */
+function withHousehold(
+  members: readonly MemberForm[],
+  shown: readonly ShownMember[],
+  said: Readonly<Record<string, string>>,
+): MemberForm[] {
+  const places = members.flatMap(({ answer }, at) => (answer === null ? [] : [at]));
+  const placeOf = (key: string) =>
+    places.find((at) => key in (shown[at]?.questionAnswers ?? {})) ?? places[0];
+  return members.map((form, at) => {
+    const own = Object.entries(said).filter(([key]) => placeOf(key) === at);
+    return { ...form, questionAnswers: { ...form.questionAnswers, ...Object.fromEntries(own) } };
+  });
 }
 
 /** What stands before the names and ids of a member's fields. */
@@ -52,12 +86,10 @@ function fieldsAt(fields: Fields, at: number): Fields {
   );
 }
 
-type OneProblem = FieldProblem | { field: "answer"; problem: "not an option" };
-
 function readMember(
   fields: Fields,
   shown: ShownMember,
-  choices: Choices,
+  { choices, asked: more }: { choices: Choices; asked: Asked },
 ): { typed: MemberForm; form: MemberForm; problems: OneProblem[] } {
   const said = fields.filter(([name]) => name === "answer").map(([, value]) => value);
   const answer = readAnswer(said);
@@ -72,18 +104,28 @@ function readMember(
       ...(answer === null ? [] : [[decidingField[answer], "yes"] as const]),
     ],
     choices,
-    { mayLeaveEmail: true, asksName: false },
+    { mayLeaveEmail: true, asksName: false, asked: more },
   );
   const names = readNames(fields, shown, answer);
   const isGarbled = answer === null && said.some((value) => value !== "");
+  // What is not asked, or has no yes or no, is as it was shown.
+  const answers = form.ok
+    ? {
+        eventAnswers: { ...shown.eventAnswers, ...form.value.eventAnswers },
+        questionAnswers: { ...shown.questionAnswers, ...form.value.questionAnswers },
+      }
+    : {};
+  const isFirstOpen = answer === null && Object.keys(typed.eventAnswers).length > 0;
   return {
     typed: { ...memberForm(typed, answer), ...names.typed },
     form: {
       ...memberForm(form.ok ? form.value : { ...blankForm, email: addressIn(typed) }, answer),
+      ...answers,
       ...names.names,
     },
     problems: [
       ...(isGarbled ? [{ field: "answer", problem: "not an option" } as const] : []),
+      ...(isFirstOpen ? [{ field: "answer", problem: "required" } as const] : []),
       ...names.problems,
       ...(form.ok || form.refusal === "undecided" ? [] : form.refusal),
     ],

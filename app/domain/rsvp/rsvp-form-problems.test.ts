@@ -90,6 +90,8 @@ test("everything typed is given back as it was typed", () => {
     speech: true,
     performance: false,
     chosenGuestId: "anna-1",
+    eventAnswers: {},
+    questionAnswers: {},
   });
 });
 

@@ -84,6 +84,8 @@ describe("a form that can be read", () => {
         speech: true,
         performance: true,
         chosenGuestId: "anna-1",
+        eventAnswers: {},
+        questionAnswers: {},
       },
     });
   });

@@ -2,20 +2,27 @@
 // for each bad field. Unknown fields are ignored.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ComingField, described, isOfKind, type ListField } from "#domain/guest/guest.ts";
+import {
+  comesElsewhere,
+  type ComingField,
+  described,
+  isOfKind,
+  type ListField,
+} from "#domain/guest/guest.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
-import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { nothingMore } from "./asked.ts";
+import { type AskedProblem, readAnswers, typedAnswers } from "./asked-reader.ts";
+import { readLine } from "./line-reader.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 
 /** The form exactly as typed; only for showing the form again. */
 export type TypedRsvp = RsvpForm;
 
-export type FieldProblem = {
-  field: Exclude<keyof RsvpForm, "chosenGuestId">;
-  problem: Problem;
-};
+export type FieldProblem =
+  | { field: Exclude<keyof RsvpForm, "chosenGuestId" | "eventAnswers" | "questionAnswers">; problem: Problem }
+  | AskedProblem;
 
 type Problem = "required" | "not an email" | "too long" | "not an option" | "not plain text";
 
@@ -25,12 +32,12 @@ export type RsvpFormRefusal = "undecided" | readonly FieldProblem[];
 /**
  * `fields`: the pairs of a `FormData` or a `URLSearchParams`. Returns at most one problem per field.
  * `mayLeaveEmail`: the form showed that an email is on file, which a blank field leaves unchanged.
- * `asksName`: false for a form about a guest who is already known.
+ * `asksName`: false for a form about a guest who is already known. `asked`: of further events and own questions.
  */
 export function readRsvpForm(
   fields: Iterable<readonly [name: string, value: unknown]>,
   choices: Choices,
-  { mayLeaveEmail = false, asksName = true } = {},
+  { mayLeaveEmail = false, asksName = true, asked = nothingMore } = {},
 ): { typed: TypedRsvp; form: Result<RsvpForm, RsvpFormRefusal> } {
   const values = Map.groupBy(fields, ([name]) => name);
   const valuesOf = (name: string) => (values.get(name) ?? []).map(([, value]) => value);
@@ -49,10 +56,15 @@ export function readRsvpForm(
       },
       (field) => textOf(guestFields[field].other),
     ),
+    ...typedAnswers(valuesOf, asked),
   };
 
   const problems: FieldProblem[] = [];
-  function take<T>(field: FieldProblem["field"], reading: Result<T, Problem>, instead: T): T {
+  function take<T>(
+    field: Exclude<FieldProblem, AskedProblem>["field"],
+    reading: Result<T, Problem>,
+    instead: T,
+  ): T {
     if (reading.ok) return reading.value;
     problems.push({ field, problem: reading.refusal });
     return instead;
@@ -77,20 +89,15 @@ export function readRsvpForm(
     accept: take("accept", readTick(valuesOf("accept")), false),
     chosenGuestId: typed.chosenGuestId,
   };
-  // The form hides these fields from a guest who declines, so their contents must not block sending.
-  const form = { ...blankForm, ...said, ...(said.accept ? askedOfComing(readAsked, readOther) : {}) };
+  const { answers, problems: more } = readAnswers(valuesOf, asked, { isAccepted: said.accept });
+  // The form hides these fields from a guest who comes to nothing, so their contents must not block sending.
+  const isAnywhere = said.accept || comesElsewhere(answers);
+  const coming = isAnywhere ? askedOfComing(readAsked, readOther) : {};
+  problems.push(...more);
+  const form = { ...blankForm, ...said, ...answers, ...coming };
   if (problems.length > 0) return { typed, form: refuse(problems) };
   const isDecided = form.accept || isTicked(valuesOf("decline"));
   return { typed, form: isDecided ? accept(form) : refuse("undecided") };
-}
-
-export function readLine(values: readonly unknown[], most: number): Result<string, Problem> {
-  const [value = "", ...more] = values;
-  if (typeof value !== "string" || more.length > 0) return refuse("not plain text");
-  // A name copied from a spreadsheet may contain a tab.
-  const line = value.replaceAll("\t", " ");
-  if (hasControlCharacter(line)) return refuse("not plain text");
-  return line.trim().length > most ? refuse("too long") : accept(line.trim());
 }
 
 function required(line: Result<string, Problem>): Result<string, Problem> {

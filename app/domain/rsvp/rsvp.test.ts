@@ -44,6 +44,8 @@ describe("an answer", () => {
       otherFood: text,
       otherAllergy: text,
       speech: fc.boolean(),
+      eventAnswers: fc.constant({}),
+      questionAnswers: fc.constant({}),
       performance: fc.boolean(),
       chosenGuestId: fc.option(text),
       table: text,

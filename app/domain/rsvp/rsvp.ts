@@ -3,8 +3,10 @@
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
+  comesElsewhere,
   type ComingField,
   comingFields,
+  comparedValues,
   described,
   fieldsOf,
   type Guest,
@@ -16,10 +18,17 @@ import {
   type SaidField,
   saidFields,
 } from "#domain/guest/guest.ts";
-import type { Option, Wedding } from "#domain/wedding/wedding.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
 import { type Deadline, isLate } from "./rsvp-deadline.ts";
 
-type FormValues = { email: string; text: string; list: readonly string[]; yesNo: boolean };
+type FormValues = {
+  email: string;
+  text: string;
+  list: readonly string[];
+  yesNo: boolean;
+  byKey: Readonly<Record<string, string>>;
+};
 
 /** A validated form: trimmed, in bounds, only options that the wedding has. */
 export type RsvpForm = {
@@ -49,7 +58,7 @@ export function askedOfComing(
   return Object.fromEntries([...values, ...others]) as AskedOfComing;
 }
 
-const blankValues: FormValues = { email: "", text: "", list: [], yesNo: false };
+const blankValues: FormValues = { email: "", text: "", list: [], yesNo: false, byKey: {} };
 
 export const blankForm: RsvpForm = {
   firstName: "",
@@ -57,16 +66,18 @@ export const blankForm: RsvpForm = {
   email: "",
   accept: false,
   chosenGuestId: null,
+  eventAnswers: {},
+  questionAnswers: {},
   ...askedOfComing(
     (field) => blankValues[guestFields[field].kind],
     () => "",
   ),
 };
 
-/** The food and allergies on file that a form showed; an answer can remove nothing else. */
-export type Lists = Pick<Guest, ListField>;
+/** What is on file that a form showed of food, allergies and questions; an answer can remove nothing else. */
+export type OnFile = Pick<Guest, ListField | "questionAnswers">;
 
-export const noLists: Lists = fieldsOf(listFields, () => []);
+export const nothingOnFile: OnFile = { ...fieldsOf(listFields, () => []), questionAnswers: {} };
 
 export type AnswerDecision = {
   guest: Guest;
@@ -79,8 +90,8 @@ export type AnswerDecision = {
    * from what the form names.
    */
   hadMore: boolean;
-  /** The food and allergies in the answer itself, without what was on file. */
-  said: Lists;
+  /** What the answer itself says, without what was on file. */
+  said: OnFile;
 };
 
 export type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
@@ -89,9 +100,9 @@ export type AnswerCircumstances = {
   wedding: Deadline & Choices;
   /** Milliseconds since the epoch. */
   now: number;
-  shown: Lists;
+  shown: OnFile;
   /** What an earlier decline removed and an acceptance restores. */
-  cleared: Lists;
+  cleared: Pick<OnFile, ListField>;
   /** A yes leaves the others as they are; all if not given. */
   asked?: readonly ComingField[];
 };
@@ -105,34 +116,45 @@ export function decideAnswer(
   guest: Guest,
   { wedding, now, shown, cleared, asked = comingFields }: AnswerCircumstances,
 ): AnswerDecision {
+  const eventAnswers = { ...guest.eventAnswers, ...form.eventAnswers };
   const said = listsOf(form, othersOf(shown, wedding));
   const merged = (field: ListField) =>
     mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
   // The couple do not need health data of guests who stay at home (product.md).
-  const lists = form.accept ? fieldsOf(listFields, (field) => merged(field).all) : noLists;
+  const lists = fieldsOf(listFields, (field) => {
+    if (saysComing(form)) return merged(field).all;
+    return comesElsewhere({ eventAnswers }) ? guest[field] : [];
+  });
   const unasked = form.accept ? comingFields.filter((field) => !asked.includes(field)) : [];
   const left = fieldsOf(unasked, (field) => guest[field]);
   // Only a form about guests who are known may leave the email blank.
-  const after = { ...guest, ...answerOf(form), ...lists, ...left, email: form.email || guest.email };
+  const after = {
+    ...guest,
+    ...answerOf(form),
+    ...lists,
+    ...left,
+    email: form.email || guest.email,
+    eventAnswers,
+    questionAnswers: mergeTexts(guest.questionAnswers, shown.questionAnswers, form.questionAnswers),
+  };
   return {
     guest: after,
     changes: changesBetween(guest, after),
     late: isLate(wedding, now),
-    kept: form.accept && listFields.some((field) => merged(field).kept),
-    hadMore: form.accept && listFields.some((field) => merged(field).hadMore),
-    said,
+    kept: saysComing(form) && listFields.some((field) => merged(field).kept),
+    hadMore: saysComing(form) && listFields.some((field) => merged(field).hadMore),
+    said: { ...said, questionAnswers: form.questionAnswers },
   };
 }
 
 /** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
-  const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, noLists) };
-  return JSON.stringify([
-    form.firstName,
-    form.lastName,
-    form.chosenGuestId,
-    ...saidFields.map((field) => (isListField(field) ? said[field].toSorted() : said[field])),
-  ]);
+  const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile) };
+  const values = comparedValues(saidFields, {
+    ...said,
+    ...fieldsOf(listFields, (field) => said[field].toSorted()),
+  });
+  return JSON.stringify([form.firstName, form.lastName, form.chosenGuestId, ...values]);
 }
 
 function answerOf(form: RsvpForm): Omit<GuestAnswer, ListField> {
@@ -141,6 +163,8 @@ function answerOf(form: RsvpForm): Omit<GuestAnswer, ListField> {
     email: form.email,
     answered: true,
     answer: form.accept ? "accepted" : "declined",
+    eventAnswers: form.eventAnswers,
+    questionAnswers: form.questionAnswers,
     ...fieldsOf(asked, (field) => (form.accept ? heldBy(form, field) : guestFields[field].onDecline)),
   };
 }
@@ -150,49 +174,14 @@ function heldBy(form: RsvpForm, field: Exclude<ComingField, ListField>): Guest[t
   return isBlank ? guestFields[field].blank : form[field];
 }
 
-function listsOf(form: RsvpForm, shownOthers: Lists): Lists {
-  if (!form.accept) return noLists;
+function listsOf(form: RsvpForm, shownOthers: Pick<OnFile, ListField>): Pick<OnFile, ListField> {
+  if (!saysComing(form)) return fieldsOf(listFields, () => []);
   return fieldsOf(listFields, (field) =>
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );
 }
 
-/** Items without a box on the form; they are shown as a text beside the boxes, separated by commas. */
-export function othersOf(lists: Lists, choices: Choices): Lists {
-  return fieldsOf(listFields, (field) =>
-    lists[field].filter((item) => !isOption(item, choices[guestFields[field].options])),
-  );
-}
-
-function isOption(item: string, options: readonly Option[]): boolean {
-  return options.some(({ stored }) => stored === item);
-}
-
-/** Items on file that were not shown come first. Items that differ only in case count as duplicates. */
-function mergeList(
-  onFile: readonly string[],
-  shown: readonly string[],
-  said: readonly string[],
-): { all: readonly string[]; kept: boolean; hadMore: boolean } {
-  const kept = onFile.filter(
-    (item, at) => !has(shown, item) && !has(said, item) && !has(onFile.slice(0, at), item),
-  );
-  const hadMore = onFile.some((item) => !has(shown, item));
-  return { all: [...kept, ...said], kept: kept.length > 0, hadMore };
-}
-
-/** If the text is unchanged, it still means the items that it was made of. */
-function withOther(
-  chosen: readonly string[],
-  typed: string,
-  shownOthers: readonly string[],
-): readonly string[] {
-  const other = typed.trim();
-  if (other === "") return chosen;
-  if (other === shownOthers.join(", ")) return [...chosen, ...shownOthers];
-  return has(chosen, other) ? chosen : [...chosen, other];
-}
-
-function has(items: readonly string[], item: string): boolean {
-  return items.some((one) => one.toLowerCase() === item.toLowerCase());
+/** To any event. */
+function saysComing({ accept, eventAnswers }: RsvpForm): boolean {
+  return accept || comesElsewhere({ eventAnswers });
 }

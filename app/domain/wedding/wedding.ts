@@ -38,6 +38,34 @@ export type Photo = {
 /** `stored` is kept in the guest's document; people read the others. */
 export type Option = { stored: string } & Record<Language, string>;
 
+/** Besides the wedding itself, which is always the first event. */
+export type FurtherEvent = {
+  /** A word, kept in the guest list: not to be changed once the first guest has answered. */
+  key: string;
+  date: Day;
+  startsAt: TimeOfDay;
+  /** Past midnight if it is not after `startsAt`. */
+  endsAt?: TimeOfDay;
+  /** Defaults to the place of the celebration. */
+  place?: Place;
+  /**
+   * "everyone": part of the open pages. "chosen households": nobody else learns its name, place or time; the couple
+   * choose the households in the admin area.
+   */
+  invited: "everyone" | "chosen households";
+} & Record<Language, string>;
+
+/** A question of the couple's own, in both languages. */
+export type OwnQuestion = {
+  /** A word, kept in the guest list: not to be changed once the first guest has answered. */
+  key: string;
+  /** "household": asked once in the form of a household. Who answers alone is asked either. */
+  of: "each guest" | "household";
+  /** Of everybody who answers, of whoever comes to the first event, or to the event with this key. */
+  askedOf: "all" | "coming" | { event: string };
+} & Record<Language, string> &
+  ({ kind: "text" | "yes or no" } | { kind: "choice"; options: readonly Option[] });
+
 /**
  * Who may see the guest book and answer. "code": visitors with the invitation code, or the code of a household;
  * "links only": guests with a link of their own or the code of their household; "open": every visitor.
@@ -86,6 +114,9 @@ export type Wedding = {
   deletion?: { everythingAfterDays: number; allergiesAfterDays: number } | "never";
   foodOptions: readonly Option[];
   allergyOptions: readonly Option[];
+  /** In the order of time. */
+  events?: readonly FurtherEvent[];
+  questions?: readonly OwnQuestion[];
   story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];
   photos: Record<PhotoPlace, Photo>;
   /** What the sample wedding runs with outside production; a couple's own folder leaves it out. */

@@ -4,6 +4,9 @@ export const frame = {
   language: "Language",
   privacy: "Privacy",
   toTop: "Go to top",
+  /** Stand before a telephone number and an email address. */
+  reachUs: "You can reach us here:",
+  reach: (name: string) => `You can reach ${name} here:`,
   pages: {
     home: "Home",
     wishList: "Wish list",

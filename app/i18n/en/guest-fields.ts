@@ -12,6 +12,8 @@ export const guestFields = {
     performance: "Performance",
     foodOptions: "Food Options",
     allergies: "Allergies",
+    eventAnswers: "Other events",
+    questionAnswers: "Questions",
     table: "Table",
     seat: "Seat",
     relations: "Relation",

@@ -167,6 +167,7 @@ export const guestList = {
     "neither Accepted nor Declined": "Please choose accepted, declined or not answered.",
     "not a seat from 1 to 9": "A seat is a whole number from 1 to 9.",
     "unknown relation": "Please choose one of the relations.",
+    "without a key": "Please write each answer as its key and the answer: brunch: Accepted.",
   },
 
   deleted: {

@@ -52,6 +52,7 @@ export const householdPage = {
     address: "Postal address",
     notes: "Notes",
     tags: "Tags",
+    events: "Events",
   } satisfies Record<HouseholdField, string>,
   envelopeHelp: "Left empty, it is made of the guests’ names.",
   languageUnknown: "Not known",
@@ -77,6 +78,8 @@ export const householdPage = {
     late: "The last day to answer has passed, so what you save is marked as late.",
     closed:
       "The last day to answer has passed, and guests can no longer answer by themselves. You still can.",
+    invitedTo: "They are invited to",
+    household: "For all of them",
     allCome: "They are all coming",
     allSet: "Everybody is set to yes. Look through the form, then save it. Nothing has been saved yet.",
     emailHelp: "May be left empty.",

@@ -172,6 +172,7 @@ export const importTexts = {
     "neither Accepted nor Declined": "Write Accepted or Declined, or leave it empty.",
     "not a seat from 1 to 9": "A seat is a number from 1 to 9.",
     "unknown relation": "This relation is not one of the nine.",
+    "without a key": "Each answer needs its key before a colon, as in “brunch: Accepted”.",
     "several guests fit": "Several guests have this name. Add the email or the id.",
     "guest twice": "This guest is in the list twice.",
     "id twice": "This id is in the list twice.",

@@ -113,6 +113,7 @@ export const inbox = {
       email: "an email address, or nothing",
       text: "a short text, or nothing",
       name: "a first name",
+      byKey: "keys and answers, as in “brunch: Accepted; lake: Declined”, or nothing",
     },
     save: "Save",
     saveFor: (id: string) => `Save: guest “${id}”`,

@@ -1,4 +1,4 @@
-import type { ComingField, ListField, SaidField } from "#domain/guest/guest.ts";
+import type { ComingField, ListField, FactField } from "#domain/guest/guest.ts";
 
 export const rsvp = {
   requiredNote: "Fields marked with * are required.",
@@ -102,7 +102,7 @@ export const rsvp = {
     allergies: "Allergies",
     speech: "Speech",
     performance: "Performance",
-  } satisfies Record<SaidField, string>,
+  } satisfies Record<FactField, string>,
   thanks: {
     accepted: (firstName: string) => `See you there, ${firstName}!`,
     declined: (firstName: string) => `We shall miss you, ${firstName}`,

@@ -7,6 +7,8 @@ export const frame: SameTexts<typeof en> = {
   language: "Språk",
   privacy: "Personuppgifter",
   toTop: "Till toppen",
+  reachUs: "Du når oss här:",
+  reach: (name) => `Du når ${name} här:`,
   pages: {
     home: "Hem",
     wishList: "Önskelista",

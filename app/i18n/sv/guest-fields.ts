@@ -12,6 +12,8 @@ export const guestFields: SameTexts<typeof en> = {
     performance: "Uppträdande",
     foodOptions: "Matval",
     allergies: "Allergier",
+    eventAnswers: "Övrigt program",
+    questionAnswers: "Frågor",
     table: "Bord",
     seat: "Plats",
     relations: "Relation",

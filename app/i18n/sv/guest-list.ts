@@ -166,6 +166,7 @@ export const guestList: SameTexts<typeof en> = {
     "neither Accepted nor Declined": "Välj kommer, kommer inte eller inget svar.",
     "not a seat from 1 to 9": "En plats är ett heltal från 1 till 9.",
     "unknown relation": "Välj en av relationerna.",
+    "without a key": "Skriv varje svar som nyckel och svar: brunch: Accepted.",
   },
 
   deleted: {

@@ -173,6 +173,7 @@ export const importTexts: SameTexts<typeof en> = {
     "neither Accepted nor Declined": "Skriv Kommer eller Kommer inte, eller lämna cellen tom.",
     "not a seat from 1 to 9": "En plats är ett tal från 1 till 9.",
     "unknown relation": "Relationen är ingen av de nio.",
+    "without a key": "Varje svar behöver sin nyckel före ett kolon, som i ”brunch: Accepted”.",
     "several guests fit": "Flera gäster har det namnet. Lägg till e-post eller id.",
     "guest twice": "Gästen står två gånger i listan.",
     "id twice": "Samma id står två gånger i listan.",

@@ -112,6 +112,7 @@ export const inbox: SameTexts<typeof en> = {
       email: "en e-postadress, eller ingenting",
       text: "en kort text, eller ingenting",
       name: "ett förnamn",
+      byKey: "nycklar och svar, som i ”brunch: Accepted; sjo: Declined”, eller ingenting",
     },
     save: "Spara",
     saveFor: (id) => `Spara: gästen ”${id}”`,

@@ -3,9 +3,12 @@
 
 import type { Language } from "#domain/language.ts";
 import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { eventName } from "#i18n/asked.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { HouseholdView } from "./household-view.ts";
-import { EmailOf, memberProblemInWords, MemberFields } from "./member-fields.tsx";
+import { EventLines, QuestionFields } from "./asked-fields.tsx";
+import { EmailOf, isAboutEvents, MemberFields } from "./member-fields.tsx";
+import { memberProblemInWords, problemsAt } from "./member-problems.ts";
 import { ProblemLinks } from "./problem-links.tsx";
 
 type HouseholdFieldsProps = {
@@ -17,6 +20,9 @@ type HouseholdFieldsProps = {
 };
 
 type FormWords = {
+  invitedTo: string;
+  /** Above what is asked once. */
+  household: string;
   allCome: string;
   allSet: string;
   email: string;
@@ -28,9 +34,11 @@ type FormWords = {
 
 export function HouseholdFields({ view, words, isOwn, language }: HouseholdFieldsProps) {
   const { members, isAllSet } = view;
+  const { ofHousehold } = view.asked;
   return (
     <>
       <input type="hidden" name="household" value={view.shown} />
+      {isAboutEvents(view) ? <InvitedTo view={view} title={words.invitedTo} language={language} /> : null}
       {members.length > 1 ? (
         <>
           <button className="button quiet" id="all-come" name="intent" value="all">
@@ -51,8 +59,37 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
       {members.map((member, at) => (
         <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
       ))}
+      {ofHousehold.length > 0 ? (
+        <fieldset className="of-household">
+          <legend>{words.household}</legend>
+          <QuestionFields
+            questions={ofHousehold}
+            typed={{ eventAnswers: {}, questionAnswers: view.household }}
+            problemIn={problemsAt(view, null, language)}
+            language={language}
+          />
+        </fieldset>
+      ) : null}
       <Addresses {...{ view, words, isOwn, language }} />
     </>
+  );
+}
+
+type InvitedToProps = Pick<HouseholdFieldsProps, "view" | "language"> & { title: string };
+
+function InvitedTo({ view: { invitation }, title, language }: InvitedToProps) {
+  return (
+    <section className="invited-to">
+      <h2>{title}</h2>
+      <ul>
+        {invitation.map((event) => (
+          <li key={event.key}>
+            <strong>{eventName(event, language)}</strong>
+            <EventLines event={event} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -60,8 +97,11 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
 export function HouseholdProblemLinks({ view, language }: Pick<HouseholdFieldsProps, "view" | "language">) {
   const { problems, members } = view;
   const links = problems.map((problem) => ({
-    id: prefixOf(problem.at) + problem.field,
-    text: `${members[problem.at]?.name}: ${memberProblemInWords(problem, language)}`,
+    id: problem.at === null ? problem.field : prefixOf(problem.at) + problem.field,
+    text: [
+      ...(problem.at === null ? [] : [members[problem.at]?.name]),
+      memberProblemInWords(problem, view.invitation, language),
+    ].join(": "),
   }));
   return <ProblemLinks links={links} title={rsvpWords[language].summaryTitle} />;
 }

@@ -1,5 +1,6 @@
 // The data of a household's form: as on file, as typed, or with problems. Server only.
 
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -8,7 +9,9 @@ import {
   mergeMember,
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
-import { findConfirmed, type MemberProblem } from "#domain/rsvp/household-form-reader.ts";
+import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
+import { type Invitation, invitationOf } from "#domain/households/invitation.ts";
+import { findConfirmed, type HouseholdSaid, type MemberProblem } from "#domain/rsvp/household-form-reader.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { shownName } from "#i18n/households.ts";
@@ -30,6 +33,10 @@ export type HouseholdView = {
   isAllSet: boolean;
   isLate: boolean;
   options: Choices;
+  invitation: Invitation;
+  asked: HouseholdAsked;
+  /** What the household says to the questions that are asked once. */
+  household: HouseholdSaid["household"];
 };
 
 export type HouseholdAlert = "nothingChosen" | "changed" | "another" | "manyAddresses" | "conflict";
@@ -44,8 +51,8 @@ export type MemberView = {
   meanwhile: ShownMember | null;
 };
 
-/** What came in with a form: the members that it showed, and what was typed for each. */
-export type Typed = { shown: readonly ShownMember[]; forms: readonly MemberForm[] };
+/** What came in with a form: the members that it showed, and what was typed. */
+export type Typed = { shown: readonly ShownMember[]; form: HouseholdSaid };
 
 type Given = Partial<Pick<HouseholdView, "problems" | "alert" | "isAllSet">> & {
   typed?: Typed;
@@ -53,6 +60,15 @@ type Given = Partial<Pick<HouseholdView, "problems" | "alert" | "isAllSet">> & {
   /** The members whom both this form and somebody else have changed. */
   conflicts?: readonly string[];
 };
+
+/** What the household is invited to, and what its form asks besides the fields of every wedding. */
+export async function findAsked(
+  { views, wedding }: Services,
+  household: HouseholdId,
+): Promise<{ invitation: Invitation; asked: HouseholdAsked }> {
+  const invitation = invitationOf((await views.households()).byId(household), wedding);
+  return { invitation, asked: askedOfHousehold(invitation, wedding) };
+}
 
 /** Members who have come to the household since are shown as well, and those who have left it are not. */
 export async function householdView(
@@ -63,6 +79,7 @@ export async function householdView(
   const { guestList, wedding, random, now } = services;
   const guests = guestList.membersOf(household);
   const current = await showHousehold(services, household);
+  const { invitation, asked } = await findAsked(services, household);
   const members = current.members.map((member): MemberView => {
     const guest = guests.find(({ id }) => id === member.id);
     const email = guest?.email ?? null;
@@ -82,13 +99,27 @@ export async function householdView(
     isAllSet: false,
     isLate: isLate(wedding, now()),
     options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
+    invitation,
+    asked,
+    household: typed?.form.household ?? saidByHousehold(asked.ofHousehold, guests),
     ...given,
     problems: (given.problems ?? []).flatMap((problem) => {
-      const at = members.findIndex(({ shown }) => shown.id === typed?.shown[problem.at]?.id);
+      if (problem.at === null) return [problem];
+      const shownAt = typed?.shown[problem.at];
+      const at = members.findIndex(({ shown }) => shown.id === shownAt?.id);
       return at === -1 ? [] : [{ ...problem, at }];
     }),
     formToken: given.formToken ?? random(16).toString("base64url"),
   };
+}
+
+/** "We are all coming": to all that they are invited to. */
+export function allComing(
+  { members, household }: HouseholdSaid,
+  { ofMember }: HouseholdAsked,
+): HouseholdSaid {
+  const eventAnswers = Object.fromEntries(ofMember.events.map(({ key }) => [key, storedAnswers.accepted]));
+  return { household, members: members.map((one) => ({ ...one, answer: "accepted", eventAnswers })) };
 }
 
 /** What the form showed first stays its basis until a conflict has been shown. */
@@ -98,7 +129,7 @@ function memberAgain(
   choices: Choices,
 ): Pick<MemberView, "shown" | "form" | "meanwhile"> {
   const at = typed?.shown.findIndex(({ id }) => id === now.id) ?? -1;
-  const [shown, said] = [typed?.shown[at], typed?.forms[at]];
+  const [shown, said] = [typed?.shown[at], typed?.form.members[at]];
   if (!shown || !said) return { shown: now, form: formOfMember(now, choices), meanwhile: null };
   if (isConflict || shown.asksName !== now.asksName) {
     const form = mergeMember({ shown, now, said }, choices);

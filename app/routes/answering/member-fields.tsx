@@ -6,18 +6,23 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   askedFields,
   type ComingField,
-  comingFields,
+  factFields,
   type FieldOfKind,
+  isComing,
   isComingField,
+  isListField,
   type ListField,
-  saidFields,
 } from "#domain/guest/guest.ts";
-import type { Answer } from "#domain/guest/field-kinds.ts";
+import { isAbout } from "#domain/rsvp/asked.ts";
+import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { eventName } from "#i18n/asked.ts";
+import { EventFields, QuestionFields, YesOrNo } from "./asked-fields.tsx";
 import type { Language } from "#domain/language.ts";
-import { type MemberProblem, prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Check, Checklist } from "./checklist.tsx";
+import { problemsAt } from "./member-problems.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
 import { SavedFacts } from "./saved-facts.tsx";
 import { TextField } from "./text-field.tsx";
@@ -61,23 +66,34 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
     />
   );
   const problem = problemIn("answer");
+  const { ofMember: asked } = view.asked;
+  const [first] = view.invitation;
+  const fields = askedFields(shown);
+  const more = { typed: form, prefix, problemIn, language };
+  const labels = shown.asksName
+    ? { accepted: words.somebody, declined: words.nobody }
+    : {
+        accepted: words.comes(shown.firstName || name),
+        declined: words.staysAway(shown.firstName || name),
+      };
   return (
     <fieldset className="member">
       <legend>{name}</legend>
       {meanwhile ? <Meanwhile member={member} view={view} language={language} /> : null}
-      <Choice
-        at={at}
-        answer="accepted"
-        member={member}
-        label={shown.asksName ? words.somebody : words.comes(shown.firstName || name)}
-      />
-      <Choice
-        at={at}
-        answer="declined"
-        member={member}
-        label={shown.asksName ? words.nobody : words.staysAway(shown.firstName || name)}
-      />
-      {problem ? <p className="problem">{problem}</p> : null}
+      <FirstEvent isNamed={isAboutEvents(view)} event={first} language={language}>
+        <YesOrNo name={`${prefix}answer`} answer={form.answer} labels={labels} isFirst />
+        {problem ? <p className="problem">{problem}</p> : null}
+      </FirstEvent>
+      {asked.events.map((event) => (
+        <EventFields
+          key={event.key}
+          event={event}
+          questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
+          labels={labels}
+          isDescribed={false}
+          {...more}
+        />
+      ))}
       <div className="coming">
         {shown.asksName ? (
           <div className="row">
@@ -85,45 +101,57 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
             {nameField("lastName", words.companionLastName)}
           </div>
         ) : null}
-        {comingFields
-          .filter((field) => askedFields(shown).includes(field))
-          .map((field) => (
-            <Fragment key={field}>{controls[field]}</Fragment>
-          ))}
+        {fields.filter(isListField).map((field) => (
+          <Fragment key={field}>{controls[field]}</Fragment>
+        ))}
+        <div className="at-first">
+          {fields
+            .filter((field) => !isListField(field))
+            .map((field) => (
+              <Fragment key={field}>{controls[field]}</Fragment>
+            ))}
+          <QuestionFields
+            questions={asked.questions.filter(({ askedOf }) => askedOf === "coming")}
+            {...more}
+          />
+        </div>
       </div>
+      <QuestionFields questions={asked.questions.filter(({ askedOf }) => askedOf === "all")} {...more} />
     </fieldset>
   );
 }
 
-type ChoiceProps = { at: number; answer: Answer; member: MemberView; label: string };
+/** Its name stands above the yes and no only where there are others. */
+export function isAboutEvents({
+  invitation: [first, ...others],
+}: Pick<HouseholdView, "invitation">): boolean {
+  return others.length > 0 || first.key !== weddingKey;
+}
 
-function Choice({ at, answer, member, label }: ChoiceProps) {
-  const name = `${prefixOf(at)}answer`;
-  const isYes = answer === "accepted";
-  // The summary of problems leads to the first of the two.
-  const id = isYes ? name : `${name}-no`;
+type FirstEventProps = {
+  isNamed: boolean;
+  event: WeddingEvent;
+  language: Language;
+  children: React.ReactNode;
+};
+
+function FirstEvent({ isNamed, event, language, children }: FirstEventProps) {
+  if (!isNamed) return children;
   return (
-    <label className="check" htmlFor={id}>
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        value={isYes ? "yes" : "no"}
-        defaultChecked={member.form.answer === answer}
-        className={isYes ? "comes" : undefined}
-      />
-      <span>{label}</span>
-    </label>
+    <fieldset className="event">
+      <legend>{eventName(event, language)}</legend>
+      {children}
+    </fieldset>
   );
 }
 
 function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberFieldsProps, "at">) {
   const words = householdWords[language].form;
   if (!meanwhile) return null;
-  const isComing = meanwhile.answer === "accepted";
+  const comes = isComing(meanwhile);
   const asked = askedFields(meanwhile);
-  const fields = saidFields.filter(
-    (field) => field !== "email" && (isComingField(field) ? isComing && asked.includes(field) : true),
+  const fields = factFields.filter(
+    (field) => field !== "email" && (isComingField(field) ? comes && asked.includes(field) : true),
   );
   return (
     <div className="notice">
@@ -132,6 +160,7 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
         <SavedFacts
           answer={{ guest: { ...meanwhile, email: null }, isEmailMasked: false, isMoreKept: false }}
           fields={fields}
+          asked={view.asked.ofMember}
           options={view.options}
           language={language}
         />
@@ -168,24 +197,4 @@ export function EmailOf({ view, at, label, note, autoComplete = "off", language 
       note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
     />
   );
-}
-
-function problemsAt(
-  { problems }: Pick<HouseholdView, "problems">,
-  at: number,
-  language: Language,
-): (field: MemberProblem["field"]) => string | null {
-  return (field) => {
-    const found = problems.find((problem) => problem.at === at && problem.field === field);
-    return found ? memberProblemInWords(found, language) : null;
-  };
-}
-
-export function memberProblemInWords({ field, problem }: MemberProblem, language: Language): string {
-  const words = rsvpWords[language].problems;
-  const { required, wrongName } = householdWords[language].form;
-  const isName = field === "firstName" || field === "lastName";
-  if (problem === "required") return isName ? required : words.email.required;
-  if (problem === "not an email") return words.email[problem];
-  return isName && problem === "not plain text" ? wrongName : words[problem];
 }

@@ -1,9 +1,11 @@
 // What is saved of one guest's answer, as a list of names and values.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type Guest, isListField, isOfKind, type SaidField } from "#domain/guest/guest.ts";
+import { type FactField, type Guest, isListField, isOfKind, type SaidField } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
+import type { Asked } from "#domain/rsvp/asked.ts";
+import { askedFacts } from "#i18n/asked.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { formatList } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -18,33 +20,35 @@ export type SavedForShow = {
 
 type SavedFactsProps = {
   answer: SavedForShow;
-  fields: readonly SaidField[];
+  fields: readonly FactField[];
+  /** Further events and own questions. */
+  asked: Asked;
   /** Before the others. */
   name?: string;
   options: Choices;
   language: Language;
 };
 
-export function SavedFacts({ answer, fields, name, options, language }: SavedFactsProps) {
+export function SavedFacts({ answer, fields, asked, name, options, language }: SavedFactsProps) {
   const words = rsvpWords[language];
   const facts = fields.map(
     (field) => [words.said[field], inWords(field, answer, options, language)] as const,
   );
+  const more = askedFacts(asked, answer.guest, { language, showsTyped: true });
+  const named = name === undefined ? [] : [[words.thanks.name, name] as const];
   return (
     <dl className="saved">
-      {[...(name === undefined ? [] : [[words.thanks.name, name] as const]), ...facts].map(
-        ([term, value]) => (
-          <div key={term}>
-            <dt className="label">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
+      {[...named, ...facts, ...more.map(({ term, text }) => [term, text] as const)].map(([term, value]) => (
+        <div key={term}>
+          <dt className="label">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-function inWords(field: SaidField, answer: SavedForShow, options: Choices, language: Language): string {
+function inWords(field: FactField, answer: SavedForShow, options: Choices, language: Language): string {
   const { guest, isEmailMasked, isMoreKept } = answer;
   const { answers, yes, no, none, nothingNew } = rsvpWords[language].thanks;
   if (field === "email") return isEmailMasked ? maskEmail(guest.email ?? "") : (guest.email ?? "");

@@ -12,6 +12,8 @@ type TextFieldProps = {
   maxLength: number;
   isRequired?: boolean;
   isReadOnly?: boolean;
+  /** Not a name, in which every word begins with a capital. */
+  isSentence?: boolean;
   /** Leaves a place for the name suggestions. */
   isCombobox?: boolean;
   /** Shown under the field; its place is reserved even while it is blank. */
@@ -45,7 +47,7 @@ export function TextField({ name, label, value, problem, type = "text", ...props
               // The Go key of a phone would send an incomplete form.
               enterKeyHint="next"
               spellCheck={false}
-              autoCapitalize={type === "email" ? "none" : "words"}
+              autoCapitalize={type === "email" ? "none" : props.isSentence ? "sentences" : "words"}
             />
           </Combobox>
           {note === undefined ? null : (

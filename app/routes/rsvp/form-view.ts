@@ -12,8 +12,10 @@ import {
 } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { filledForm } from "#domain/rsvp/filled-form.ts";
+import { type Asked, askedByName } from "#domain/rsvp/asked.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
-import { askedOfComing, blankForm, type Lists, noLists, othersOf } from "#domain/rsvp/rsvp.ts";
+import { askedOfComing, blankForm, type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { othersOf } from "#domain/rsvp/merge.ts";
 import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
@@ -32,7 +34,8 @@ export type FormView = {
   maskedEmail: string | null;
   mayLeaveEmail: boolean;
   /** A link tells whether its guest is a child. */
-  asked: readonly ComingField[];
+  fields: readonly ComingField[];
+  asked: Asked;
   problems: readonly FormProblem[];
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The couple will see the attempt, which matched no guest or several. */
@@ -77,7 +80,8 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
     showsLists: shown !== null && shown.foodOptions.length + shown.allergies.length > 0,
     maskedEmail: email ? maskEmail(email) : null,
     mayLeaveEmail: shown?.keepsEmail ?? false,
-    asked: own ? askedFields(own.guest) : comingFields,
+    fields: own ? askedFields(own.guest) : comingFields,
+    asked: askedByName(wedding),
   };
 }
 
@@ -103,7 +107,7 @@ export function refusedView(
     case "chosen another": {
       const chosen = shown && guestList.byId(shown.guestId)?.guest;
       const email = (!shown?.keepsEmail && chosen?.email) || null;
-      const left = { typed: withoutShown(typed, { ...noLists, ...shown, email }, wedding), shown: "" };
+      const left = { typed: withoutShown(typed, { ...nothingOnFile, ...shown, email }, wedding), shown: "" };
       if (!chosen) return { ...left, alert: "noMatch" };
       const problem = { field: "firstName", problem: "chosenAnother", name: fullName(chosen) } as const;
       return { ...left, problems: [problem] };
@@ -112,14 +116,20 @@ export function refusedView(
 }
 
 function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {
-  const { id: guestId, foodOptions, allergies }: Guest = guest;
-  return sealShown(services, { guestId, foodOptions, allergies, keepsEmail: !mayReadEmail });
+  const { id: guestId, foodOptions, allergies, questionAnswers }: Guest = guest;
+  return sealShown(services, {
+    guestId,
+    foodOptions,
+    allergies,
+    questionAnswers,
+    keepsEmail: !mayReadEmail,
+  });
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */
 function withoutShown(
   typed: TypedRsvp,
-  shown: Lists & { email: string | null },
+  shown: OnFile & { email: string | null },
   wedding: Wedding,
 ): TypedRsvp {
   const others = othersOf(shown, wedding);

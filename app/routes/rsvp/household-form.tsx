@@ -3,6 +3,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
+import { askedWords } from "#i18n/asked.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -16,6 +17,7 @@ type HouseholdFormProps = { view: HouseholdView; language: Language };
 export function HouseholdForm({ view, language }: HouseholdFormProps) {
   const words = householdWords[language].form;
   const { late, privacy } = rsvpWords[language];
+  const { invitedTo, household } = askedWords[language];
   const texts = textsOf(language);
   const { members } = view;
   const areSeveral = members.length > 1;
@@ -35,7 +37,7 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
         <p className="small">
           {texts.allergyPrivacy} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
         </p>
-        <HouseholdFields view={view} words={words} isOwn language={language} />
+        <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
         <button className="button">{words.submit}</button>
         <p className="small">
           <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>

@@ -13,21 +13,22 @@ import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
-import { householdView, type HouseholdView } from "../answering/household-view.ts";
+import { allComing, findAsked, householdView, type HouseholdView } from "../answering/household-view.ts";
 
 export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
 
-type Asked = { services: Services; member: HouseholdMember; language: Language };
+type Asking = { services: Services; member: HouseholdMember; language: Language };
 
-export async function loadHouseholdForm(asked: Asked, receipt: string | null): Promise<HouseholdFace> {
+export async function loadHouseholdForm(asked: Asking, receipt: string | null): Promise<HouseholdFace> {
   const { services, member, language } = asked;
   const saved =
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
     const members = listOwnMembers(services, member);
-    return { face: "household thanks", members, saved, options: optionsOf(services) };
+    const { asked: more } = await findAsked(services, member.household);
+    return { face: "household thanks", members, saved, asked: more, options: optionsOf(services) };
   }
-  if (isAnsweringClosed(services.wedding, services.now())) return closedView(asked);
+  if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   const { household } = member;
   return orUnavailable(householdView(services, { household, language }));
 }
@@ -40,7 +41,7 @@ type Sent = {
   takeTry: () => Promise<boolean>;
 };
 
-export async function actHousehold(asked: Asked, { fields, formToken, origin, takeTry }: Sent) {
+export async function actHousehold(asked: Asking, { fields, formToken, origin, takeTry }: Sent) {
   const { services, member, language } = asked;
   const { household } = member;
   const about = { household, language };
@@ -48,18 +49,22 @@ export async function actHousehold(asked: Asked, { fields, formToken, origin, ta
   if (shown?.household !== household) {
     return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
   }
-  const { typed, members, problems } = readHouseholdForm([...fields], shown.members, services.wedding);
+  const { asked: more } = await orUnavailable(findAsked(services, household));
+  const { typed, members, problems } = readHouseholdForm([...fields], shown.members, {
+    choices: services.wedding,
+    asked: more,
+  });
   type Given = Parameters<typeof householdView>[2];
   const again = async (status: number, given: Given = {}) => {
-    const kept = { typed: { shown: shown.members, forms: typed }, formToken };
+    const kept = { typed: { shown: shown.members, form: typed }, formToken };
     return data(await householdView(services, about, { ...kept, ...given }), { status });
   };
   try {
     const intent = fields.get("intent");
     if (intent === "language") return await again(200);
     if (intent === "all") {
-      const forms = typed.map((form) => ({ ...form, answer: "accepted" as const }));
-      return await again(200, { typed: { shown: shown.members, forms }, isAllSet: true });
+      const form = allComing(typed, more);
+      return await again(200, { typed: { shown: shown.members, form }, isAllSet: true });
     }
     if (problems.length > 0) return await again(422, { problems });
     if (!(await takeTry())) return await again(429, { alert: "tooMany" });
@@ -70,7 +75,7 @@ export async function actHousehold(asked: Asked, { fields, formToken, origin, ta
     const { refusal } = saved;
     switch (refusal.reason) {
       case "closed":
-        return data(closedView(asked), { status: 403 });
+        return data(await closedView(asked), { status: 403 });
       case "nothing chosen":
         return await again(422, { alert: "nothingChosen" });
       case "many addresses":
@@ -90,11 +95,12 @@ export async function actHousehold(asked: Asked, { fields, formToken, origin, ta
   }
 }
 
-function closedView({ services, member }: Asked): HouseholdClosedView {
+async function closedView({ services, member }: Asking): Promise<HouseholdClosedView> {
   const members = listOwnMembers(services, member);
-  return { face: "household closed", members, options: optionsOf(services) };
+  const { asked } = await findAsked(services, member.household);
+  return { face: "household closed", members, asked, options: optionsOf(services) };
 }
 
-function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {
+export function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {
   return { foodOptions, allergyOptions, timeZone };
 }

@@ -1,10 +1,12 @@
 // The pages around a household's form: what was saved, and what stands on file once the form is closed. Without an
 // email they are all that the household has, so they repeat everything.
 
-import { askedFields, isComingField, saidFields } from "#domain/guest/guest.ts";
+import { askedFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
+import { askedWords, questionAnswer } from "#i18n/asked.ts";
 import { householdWords, shownName } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { OwnMember } from "#server/links/household-link.ts";
@@ -21,6 +23,7 @@ export type HouseholdThanksView = {
   face: "household thanks";
   members: readonly OwnMember[];
   saved: SavedHousehold;
+  asked: HouseholdAsked;
   options: Options;
 };
 
@@ -29,13 +32,13 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
   const { emails, isNews, late } = saved;
   const words = householdWords[language].form.thanks;
   const { thanks } = rsvpWords[language];
-  const isAnyComing = members.some(({ guest }) => guest.answer === "accepted");
+  const isAnyComing = members.some(({ guest }) => isComing(guest));
   const areAllAnswered = members.every(({ guest }) => guest.answered);
   const areAllAway = areAllAnswered && !isAnyComing;
   const [email] = emails;
   const title = areAllAway
     ? words.declined
-    : members.every(({ guest }) => guest.answer === "accepted")
+    : members.every(({ guest }) => isComing(guest))
       ? words.accepted
       : words.several;
   return (
@@ -54,7 +57,7 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
       {late ? <p>{words.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>
-        <Members members={members} options={options} language={language} />
+        <Members view={view} language={language} />
         {areAllAnswered ? null : <p>{words.open}</p>}
         <p className="cluster">
           {isAnyComing ? (
@@ -74,6 +77,7 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
 export type HouseholdClosedView = {
   face: "household closed";
   members: readonly OwnMember[];
+  asked: HouseholdAsked;
   options: Options;
 };
 
@@ -82,7 +86,7 @@ export function HouseholdClosed({ view, language }: { view: HouseholdClosedView;
     <Closed language={language}>
       <div className="stack">
         <p>{householdWords[language].form.closed}</p>
-        <Members members={view.members} options={view.options} language={language} />
+        <Members view={view} language={language} />
       </div>
     </Closed>
   );
@@ -93,31 +97,52 @@ export function HouseholdExpired({ language }: { language: Language }) {
   return <Ended {...householdWords[language].form.expired} language={language} />;
 }
 
-type MembersProps = { members: readonly OwnMember[]; options: Options; language: Language };
+type MembersProps = { view: HouseholdThanksView | HouseholdClosedView; language: Language };
 
-function Members({ members, options, language }: MembersProps) {
+function Members({ view: { members, asked, options }, language }: MembersProps) {
   const words = householdWords[language].form;
   const guests = members.map(({ guest }) => guest);
-  return members.map(({ guest, maskedEmail }) => {
-    const asked = askedFields(guest);
-    const isComing = guest.answer === "accepted";
-    const fields = saidFields.filter((field) =>
-      isComingField(field) ? isComing && asked.includes(field) : field !== "email" || maskedEmail !== null,
-    );
-    return (
-      <section key={guest.id} className="stack">
-        <h2>{shownName(guest, guests, language)}</h2>
-        {guest.answered ? (
-          <SavedFacts
-            answer={{ guest: { ...guest, email: maskedEmail }, isEmailMasked: false, isMoreKept: false }}
-            fields={fields}
-            options={options}
-            language={language}
-          />
-        ) : (
-          <p>{words.notAnswered}</p>
-        )}
-      </section>
-    );
-  });
+  const ofHousehold = saidByHousehold(asked.ofHousehold, guests);
+  const together = asked.ofHousehold.filter(({ key }) => key in ofHousehold);
+  return (
+    <>
+      {members.map(({ guest, maskedEmail }) => {
+        const fieldsAsked = askedFields(guest);
+        const fields = factFields.filter((field) =>
+          isComingField(field)
+            ? isComing(guest) && fieldsAsked.includes(field)
+            : field !== "email" || maskedEmail !== null,
+        );
+        return (
+          <section key={guest.id} className="stack">
+            <h2>{shownName(guest, guests, language)}</h2>
+            {guest.answered ? (
+              <SavedFacts
+                answer={{ guest: { ...guest, email: maskedEmail }, isEmailMasked: false, isMoreKept: false }}
+                fields={fields}
+                asked={asked.ofMember}
+                options={options}
+                language={language}
+              />
+            ) : (
+              <p>{words.notAnswered}</p>
+            )}
+          </section>
+        );
+      })}
+      {together.length > 0 ? (
+        <section className="stack">
+          <h2>{askedWords[language].household}</h2>
+          <dl className="saved">
+            {together.map((question) => (
+              <div key={question.key}>
+                <dt className="label">{question[language]}</dt>
+                <dd>{questionAnswer(question, ofHousehold[question.key] ?? "", language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
 }

@@ -2,6 +2,7 @@
 // The form's contents are hidden fields. The choices stand high on the page, where no Send button stood, and
 // appear a moment after the page, so that the second tap of a double tap hits nothing.
 
+import { askedPairs } from "#domain/rsvp/asked-reader.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { comingFields, listFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -54,6 +55,7 @@ function typedPairs(typed: TypedRsvp): [name: string, value: string][] {
       return [other, typed[other]];
     }),
     ...comingFields.flatMap((field) => pairsOf(field, typed[field])),
+    ...askedPairs(typed),
   ];
 }
 

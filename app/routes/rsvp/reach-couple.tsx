@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { sayHowToReach } from "#i18n/contact.ts";
+import { sayHowToReach } from "#i18n/frame.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 /** Shown wherever a page cannot help a guest further. Empty in a trial wedding without a contact. */

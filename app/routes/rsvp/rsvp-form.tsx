@@ -3,12 +3,15 @@
 
 import { Fragment } from "react";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ComingField, type FieldOfKind, type ListField } from "#domain/guest/guest.ts";
+import { type ComingField, type FieldOfKind, isListField, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
+import { isAbout } from "#domain/rsvp/asked.ts";
+import { askedWords } from "#i18n/asked.ts";
+import { EventFields, QuestionFields } from "../answering/asked-fields.tsx";
 import { Check, Checklist } from "../answering/checklist.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
@@ -24,8 +27,9 @@ type RsvpFormProps = {
 export function AnswerForm({ view, address, language }: RsvpFormProps) {
   const words = rsvpWords[language];
   const texts = textsOf(language);
-  const { typed, personalName, options } = view;
+  const { typed, personalName, options, asked } = view;
   const problemIn = problemsIn(view.problems, words.problems);
+  const more = { typed, problemIn, language };
   const nameProps = { isRequired: true, isReadOnly: personalName !== null };
   const listProps = (name: ListField) => ({
     name,
@@ -101,14 +105,36 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
         />
         <Check id="accept" name="accept" checked={typed.accept} label={words.accept} className="accept" />
+        {asked.events.map((event) => (
+          <EventFields
+            key={event.key}
+            event={event}
+            questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
+            labels={{ accepted: askedWords[language].comes, declined: askedWords[language].staysAway }}
+            isDescribed
+            {...more}
+          />
+        ))}
         <div className="coming">
           <p className="small" id="lists-kept" hidden={view.showsLists}>
             {words.listsKept}
           </p>
-          {view.asked.map((field) => (
+          {view.fields.filter(isListField).map((field) => (
             <Fragment key={field}>{controls[field]}</Fragment>
           ))}
+          <div className="at-first">
+            {view.fields
+              .filter((field) => !isListField(field))
+              .map((field) => (
+                <Fragment key={field}>{controls[field]}</Fragment>
+              ))}
+            <QuestionFields
+              questions={asked.questions.filter(({ askedOf }) => askedOf === "coming")}
+              {...more}
+            />
+          </div>
         </div>
+        <QuestionFields questions={asked.questions.filter(({ askedOf }) => askedOf === "all")} {...more} />
         <button className="button">{words.submit}</button>
         <p className="small">{words.emailHelp}</p>
       </form>

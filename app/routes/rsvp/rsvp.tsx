@@ -4,6 +4,7 @@ import { data, redirect, useLocation } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import { askedByName } from "#domain/rsvp/asked.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
@@ -29,7 +30,7 @@ import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import { type FormView, formView, type QuestionView, refusedView } from "./form-view.ts";
 import { HouseholdForm } from "./household-form.tsx";
-import { actHousehold, type HouseholdFace, loadHouseholdForm } from "./household-requests.ts";
+import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
 import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
 import { Question } from "./question.tsx";
 import { Closed, Received } from "./instead-of-form.tsx";
@@ -83,10 +84,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   if (saved) {
     const page = pagePath(readLanguage(params.language), "rsvp");
     // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
-    const { foodOptions, allergyOptions, timeZone } = services.wedding;
-    const options = { foodOptions, allergyOptions, timeZone };
+    const options = optionsOf(services);
     const hasOthers = services.guestList.membersOf(householdIdOf(saved.guest)).length > 1;
-    return { face: "thanks", saved, changeAddress: `${page}?change=${receipt}`, hasOthers, options };
+    const asked = askedByName(services.wedding);
+    return { face: "thanks", saved, asked, changeAddress: `${page}?change=${receipt}`, hasOthers, options };
   }
   const held = url.searchParams.get("received");
   if (held !== null) {
@@ -120,6 +121,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const shown = readShown(services, fields.get("shown") ?? "");
   const { typed, form } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
+    asked: askedByName(services.wedding),
   });
   const formToken = readFormToken(fields);
   const view = (given: Partial<FormView> = {}) => {
@@ -134,8 +136,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
   if (!form.ok) return form.refusal === "undecided" ? ask() : again(422, { problems: form.refusal });
   try {
-    const isWithin = await takeTryOf(services, answerer, address);
-    if (!isWithin) return again(429, { alert: "tooMany" });
+    if (!(await takeTryOf(services, answerer, address))) return again(429, { alert: "tooMany" });
     // A form without a token did not come from this page; the new form has one, so the visitor can send
     // again.
     if (!formToken) return again(422, { alert: "notSaved" });

@@ -2,7 +2,7 @@
 // Only for invited visitors, with a rate limit.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import { noLists } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { suggestGuests } from "#domain/names/suggestions.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
@@ -38,9 +38,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 
 function filledFrom(services: Services, guestId: GuestId, known: LookedUpGuest): FilledGuest {
   const isEverything = known.kind === "everything";
-  const { foodOptions, allergies } = isEverything ? known : noLists;
+  const { foodOptions, allergies } = isEverything ? known : nothingOnFile;
+  const { questionAnswers } = nothingOnFile;
   const keepsEmail = !isEverything && known.maskedEmail !== null;
-  return { ...known, shown: sealShown(services, { guestId, foodOptions, allergies, keepsEmail }) };
+  return {
+    ...known,
+    shown: sealShown(services, { guestId, foodOptions, allergies, questionAnswers, keepsEmail }),
+  };
 }
 
 async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{

@@ -1,9 +1,10 @@
 // Repeats everything that was saved, in case the confirmation email is lost.
 
-import { fullName, isComingField, saidFields } from "#domain/guest/guest.ts";
+import { factFields, fullName, isComing as comes, isComingField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { Asked } from "#domain/rsvp/asked.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -16,6 +17,7 @@ import { SavedFacts } from "../answering/saved-facts.tsx";
 export type ThanksView = {
   face: "thanks";
   saved: SavedAnswer;
+  asked: Asked;
   /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
   /** Others are on the same invitation; their names are not this visitor's to know. */
@@ -27,12 +29,12 @@ type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
 
 type ThanksProps = Omit<ThanksView, "face"> & { language: Language };
 
-export function Thanks({ saved, changeAddress, hasOthers, language, options }: ThanksProps) {
+export function Thanks({ saved, asked, changeAddress, hasOthers, language, options }: ThanksProps) {
   const { guest, isMoreKept, isSent, isOnItsWay, late } = saved;
   const words = rsvpWords[language];
   const { thanks } = words;
-  const isComing = guest.answer === "accepted";
-  const said = saidFields.filter((field) => isComing || !isComingField(field));
+  const isComing = comes(guest);
+  const said = factFields.filter((field) => isComing || !isComingField(field));
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -50,6 +52,7 @@ export function Thanks({ saved, changeAddress, hasOthers, language, options }: T
         <SavedFacts
           answer={saved}
           fields={said}
+          asked={asked}
           name={fullName(guest)}
           options={options}
           language={language}

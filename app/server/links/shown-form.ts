@@ -3,10 +3,11 @@
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Lists } from "#domain/rsvp/rsvp.ts";
+import type { OnFile } from "#domain/rsvp/rsvp.ts";
+import { onFileShape } from "#server/records/answer-record.ts";
 import type { Services } from "#server/services.ts";
 
-export type ShownForm = Lists & {
+export type ShownForm = OnFile & {
   guestId: GuestId;
   /** A blank field leaves the email on file unchanged. */
   keepsEmail: boolean;
@@ -23,10 +24,8 @@ export function readShown({ keys }: Pick<Services, "keys">, sealed: string): Sho
   return read.success ? read.output : null;
 }
 
-const texts = v.array(v.string());
 const shape = v.object({
+  ...onFileShape.entries,
   guestId: v.string(),
-  foodOptions: texts,
-  allergies: texts,
   keepsEmail: v.boolean(),
 });

@@ -6,7 +6,7 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, isUnnamed } from "#domain/households/household.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
-import { isNameTyped } from "#server/records/answer-record.ts";
+import { isNameTyped, onFileShape } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { Services } from "#server/services.ts";
 
@@ -20,7 +20,7 @@ export async function showHousehold(services: Services, household: HouseholdId):
 
 export async function showMember(services: Services, guest: Guest): Promise<ShownMember> {
   const { id, firstName, lastName, child, answered, answer, foodOptions, allergies } = guest;
-  const { speech, performance, email, companionOf } = guest;
+  const { speech, performance, email, companionOf, eventAnswers, questionAnswers } = guest;
   // Only a companion can have a name that the household typed.
   const found = companionOf === null ? null : await findAnswerRecord(services, guest);
   return {
@@ -34,6 +34,8 @@ export async function showMember(services: Services, guest: Guest): Promise<Show
     allergies,
     speech,
     performance,
+    eventAnswers,
+    questionAnswers,
     emailMark:
       email === null ? "" : services.keys.sign("mark", `${id}\n${foldAddress(email)}`).slice(0, markLength),
     asksName: isUnnamed(guest) || isNameTyped(guest, found),
@@ -53,7 +55,6 @@ export function readShownHousehold({ keys }: Pick<Services, "keys">, sealed: str
   return read.success ? read.output : null;
 }
 
-const texts = v.array(v.string());
 const yesNo = v.nullable(v.boolean());
 const shape = v.object({
   household: v.string(),
@@ -65,8 +66,8 @@ const shape = v.object({
       child: v.boolean(),
       answered: v.boolean(),
       answer: v.nullable(v.picklist(["accepted", "declined"])),
-      foodOptions: texts,
-      allergies: texts,
+      ...onFileShape.entries,
+      eventAnswers: v.optional(v.record(v.string(), v.string()), {}),
       speech: yesNo,
       performance: yesNo,
       emailMark: v.string(),

@@ -4,8 +4,8 @@
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import { fieldsOf, fullName, type Guest, type GuestId, listFields } from "#domain/guest/guest.ts";
-import { type Lists, noLists } from "#domain/rsvp/rsvp.ts";
+import { fieldsOf, fullName, type Guest, type GuestId, isComing, listFields } from "#domain/guest/guest.ts";
+import { type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 
 export const answersCollection = collection("answers");
@@ -19,8 +19,8 @@ export type AnswerRecord = {
   provenEmail: string | null;
   /** The browser of the last answer (`visitorDigest`). */
   visitor: string | null;
-  /** The food and allergies in the last yes, without those that were on file before. */
-  said: Lists;
+  /** What the last yes said, without what was on file before. */
+  said: OnFile;
   /** When the guest declined, after which `said` is kept for thirty days; null: the guest comes. */
   declinedAt: number | null;
   /** null: no link was sent since links have numbers. */
@@ -69,17 +69,23 @@ export function readAnswerRecord({ data }: StoredDocument): AnswerRecord {
 }
 
 /** The part of the guest's own answer that is still on file, which is all that the visitor may see. */
-export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): Lists {
-  if (!guest.answered || !found) return noLists;
+export function saidOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): OnFile {
+  if (!guest.answered || !found) return nothingOnFile;
   const { said } = found.record;
   // A decline removed them from the list; a yes restores them.
-  if (guest.answer === "declined") return said;
-  return fieldsOf(listFields, (field) => said[field].filter((item) => guest[field].includes(item)));
+  if (guest.answer === "declined" && !isComing(guest)) return said;
+  const questions = Object.entries(said.questionAnswers);
+  return {
+    ...fieldsOf(listFields, (field) => said[field].filter((item) => guest[field].includes(item))),
+    questionAnswers: Object.fromEntries(
+      questions.filter(([key, text]) => guest.questionAnswers[key] === text),
+    ),
+  };
 }
 
 /** The guest comes, and has or had food or allergies on file beyond the answer. */
 export function isMoreOnFile(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): boolean {
-  if (guest.answer !== "accepted") return false;
+  if (!isComing(guest)) return false;
   const said = saidOnFile(guest, found);
   return (
     found?.record.hadMore === true || listFields.some((field) => said[field].length < guest[field].length)
@@ -112,7 +118,7 @@ export const blankRecord: AnswerRecord = {
   saidEmail: null,
   provenEmail: null,
   visitor: null,
-  said: noLists,
+  said: nothingOnFile,
   declinedAt: null,
   link: null,
   earlierLinks: [],
@@ -129,6 +135,15 @@ export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, 
 }
 
 const texts = v.array(v.string());
+
+/** How `OnFile` is kept and sealed. */
+export const onFileShape = v.object({
+  foodOptions: texts,
+  allergies: texts,
+  // Older ones lack it.
+  questionAnswers: v.optional(v.record(v.string(), v.string()), {}),
+});
+
 const link = v.object({
   number: v.string(),
   email: v.string(),
@@ -142,8 +157,8 @@ const shape = v.object({
   visitor: v.nullable(v.string()),
   // null: forgotten some time after a decline.
   said: v.pipe(
-    v.nullable(v.object({ foodOptions: texts, allergies: texts })),
-    v.transform((said) => said ?? noLists),
+    v.nullable(onFileShape),
+    v.transform((said) => said ?? nothingOnFile),
   ),
   declinedAt: v.nullable(v.number()),
   link: v.nullable(link),

@@ -1,5 +1,6 @@
 // The record of a guest's answer. For an answer older than these records, it is derived from the history.
 
+import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Documents } from "#server/store/documents.ts";
 import {
@@ -39,7 +40,7 @@ export async function recordFromHistory(
     provenEmail: null,
     visitor: null,
     // Old answers were stored just as their form said.
-    said: { foodOptions: guest.foodOptions, allergies: guest.allergies },
+    said: { ...nothingOnFile, foodOptions: guest.foodOptions, allergies: guest.allergies },
     declinedAt: guest.answer === "declined" && last ? last.at : null,
     link: null,
     earlierLinks: [],

@@ -8,6 +8,8 @@ import { readGuest, writeGuest } from "./guest-codec.ts";
 const texts = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("Åsa", "a, b", "3"));
 const presentTexts = texts.filter((text) => text.trim() !== "");
 
+const byKey = fc.dictionary(fc.stringMatching(/^[a-z][\w-]{0,9}$/), texts, { noNullPrototype: true });
+
 const guests: fc.Arbitrary<Guest> = fc.record({
   id: fc.constant("g1"),
   firstName: fc.oneof(presentTexts, fc.constant("")),
@@ -19,6 +21,8 @@ const guests: fc.Arbitrary<Guest> = fc.record({
   answered: fc.boolean(),
   speech: fc.option(fc.boolean()),
   performance: fc.option(fc.boolean()),
+  eventAnswers: byKey,
+  questionAnswers: byKey,
   table: fc.option(presentTexts),
   seat: fc.option(fc.integer()),
   relations: fc.array(fc.constantFrom(...relations)),

@@ -40,7 +40,8 @@ export type ProblemReason =
   | "not a name or a number"
   | "not a number"
   | "neither Yes nor No"
-  | "unknown relation";
+  | "unknown relation"
+  | "not texts by key";
 
 export function readGuest(document: Pick<StoredDocument, "id" | "data">): Result<Guest, DocumentProblem[]> {
   const { id, data } = document;
@@ -99,6 +100,8 @@ function readFilled({ kind, blank }: AnyField, raw: Json): Reading<Guest[GuestFi
       return readRelations(raw);
     case "number":
       return readNumber(raw);
+    case "byKey":
+      return readByKey(raw);
   }
 }
 
@@ -130,6 +133,17 @@ function readTexts(raw: Json): Reading<readonly string[]> {
   if (!items?.every((item) => typeof item === "string")) return refuse("not a list of texts");
   const texts = typeof raw === "string" ? items.map((item) => item.trim()) : items;
   return accept(texts.filter((text) => text.trim() !== ""));
+}
+
+function readByKey(raw: Json): Reading<Readonly<Record<string, string>>> {
+  const isByKey = typeof raw === "object" && raw !== null && !isList(raw);
+  if (!isByKey) return refuse("not texts by key");
+  const entries = Object.entries(raw).flatMap(([key, text]) =>
+    typeof text === "string" ? [[key, text] as const] : [],
+  );
+  return entries.length === Object.keys(raw).length
+    ? accept(Object.fromEntries(entries))
+    : refuse("not texts by key");
 }
 
 function isList(raw: Json): raw is readonly Json[] {

@@ -151,11 +151,12 @@ function madeBy(row: Pick<HistoryRow, "by" | "deed" | "guestId" | "changes">): D
 
 const texts = v.array(v.string());
 
-/** The last instant that a JavaScript Date can represent. */
-const mostTime = 8.64e15;
+const mostTime = 8.64e15; // The last instant that a JavaScript Date can represent.
 
 const displayName = v.nullable(v.object(inEach(() => v.optional(v.string(), ""))));
 
+const byKey = v.record(v.string(), v.string());
+const fieldValue = v.union([v.null(), v.string(), v.number(), v.boolean(), texts, byKey]);
 const displayNameChange = v.object({ table: v.string(), from: displayName, to: displayName });
 
 const shape = v.object({
@@ -170,8 +171,8 @@ const shape = v.object({
     v.pipe(
       v.object({
         field: v.pipe(v.string(), v.check(isGuestField)),
-        from: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
-        to: v.union([v.null(), v.string(), v.number(), v.boolean(), texts]),
+        from: fieldValue,
+        to: fieldValue,
       }),
       v.check((change) => isFieldChange(change)),
     ),

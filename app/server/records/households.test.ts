@@ -18,6 +18,7 @@ const ek: Household = {
   address: "Storgatan 1\n112 34 Stockholm",
   notes: "Telephones rather than writes",
   tags: ["Theo's side"],
+  events: ["evening"],
   code: "4H7KQ2M9XT",
   codeUsedAt: 1_700_000_000_000,
   cardMadeAt: 1_600_000_000_000,

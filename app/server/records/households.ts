@@ -37,6 +37,7 @@ export function readHousehold(data: JsonObject): Household {
     address: read.Address,
     notes: read.Notes,
     tags: read.Tags,
+    events: read.Events,
     code: read.Code,
     codeUsedAt: read.Code_Used,
     cardMadeAt: read.Card_Made,
@@ -65,6 +66,7 @@ export function writeHousehold(household: Household, over: JsonObject): JsonObje
     Address: household.address,
     Notes: household.notes,
     Tags: household.tags,
+    Events: household.events,
     Code: household.code,
     Code_Used: household.codeUsedAt,
     Card_Made: household.cardMadeAt,
@@ -79,6 +81,7 @@ const shape = v.object({
   Address: text,
   Notes: text,
   Tags: v.fallback(v.array(v.string()), []),
+  Events: v.fallback(v.nullable(v.array(v.string())), blankHousehold.events),
   Code: v.fallback(v.nullable(v.string()), null),
   Code_Used: v.fallback(v.nullable(v.number()), null),
   Card_Made: v.fallback(v.nullable(v.number()), null),
@@ -94,6 +97,11 @@ const householdFieldChange = v.variant("field", [
     to: v.nullable(v.picklist(languages)),
   }),
   v.object({ field: v.literal("tags"), from: v.array(v.string()), to: v.array(v.string()) }),
+  v.object({
+    field: v.literal("events"),
+    from: v.nullable(v.array(v.string())),
+    to: v.nullable(v.array(v.string())),
+  }),
 ]);
 
 /** What the history keeps of a change. */

@@ -4,7 +4,13 @@
 import { collection } from "#server/store/collection.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { fieldNames, type Guest, type GuestAnswer, isSaidField } from "#domain/guest/guest.ts";
+import {
+  comparedValues,
+  fieldNames,
+  type Guest,
+  type GuestAnswer,
+  isSaidField,
+} from "#domain/guest/guest.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { isMoreOnFile, saidOnFile } from "./answer-record.ts";
@@ -41,7 +47,7 @@ export function visitorDigest({ id }: { id: string }): string {
 }
 
 export function answerDigest(guest: GuestAnswer): string {
-  const said = fieldNames.filter(isSaidField).map((field) => guest[field]);
+  const said = comparedValues(fieldNames.filter(isSaidField), guest);
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 

@@ -3,7 +3,14 @@ import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { comingFields, type GuestId, listFields } from "#domain/guest/guest.ts";
-import { type AskedOfComing, blankForm, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import {
+  type AskedOfComing,
+  blankForm,
+  type OnFile,
+  nothingOnFile,
+  type RsvpForm,
+} from "#domain/rsvp/rsvp.ts";
+import { onFileShape } from "./answer-record.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 
 export const unmatchedCollection = collection("unmatched");
@@ -18,7 +25,7 @@ export type KeptAnswer = RsvpForm & {
   reason: KeptReason;
   guestId: GuestId | null;
   /** The food and allergies on file that the form showed. */
-  shown: Lists;
+  shown: OnFile;
   /** Digests of the visitor's session and the network address; null: from before these were kept. */
   visitor: string | null;
   origin: string | null;
@@ -43,6 +50,8 @@ export function readUnmatchedAnswer({ id, version, data }: StoredDocument): Unma
 
 const texts = v.array(v.string());
 
+const byKey = v.record(v.string(), v.string());
+
 const kinds = { list: texts, yesNo: v.boolean(), text: v.string() };
 
 /** Fields that were not asked at the time are blank. */
@@ -59,12 +68,15 @@ const shape = v.object({
   email: v.string(),
   accept: v.boolean(),
   chosenGuestId: v.nullable(v.string()),
+  // Older ones lack the next two.
+  eventAnswers: v.optional(byKey, {}),
+  questionAnswers: v.optional(byKey, {}),
   language: v.custom<Language>(isLanguage),
   at: v.number(),
   // Early versions kept only answers without a match, and without the following fields.
   reason: v.optional(v.picklist(keptReasons), "no match"),
   guestId: v.optional(v.nullable(v.string()), null),
-  shown: v.optional(v.object({ foodOptions: texts, allergies: texts }), noLists),
+  shown: v.optional(onFileShape, nothingOnFile),
   visitor: v.optional(v.nullable(v.string()), null),
   origin: v.optional(v.nullable(v.string()), null),
   network: v.optional(v.nullable(v.string()), null),

@@ -1,7 +1,7 @@
 // The fields of a guest as a form, in groups: each field with its control, its problem, and both values after
 // a conflict with another admin.
 
-import type { GuestField } from "#domain/guest/guest.ts";
+import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
@@ -27,7 +27,7 @@ type GuestFieldsProps = {
 };
 
 /** Who brings a companion, and who belongs together, is chosen on the page of the household. */
-type FormField = Exclude<GuestField, "companionOf">;
+type FormField = Exclude<GuestField, "companionOf" | FieldOfKind<"byKey">>;
 
 /** In the order of the form. */
 const groupOf = {

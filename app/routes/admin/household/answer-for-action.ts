@@ -6,7 +6,7 @@ import { readShownHousehold } from "#server/links/shown-household.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { readText } from "#server/web/read-form.ts";
 import { answerForHousehold, type ToldRefusal } from "#server/workflows/answers/answer-for-household.ts";
-import type { HouseholdView } from "../../answering/household-view.ts";
+import { allComing, findAsked, type HouseholdView } from "../../answering/household-view.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { viewForAdmin } from "./load-answer-for.ts";
@@ -37,19 +37,22 @@ export const answerForActions: AdminActions = {
       return refused({ view, alert: "changed", confirms });
     }
     const { household } = shown;
-    const { typed, members, problems } = readHouseholdForm([...form], shown.members, services.wedding);
+    const { asked: more } = await findAsked(services, household);
+    const { typed, members, problems } = readHouseholdForm([...form], shown.members, {
+      choices: services.wedding,
+      asked: more,
+    });
     const again = async (
       alert: AnswerForAlert | null,
       given: Parameters<typeof viewForAdmin>[2] = {},
     ): Promise<TypedAnswers> => {
-      const kept = { typed: { shown: shown.members, forms: typed } };
+      const kept = { typed: { shown: shown.members, form: typed } };
       return { view: await viewForAdmin(asked, household, { ...kept, ...given }), alert, confirms };
     };
     const pressed = form.getAll("intent");
     if (pressed.includes("all")) {
-      const forms = typed.map((one) => ({ ...one, answer: "accepted" as const }));
-      const set = await again(null, { typed: { shown: shown.members, forms }, isAllSet: true });
-      return { ok: true, once: "all", data: set };
+      const all = { shown: shown.members, form: allComing(typed, more) };
+      return { ok: true, once: "all", data: await again(null, { typed: all, isAllSet: true }) };
     }
     if (pressed.includes("look")) return { ok: true, once: "look", data: await again(null) };
     if (problems.length > 0) return refused(await again(null, { problems }));

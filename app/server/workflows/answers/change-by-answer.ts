@@ -2,9 +2,16 @@
 // same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import type { ComingField, Guest, GuestId } from "#domain/guest/guest.ts";
+import { type ComingField, type Guest, type GuestId, isComing, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { type AnswerDecision, decideAnswer, type Lists, noLists, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import {
+  type AnswerCircumstances,
+  type AnswerDecision,
+  decideAnswer,
+  type OnFile,
+  nothingOnFile,
+  type RsvpForm,
+} from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
@@ -58,10 +65,10 @@ export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">
 export async function decideFor(
   services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
   guest: Guest,
-  { form, shown, at, asked }: { form: RsvpForm; shown: Lists; at: number; asked?: readonly ComingField[] },
+  { form, shown, at, asked }: { form: RsvpForm; shown: OnFile; at: number; asked?: readonly ComingField[] },
 ): Promise<AnswerDecision> {
   const turnsBack = form.accept && guest.answer === "declined";
-  const cleared = turnsBack ? await findCleared(services, guest) : noLists;
+  const cleared = turnsBack ? await findCleared(services, guest) : nothingOnFile;
   const circumstances = { wedding: services.wedding, now: at, shown, cleared };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
 }
@@ -103,7 +110,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const wasCorrected = !isFirst && isCorrected(before.guest, known);
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
-  const isComing = guest.answer === "accepted";
+  const comes = isComing(guest);
   const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
   const own = linksAfter(services, known, guest.email);
   const links = confirmed && confirmed.of !== guest.id ? shareLink(services, own, confirmed) : own;
@@ -116,8 +123,8 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
     visitor,
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
-    said: isComing ? said : isFirst ? noLists : known.said,
-    declinedAt: isComing ? null : services.now(),
+    said: comes ? said : isFirst ? nothingOnFile : known.said,
+    declinedAt: comes ? null : services.now(),
     ...links,
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
     unproven: unprovenAfter(
@@ -152,14 +159,14 @@ function unprovenAfter(
 async function findCleared(
   services: Pick<Services, "documents" | "guestList" | "now">,
   guest: Guest,
-): Promise<Lists> {
+): Promise<AnswerCircumstances["cleared"]> {
   const rows = await listHistoryRows(services, { guestId: guest.id });
   const decline = rows.findLast(
     ({ undoneBy, changes }) =>
       undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
   );
-  if (!decline || decline.at < services.now() - undoableMs) return noLists;
-  const before = (field: keyof Lists) =>
-    decline.changes.find((change) => change.field === field)?.from as Lists[typeof field] | undefined;
+  if (!decline || decline.at < services.now() - undoableMs) return nothingOnFile;
+  const before = (field: ListField) =>
+    decline.changes.find((change) => change.field === field)?.from as OnFile[ListField] | undefined;
   return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
 }

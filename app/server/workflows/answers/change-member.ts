@@ -17,7 +17,7 @@ import {
   rsvpFormOf,
   type ShownMember,
 } from "#domain/rsvp/household-answer.ts";
-import { type AnswerDecision, type Lists, noLists } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
@@ -63,10 +63,10 @@ export async function changeMember(
   { language, visitor, origin, group, confirmed, warns, told }: About,
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
-  const { foodOptions, allergies } = shown;
+  const { foodOptions, allergies, questionAnswers } = shown;
   const decided = await decideFor(services, before.guest, {
     form: rsvpFormOf(said),
-    shown: { foodOptions, allergies },
+    shown: { foodOptions, allergies, questionAnswers },
     at: services.now(),
     asked: askedFields(shown),
   });
@@ -111,9 +111,15 @@ function nameAfter(
  * An answer link shows what answers have said, and nothing that was on file before (product.md, rule 4): what the
  * household's form showed already and only repeats is not its own.
  */
-function ownLists(said: Lists, shown: Lists, found: ListedAnswerRecord | null): Lists {
-  const known = found?.record.said ?? noLists;
-  return fieldsOf(listFields, (field) =>
-    said[field].filter((item) => !shown[field].includes(item) || known[field].includes(item)),
+function ownLists(said: OnFile, shown: OnFile, found: ListedAnswerRecord | null): OnFile {
+  const known = found?.record.said ?? nothingOnFile;
+  const questions = Object.entries(said.questionAnswers).filter(
+    ([key, text]) => shown.questionAnswers[key] !== text || known.questionAnswers[key] === text,
   );
+  return {
+    ...fieldsOf(listFields, (field) =>
+      said[field].filter((item) => !shown[field].includes(item) || known[field].includes(item)),
+    ),
+    questionAnswers: Object.fromEntries(questions),
+  };
 }

@@ -3,7 +3,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { noLists } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
@@ -35,7 +35,7 @@ async function keepOnce(
 ): Promise<boolean> {
   const { documents, now } = services;
   const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
-  const { foodOptions, allergies } = (shown?.guestId === guestId && shown) || noLists;
+  const { foodOptions, allergies, questionAnswers } = (shown?.guestId === guestId && shown) || nothingOnFile;
   const visitor = visitorDigest(answerer);
   const data: KeptAnswer = {
     ...form,
@@ -43,7 +43,7 @@ async function keepOnce(
     at: now(),
     reason,
     guestId,
-    shown: { foodOptions, allergies },
+    shown: { foodOptions, allergies, questionAnswers },
     visitor,
     origin,
     network,

@@ -8,7 +8,7 @@ import { askedFields, type Guest } from "#domain/guest/guest.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { noLists, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
 import { changeByAnswer, decideFor } from "./change-by-answer.ts";
@@ -120,7 +120,7 @@ async function decideSubmission(
 
   const decision = await decideFor(services, before.guest, {
     form: { ...form, email },
-    shown: submission.shown ?? noLists,
+    shown: submission.shown ?? nothingOnFile,
     at: now(),
     // Without a link the form does not know who fills it in, and asks everything.
     ...(answerer.own ? { asked: askedFields(before.guest) } : {}),

@@ -5,7 +5,7 @@ import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { noLists } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
@@ -143,7 +143,7 @@ function recordAfter(
     saidEmail: email,
     provenEmail: isSameAddress(record.provenEmail, email) ? email : null,
     visitor: null,
-    said: noLists,
+    said: nothingOnFile,
     declinedAt: null,
     ...linksAfter(services, record, email),
     takesOldLinks: false,

@@ -2,9 +2,10 @@
 // Emails above an address's allowance are put off (email-allowance.ts).
 
 import type { Guest } from "#domain/guest/guest.ts";
+import { askedByName } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { Lists } from "#domain/rsvp/rsvp.ts";
+import type { OnFile } from "#domain/rsvp/rsvp.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
 import { renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -64,7 +65,7 @@ type Confirmed = {
   guest: Guest;
   language: Language;
   /** Food and allergies of the answer. Never those on file before, because the address may be a stranger's. */
-  said: Lists;
+  said: OnFile;
   isMoreKept: boolean;
   link: AnswerLink | null;
 };
@@ -80,6 +81,7 @@ export async function confirmationFacts(
     language,
     guest: { ...guest, ...said, answer: guest.answer ?? "declined" },
     isMoreKept,
+    asked: askedByName(wedding),
     wedding,
     siteUrl: siteUrl + pagePath(language, "home"),
     personalLink: link && `${rsvp}?${await answerLinkQuery(services, guest.id, link.number)}`,

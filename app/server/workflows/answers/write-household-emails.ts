@@ -78,6 +78,7 @@ async function confirm(
     wedding,
     siteUrl,
     calendarLink,
+    asked: ofFirst.facts.asked,
     members: members.map(({ member }) => member),
   });
   const id = newId(random);

@@ -1,4 +1,4 @@
-import { blankForm } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile, blankForm } from "#domain/rsvp/rsvp.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
@@ -121,7 +121,13 @@ async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Prom
   const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Parameters<
     typeof submitRsvp
   >[1];
-  const shown = { guestId, foodOptions: [], allergies: guest?.allergies ?? [], keepsEmail: false };
+  const shown = {
+    ...nothingOnFile,
+    guestId,
+    foodOptions: [],
+    allergies: guest?.allergies ?? [],
+    keepsEmail: false,
+  };
   const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
   expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });
 }

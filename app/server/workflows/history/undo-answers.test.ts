@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { textOfField } from "#domain/guest/field-text.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile, blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/couple.ts";
 import { openAnswerer, submissionOf } from "#test/unmatched.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
@@ -32,7 +32,7 @@ async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpF
   const token = services.random(16).toString("base64url");
   const submission = submissionOf({ ...yes, ...changes }, token);
   const isKept = changes.email === "";
-  const shown = isKept ? { guestId: "asa", foodOptions: [], allergies: [], keepsEmail: true } : null;
+  const shown = isKept ? { ...nothingOnFile, guestId: "asa", keepsEmail: true } : null;
   const done = await submitRsvp(services, answerer, { ...submission, shown });
   clock.now += 1000;
   const last = (await couple.rows()).findLast((row) => row?.deed === "answered");

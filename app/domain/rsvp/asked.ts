@@ -1,0 +1,70 @@
+// What a form asks besides the fields of every wedding: whether the guest comes to further events, and the couple's own
+// questions.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import { eventsForEveryone, type Invitation, readStoredAnswer } from "#domain/households/invitation.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
+import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
+
+export type Asked = {
+  /** After the first, which the form's own yes or no is about. */
+  events: readonly WeddingEvent[];
+  /** Those about the first event are asked of whoever is coming. */
+  questions: readonly OwnQuestion[];
+};
+
+export const nothingMore: Asked = { events: [], questions: [] };
+
+/** By a form that does not know the household of whoever fills it in. */
+export function askedByName(wedding: Wedding): Asked {
+  return askedOf(eventsForEveryone(wedding), wedding);
+}
+
+/** By a household's form: of each member, and once. */
+export type HouseholdAsked = { ofMember: Asked; ofHousehold: readonly OwnQuestion[] };
+
+export function askedOfHousehold(invitation: Invitation, wedding: Wedding): HouseholdAsked {
+  const { events, questions } = askedOf(invitation, wedding);
+  const { "each guest": ofMember = [], household: ofHousehold = [] } = Object.groupBy(
+    questions,
+    ({ of }) => of,
+  );
+  return { ofMember: { events, questions: ofMember }, ofHousehold };
+}
+
+/** By question: what one of the members has said for all of them. */
+export function saidByHousehold(
+  questions: readonly OwnQuestion[],
+  members: readonly Pick<Guest, "questionAnswers">[],
+): Readonly<Record<string, string>> {
+  const said = questions.flatMap(({ key }) => {
+    const member = members.find(({ questionAnswers }) => questionAnswers[key] !== undefined);
+    return member ? [[key, member.questionAnswers[key] ?? ""] as const] : [];
+  });
+  return Object.fromEntries(said);
+}
+
+function askedOf([first, ...events]: Invitation, { questions = [] }: Wedding): Asked {
+  return {
+    events,
+    questions: questions.flatMap((question): OwnQuestion[] => {
+      const { askedOf: whom } = question;
+      if (typeof whom === "string" || events.some(({ key }) => key === whom.event)) return [question];
+      return whom.event === first.key ? [{ ...question, askedOf: "coming" }] : [];
+    }),
+  };
+}
+
+export function isAbout(askedOfWhom: OwnQuestion["askedOf"], { key }: WeddingEvent): boolean {
+  return typeof askedOfWhom === "object" && askedOfWhom.event === key;
+}
+
+/** Whether a guest who has said this is asked the question. */
+export function isAskedOf(
+  { askedOf: whom }: OwnQuestion,
+  { answer, eventAnswers }: Pick<Guest, "answer" | "eventAnswers">,
+): boolean {
+  if (whom === "all") return true;
+  const said = whom === "coming" ? answer : readStoredAnswer(eventAnswers[whom.event]);
+  return said === "accepted";
+}

@@ -1,0 +1,47 @@
+// The events of a wedding, each with its own answers. The first is the wedding itself, with ceremony and dinner; a
+// couple may list more.
+
+import type { InEach } from "#domain/language.ts";
+import { daysFrom } from "#domain/zoned-time.ts";
+import type { Day, FurtherEvent, Place, TimeOfDay, Wedding } from "./wedding.ts";
+
+export const weddingKey = "wedding";
+
+export type WeddingEvent = {
+  key: string;
+  /** null: the wedding itself, which has no name of the couple's. */
+  name: InEach<string> | null;
+  date: Day;
+  startsAt: TimeOfDay;
+  /** null: its end is not known. */
+  ends: { on: Day; at: TimeOfDay } | null;
+  place: Place;
+  isForEveryone: boolean;
+};
+
+type Facts = Pick<
+  Wedding,
+  "date" | "ceremonyAt" | "endsOn" | "endsAt" | "place" | "ceremonyPlace" | "events"
+>;
+
+export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEvent[]] {
+  const { date, ceremonyAt, endsOn, endsAt, place, ceremonyPlace = place, events = [] } = wedding;
+  return [
+    {
+      key: weddingKey,
+      name: null,
+      date,
+      startsAt: ceremonyAt,
+      ends: { on: endsOn, at: endsAt },
+      place: ceremonyPlace,
+      isForEveryone: true,
+    },
+    ...events.map((event) => furtherEvent(event, place)),
+  ];
+}
+
+function furtherEvent(event: FurtherEvent, celebratedAt: Place): WeddingEvent {
+  const { key, date, startsAt, endsAt, place = celebratedAt, invited, ...name } = event;
+  const ends = endsAt === undefined ? null : { on: endsAt > startsAt ? date : daysFrom(date, 1), at: endsAt };
+  return { key, name, date, startsAt, ends, place, isForEveryone: invited === "everyone" };
+}

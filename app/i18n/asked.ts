@@ -1,0 +1,73 @@
+// Events and the couple's own questions, and what was said of them, in words.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import { readStoredAnswer } from "#domain/households/invitation.ts";
+import type { InEach, Language } from "#domain/language.ts";
+import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { formatDay, formatTime } from "./dates.ts";
+import { asked as en } from "./en/asked.ts";
+import { asked as sv } from "./sv/asked.ts";
+
+export const askedWords: InEach<typeof sv> = { en, sv };
+
+export function eventName({ name }: Pick<WeddingEvent, "name">, language: Language): string {
+  return name?.[language] ?? askedWords[language].wedding;
+}
+
+/** "Sunday 9 June 2024, 11:00 to 13:00" */
+export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: Language): string {
+  const words = askedWords[language];
+  const start = formatTime(startsAt, language);
+  const times = ends ? words.between(start, formatTime(ends.at, language)) : words.from(start);
+  return words.when(formatDay(date, language, true), times);
+}
+
+type Said = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
+
+/** Of each event and each question that the guest was asked, what was said. */
+export function askedFacts(
+  { events, questions }: Asked,
+  said: Said,
+  { language, showsTyped }: { language: Language; showsTyped: boolean },
+): { term: string; text: string }[] {
+  const words = askedWords[language];
+  return [
+    ...events.map((event) => {
+      const answer = readStoredAnswer(said.eventAnswers[event.key]);
+      return { term: eventName(event, language), text: answer ? words.answers[answer] : words.open };
+    }),
+    ...questions
+      .filter((question) => isAskedOf(question, said) && question.key in said.questionAnswers)
+      .map((question) => {
+        const text = said.questionAnswers[question.key] ?? "";
+        const isTyped = question.kind === "text" && text !== "" && !showsTyped;
+        return {
+          term: question[language],
+          text: isTyped ? words.saved : questionAnswer(question, text, language),
+        };
+      }),
+  ];
+}
+
+export function questionAnswer(question: OwnQuestion, text: string, language: Language): string {
+  const words = askedWords[language];
+  if (text === "") return words.blank;
+  return choicesInWords(question, language).find(({ stored }) => stored === text)?.text ?? text;
+}
+
+/** What a question with choices offers; nothing if it asks for a text. */
+export function choicesInWords(
+  question: OwnQuestion,
+  language: Language,
+): { stored: string; text: string }[] {
+  const words = askedWords[language];
+  if (question.kind === "text") return [];
+  if (question.kind === "choice")
+    return question.options.map((option) => ({ stored: option.stored, text: option[language] }));
+  return [
+    { stored: "Yes", text: words.yes },
+    { stored: "No", text: words.no },
+  ];
+}

@@ -1,0 +1,23 @@
+export const asked = {
+  wedding: "The wedding",
+  /** "Sunday 9 June 2024, 11:00 to 13:00" */
+  when: (day: string, times: string) => `${day}, ${times}`,
+  from: (start: string) => start,
+  between: (start: string, end: string) => `${start} to ${end}`,
+  answers: { accepted: "Coming", declined: "Cannot come" },
+  /** An event that somebody who answers alone says yes or no to. */
+  comes: "Yes, I am coming",
+  staysAway: "No, I cannot come",
+  /** Above the form of a household with several events. */
+  invitedTo: "You are invited to",
+  open: "Not answered yet",
+  blank: "No answer",
+  yes: "Yes",
+  no: "No",
+  /** In an email, in the place of what somebody typed. */
+  saved: "Saved",
+  /** Above what is asked once. */
+  household: "For all of you",
+  /** Something was said of a later event, and nothing of the first. */
+  firstOpen: (event: string) => `Please say yes or no to this, too: ${event}`,
+} as const;

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { markup } from "./guest-forms.ts";
-import { ekCode, ekId, sigridId } from "./households.ts";
+import { ekCode, ekId, noteHousehold, sigridId } from "./households.ts";
+import { eventfulWedding } from "./kits/further-events.ts";
 import { isIn, opened, openWithCards } from "./household-visits.ts";
 import { type Fields, formFields, hiddenField, type Page, type VisitedSite, type Visitor } from "./visit.ts";
 
@@ -159,4 +160,27 @@ test("a household that nobody belongs to has no form", async () => {
     expect(gone.status).toBe(200);
     expect(gone.text).toContain("Nobody belongs to this household");
   }
+});
+
+test("events and questions are asked as the guests are asked, and everybody is set to yes for each", async () => {
+  await using site = await openWithCards({ wedding: eventfulWedding });
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  const admin = await site.signedIn();
+  const form = await admin.get(page);
+  expect(form.text).toContain("They are invited to");
+  expect(form.text).not.toContain("Canary evening party");
+  const all = await send(admin, form, { intent: ["answer-for-household", "all"] });
+  const sent = await send(admin, all, {
+    "m0-question-song": "Dancing Queen",
+    "m1-firstName": "Kim",
+    "question-bus": "Yes",
+  });
+  expect(sent.status).toBe(303);
+  const stored = async (id: string) => (await site.services.documents.get("guests", id))?.data;
+  expect(await stored("bjorn")).toMatchObject({
+    RSVPed: "Accepted",
+    Events: { brunch: "Accepted" },
+    Questions: { song: "Dancing Queen", bus: "Yes" },
+  });
+  expect(await stored("lova")).toMatchObject({ RSVPed: "Accepted", Events: { brunch: "Accepted" } });
 });

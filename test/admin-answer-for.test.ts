@@ -62,6 +62,7 @@ test("saved, it is one change of that admin, with the way to undo it, and no ema
   expect(guestOf(site, "guestOfBjorn")).toMatchObject({ answer: "accepted", firstName: "Kim" });
   const after = markup(await admin.get(sent.location ?? ""));
   expect(after).toContain("the answer is saved.");
+  expect(after).not.toContain("confirmation is on its way");
   expect(after).toContain("Answered for Björn Ek, Kim and Lova Ek");
   expect(after).toContain("marta@example.se, in the admin area");
   expect(after).toContain("Undo for 3 guests");
@@ -133,6 +134,7 @@ test("a guest alone is answered for from the guest's page, and may change it wit
   const sent = await send(admin, form, { "m0-performance": "yes", confirm: "yes" }, alone);
   expect(sent.location).toContain("guest=sigrid");
   expect(guestOf(site, "sigrid")).toMatchObject({ answer: "accepted", speech: true, performance: true });
+  expect(markup(await admin.get(sent.location ?? ""))).toContain("En bekräftelse är på väg.");
   const [email, ...others] = await site.services.documents.list("outbox");
   expect(others).toEqual([]);
   expect(String(email?.data["to"])).toBe("sigrid@example.se");

@@ -7,6 +7,7 @@ import type { Admin } from "#server/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
+import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
@@ -69,6 +70,8 @@ export type DoneChange = {
   openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;
+  /** Whether an email confirms the answers that an admin gave. */
+  confirmation: ToldSaved["confirmation"];
 };
 
 export async function loadAdminArea(
@@ -106,5 +109,8 @@ async function findDone(asked: AdminRequest, group: string): Promise<DoneChange 
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
   const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
   const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
-  return { group, deed, names: names.slice(0, mostNames), guestCount, openCount, isUndone, canBeUndone };
+  const notice = asked.url.searchParams.get("notice");
+  const confirmation = notice === "on its way" || notice === "later" ? notice : null;
+  const counts = { guestCount, openCount, isUndone, canBeUndone };
+  return { group, deed, names: names.slice(0, mostNames), ...counts, confirmation };
 }

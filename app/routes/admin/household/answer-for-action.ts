@@ -59,7 +59,10 @@ export const answerForActions: AdminActions = {
     try {
       const told = { shown, forms: members, language, confirms };
       const saved = await answerForHousehold(services, admin, told);
-      if (saved.ok) return { ok: true, group: saved.value.group, to: pageAfter(asked, household) };
+      if (saved.ok) {
+        const { group, confirmation } = saved.value;
+        return { ok: true, group, to: pageAfter(asked, household), notice: confirmation ?? "" };
+      }
       const { refusal } = saved;
       const given = refusal.reason === "conflict" ? { conflicts: refusal.members } : {};
       return refused(await again(alertOf[refusal.reason], given));

@@ -8,6 +8,7 @@ import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import type { Admin } from "#server/admin.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
+import { findAnswerEmail } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { changeMember, type MeantMember } from "./change-member.ts";
@@ -36,19 +37,25 @@ export type ToldRefusal =
 
 type Saved = { group: string; emailIds: readonly string[] };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
+/** `confirmation` "later": an address has had its emails for the day. null: none was asked for. */
+export type ToldSaved = { group: string; confirmation: "on its way" | "later" | null };
+
+/** Rejects with `DocumentsUnavailable`. */
 export async function answerForHousehold(
   services: Services,
   admin: Admin,
   told: ToldAnswers,
-): Promise<Result<{ group: string }, ToldRefusal | Busy>> {
+): Promise<Result<ToldSaved, ToldRefusal | Busy>> {
   const decide = (group: string) => decideTold(services, told, group);
   const saved = await keepChange<Saved, ToldRefusal | Busy>(services, byAdmin(admin), { decide, busy });
   if (!saved.ok) return saved;
   const { group, emailIds } = saved.value;
   // The admin does not wait for the emails; the inbox shows whether they left.
   for (const id of emailIds) void services.outbox.deliverNow(id);
-  return accept({ group });
+  const states = await Promise.all(emailIds.map((id) => findAnswerEmail(services, id)));
+  const isLater = states.some(({ emailComesAt }) => emailComesAt !== null);
+  const confirmation = isLater ? "later" : "on its way";
+  return accept({ group, confirmation: emailIds.length === 0 ? null : confirmation });
 }
 
 async function decideTold(

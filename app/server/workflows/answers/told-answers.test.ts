@@ -30,3 +30,15 @@ test("a name that an admin writes is the couple's; one that the household gave a
   await tell({ g3: no });
   expect(guest("h1-g3")).toMatchObject({ firstName: "Kima", answer: "declined" });
 });
+
+test("a confirmation above an address's emails for the day comes later, and the admin hears so", async () => {
+  await using couple = await openTelephone();
+  const heard: unknown[] = [];
+  for (const speech of [true, false, true, false, true]) {
+    const told = await couple.tell({ g0: { ...yes, speech } }, { confirms: true });
+    heard.push(told.ok && told.value.confirmation);
+  }
+  expect(heard).toEqual([...Array(4).fill("on its way"), "later"]);
+  const quiet = await couple.tell({ g0: { ...yes, performance: true } });
+  expect(quiet).toMatchObject({ ok: true, value: { confirmation: null } });
+});

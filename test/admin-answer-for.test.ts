@@ -154,6 +154,18 @@ test("nobody but an admin answers for anybody: not a visitor, not an invited one
   expect(await isIn(site.visitor())).toBe(false);
 });
 
+test("a household keeps its form when it gets another name meanwhile", async () => {
+  const { site, admin, form } = await open();
+  await using _ = site;
+  const rename = { intent: "rename-household", household: ekId, name: "Öarna" };
+  expect((await admin.post(page, rename)).status).toBe(303);
+  const nothing = await send(admin, form, { "m0-otherFood": "Half a pear" });
+  expect(nothing.text).toContain("Half a pear");
+  const sent = await send(admin, form, { "m0-answer": "yes" });
+  expect(new URL(sent.location ?? "", "http://osa.test").searchParams.get("household")).toBe("named:Öarna");
+  expect(guestOf(site, "bjorn")).toMatchObject({ answer: "accepted" });
+});
+
 test("a household that nobody belongs to has no form", async () => {
   const { site, admin } = await open();
   await using _ = site;

@@ -1,15 +1,16 @@
 // What an admin sends who answers for a household. Whatever is not saved comes back as it was typed.
 
-import { guestOfHousehold, type HouseholdId } from "#domain/households/household.ts";
+import { guestOfHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
-import { readShownHousehold } from "#server/links/shown-household.ts";
+import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
+import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { readText } from "#server/web/read-form.ts";
 import { answerForHousehold, type ToldRefusal } from "#server/workflows/answers/answer-for-household.ts";
-import { allComing, findAsked, type HouseholdView } from "../../answering/household-view.ts";
+import { allComing, findAsked } from "../../answering/household-view.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { viewForAdmin } from "./load-answer-for.ts";
+import { answerForPage, type AnswerForPage } from "./load-answer-for.ts";
 
 export type AnswerForAlert =
   | "nothingChosen"
@@ -21,7 +22,7 @@ export type AnswerForAlert =
   | "notSaved";
 
 /** The form again, with what was typed. */
-export type TypedAnswers = { view: HouseholdView; alert: AnswerForAlert | null; confirms: boolean };
+export type TypedAnswers = { page: AnswerForPage; alert: AnswerForAlert | null; confirms: boolean };
 
 type Answered = ActionAnswer<TypedAnswers, TypedAnswers>;
 
@@ -33,10 +34,10 @@ export const answerForActions: AdminActions = {
     const confirms = form.get("confirm") === "yes";
     const shown = readShownHousehold(services, readText(form, "household"));
     if (!shown) {
-      const view = await viewForAdmin(asked, url.searchParams.get("household") ?? "");
-      return refused({ view, alert: "changed", confirms });
+      const page = await answerForPage(asked, url.searchParams.get("household") ?? "");
+      return refused({ page, alert: "changed", confirms });
     }
-    const { household } = shown;
+    const household = presentHousehold(services, shown);
     const { asked: more } = await findAsked(services, household);
     const { typed, members, problems } = readHouseholdForm([...form], shown.members, {
       choices: services.wedding,
@@ -44,10 +45,10 @@ export const answerForActions: AdminActions = {
     });
     const again = async (
       alert: AnswerForAlert | null,
-      given: Parameters<typeof viewForAdmin>[2] = {},
+      given: Parameters<typeof answerForPage>[2] = {},
     ): Promise<TypedAnswers> => {
       const kept = { typed: { shown: shown.members, form: typed } };
-      return { view: await viewForAdmin(asked, household, { ...kept, ...given }), alert, confirms };
+      return { page: await answerForPage(asked, household, { ...kept, ...given }), alert, confirms };
     };
     const pressed = form.getAll("intent");
     if (pressed.includes("all")) {
@@ -57,7 +58,7 @@ export const answerForActions: AdminActions = {
     if (pressed.includes("look")) return { ok: true, once: "look", data: await again(null) };
     if (problems.length > 0) return refused(await again(null, { problems }));
     try {
-      const told = { shown, forms: members, language, confirms };
+      const told = { shown: { ...shown, household }, forms: members, language, confirms };
       const saved = await answerForHousehold(services, admin, told);
       if (saved.ok) {
         const { group, confirmation } = saved.value;
@@ -83,6 +84,13 @@ const alertOf: Readonly<Record<ToldRefusal["reason"] | "busy", AnswerForAlert>> 
   conflict: "conflict",
   busy: "notSaved",
 };
+
+/** It may have got another name since the form was opened. */
+function presentHousehold(services: Services, shown: ShownHousehold): HouseholdId {
+  const [first] = shown.members.flatMap(({ id }) => services.guestList.byId(id) ?? []);
+  const present = first ? householdIdOf(first.guest) : shown.household;
+  return isFormOf(services, shown, present) ? present : shown.household;
+}
 
 function refused(typed: TypedAnswers): Answered {
   return { ok: false, status: typed.alert === "notSaved" ? 503 : 409, intent, refusal: typed };

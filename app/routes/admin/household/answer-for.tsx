@@ -7,6 +7,7 @@ import { householdPageWords } from "#i18n/households.ts";
 import { Check } from "../../answering/checklist.tsx";
 import { enhanceFields } from "../../answering/enhance-fields.ts";
 import { HouseholdFields, HouseholdProblemLinks } from "../../answering/household-fields.tsx";
+import type { HouseholdView } from "../../answering/household-view.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { adminPath, answerForPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
@@ -17,9 +18,8 @@ import type { AnswerForPage } from "./load-answer-for.ts";
 export default function AnswerFor({ data, answer, language }: PartProps<AnswerForPage>) {
   const { gone } = householdPageWords[language];
   const typed = typedIn(answer);
-  const { name, guestId, isClosed } = data;
-  const view = typed?.view ?? data.view;
-  if (!view || view.members.length === 0) {
+  const { id, name, guestId, isClosed, view } = typed?.page ?? data;
+  if (!view) {
     return (
       <article className="guest-page">
         <BackToList language={language} />
@@ -30,7 +30,7 @@ export default function AnswerFor({ data, answer, language }: PartProps<AnswerFo
   }
   const words = householdPageWords[language].answerFor;
   const only = view.members.length === 1 ? view.members[0] : undefined;
-  const back = guestId === null ? { household: data.id } : { guest: guestId };
+  const back = guestId === null ? { household: id } : { guest: guestId };
   return (
     <article className="guest-page household-page answer-for">
       <p>
@@ -51,7 +51,7 @@ export default function AnswerFor({ data, answer, language }: PartProps<AnswerFo
         view={view}
         alert={typed?.alert ?? null}
         confirms={typed?.confirms ?? false}
-        action={answerForPath(language, data.id)}
+        action={answerForPath(language, id)}
         language={language}
       />
     </article>
@@ -60,10 +60,14 @@ export default function AnswerFor({ data, answer, language }: PartProps<AnswerFo
 
 function typedIn(answer: ActionAnswer | undefined): TypedAnswers | null {
   const typed = answer?.ok ? answer.data : answer?.refusal;
-  return typed && typeof typed === "object" && "view" in typed ? (typed as TypedAnswers) : null;
+  return typed && typeof typed === "object" && "page" in typed ? (typed as TypedAnswers) : null;
 }
 
-type AnswersFormProps = TypedAnswers & { action: string; language: Language };
+type AnswersFormProps = Omit<TypedAnswers, "page"> & {
+  view: HouseholdView;
+  action: string;
+  language: Language;
+};
 
 function AnswersForm({ view, alert, confirms, action, language }: AnswersFormProps) {
   const words = householdPageWords[language].answerFor;

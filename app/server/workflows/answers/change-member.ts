@@ -24,7 +24,7 @@ import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-rec
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerChange, changeByAnswer, decideFor } from "./change-by-answer.ts";
+import { type AnswerChange, type AnsweredTogether, changeByAnswer, decideFor } from "./change-by-answer.ts";
 
 export type MeantMember = {
   before: StoredGuest;
@@ -49,17 +49,20 @@ export type AnsweredMember = {
 
 type About = {
   language: Language;
-  visitor: string;
-  origin: string;
+  /** null: an admin answers. */
+  visitor: string | null;
+  origin: string | null;
   group: string;
   confirmed: Recipient | null;
   warns: boolean;
+  /** An admin wrote down what the guests said, with or without a confirmation. */
+  told?: AnsweredTogether["told"];
 };
 
 export async function changeMember(
   services: Services,
   { before, shown, now, said }: MeantMember,
-  { language, visitor, origin, group, confirmed, warns }: About,
+  { language, visitor, origin, group, confirmed, warns, told }: About,
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
   const { foodOptions, allergies, questionAnswers } = shown;
@@ -84,12 +87,13 @@ export async function changeMember(
       visitor,
       origin,
       provenEmail: null,
-      proof: "proven",
+      proof: told ? "couple" : "proven",
       together: {
+        ...(told ? { told } : {}),
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(isNobody ? { typedName: null } : {}),
-        ...(now.asksName && !isNobody ? { typedName: fullName(guest) } : {}),
+        // A name that an admin writes is the couple's, and one that they leave as it was stays the household's.
+        ...(now.asksName && !(told && !isNobody) ? { typedName: isNobody ? null : fullName(guest) } : {}),
       },
     },
     { group },

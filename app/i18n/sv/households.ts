@@ -47,7 +47,7 @@ export const households: SameTexts<typeof en> = {
         "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och skicka sedan din igen.",
     },
     meanwhile: (name) => `Under tiden sparades det här för ${name}:`,
-    yourVersion: "Här är din version. Den gäller så snart du skickar den.",
+    yourVersion: "Här är din version. Den är inte sparad än.",
     expired: {
       title: "Koden gäller inte längre",
       message:

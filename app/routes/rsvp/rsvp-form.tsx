@@ -11,11 +11,11 @@ import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { askedWords } from "#i18n/asked.ts";
-import { EventFields, QuestionFields } from "./asked-fields.tsx";
-import { Check, Checklist } from "./checklist.tsx";
+import { EventFields, QuestionFields } from "../answering/asked-fields.tsx";
+import { Check, Checklist } from "../answering/checklist.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../answering/text-field.tsx";
 
 type RsvpFormProps = {
   view: FormView;

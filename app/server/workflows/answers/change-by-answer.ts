@@ -24,10 +24,11 @@ import {
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
-import { findCleared, type Named } from "./find-cleared.ts";
+import { recordOfTold } from "#server/records/told-answer.ts";
 import type { AnswerProof } from "./find-answer-proof.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { NewHistoryRow } from "#server/records/history.ts";
+import { findCleared, type Named } from "./find-cleared.ts";
 
 export type NewAnswer = {
   before: GuestBefore;
@@ -51,6 +52,8 @@ export type AnsweredTogether = {
   confirmed: { email: string; of: GuestId } | null;
   /** Whether an address that is no longer the guest's is told. */
   warns: boolean;
+  /** An admin wrote it down (records/told-answer.ts). */
+  told?: "confirmed" | "unconfirmed";
 };
 
 export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
@@ -87,7 +90,12 @@ export async function changeByAnswer(
 ): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin } = answer;
   const { guest, changes, late, kept } = decision;
-  const record = recordOf(services, answer, group);
+  const given = recordOf(services, answer, group);
+  const told = answer.together?.told;
+  const known = found?.record ?? null;
+  const record = told
+    ? recordOfTold(given, { before: before.guest, after: guest, known, isConfirmed: told === "confirmed" })
+    : given;
   const about = { before: before.guest, after: guest, decision, record, group, language };
   const emails = answer.together
     ? { confirmationId: null, writes: answer.together.warns ? await tellOldAddress(services, about) : [] }

@@ -177,10 +177,11 @@ type EmailOfProps = {
   at: number;
   label: string;
   note?: string;
+  autoComplete?: "email" | "off";
   language: Language;
 };
 
-export function EmailOf({ view, at, label, note, language }: EmailOfProps) {
+export function EmailOf({ view, at, label, note, autoComplete = "off", language }: EmailOfProps) {
   const member = view.members[at];
   if (!member) return null;
   const masked = member.maskedEmail;
@@ -191,7 +192,7 @@ export function EmailOf({ view, at, label, note, language }: EmailOfProps) {
       label={label}
       value={member.form.email}
       problem={problemsAt(view, at, language)("email")}
-      autoComplete={at === view.confirmedAt ? "email" : "off"}
+      autoComplete={autoComplete}
       maxLength={guestFields.email.most}
       note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
     />

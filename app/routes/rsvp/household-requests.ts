@@ -8,6 +8,7 @@ import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { calendarPath } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
 import { readShownHousehold } from "#server/links/shown-household.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
@@ -28,8 +29,10 @@ export async function loadHouseholdForm(asked: Asking, receipt: string | null): 
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
     const members = listOwnMembers(services, member);
-    const { asked: more } = await findAsked(services, member.household);
-    return { face: "household thanks", members, saved, asked: more, options: optionsOf(services) };
+    const { invitation, asked: more } = await findAsked(services, member.household);
+    const calendar = calendarPath(services, language, invitation);
+    const options = optionsOf(services);
+    return { face: "household thanks", members, saved, invitation, asked: more, calendar, options };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   const { household } = member;
@@ -105,8 +108,8 @@ function comesToAll(form: MemberForm, { events }: Asked): MemberForm {
 
 async function closedView({ services, member }: Asking): Promise<HouseholdClosedView> {
   const members = listOwnMembers(services, member);
-  const { asked } = await findAsked(services, member.household);
-  return { face: "household closed", members, asked, options: optionsOf(services) };
+  const { invitation, asked } = await findAsked(services, member.household);
+  return { face: "household closed", members, invitation, asked, options: optionsOf(services) };
 }
 
 export function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {

@@ -160,6 +160,7 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
         <SavedFacts
           answer={{ guest: { ...meanwhile, email: null }, isEmailMasked: false, isMoreKept: false }}
           fields={fields}
+          first={view.invitation[0]}
           asked={view.asked.ofMember}
           options={view.options}
           language={language}

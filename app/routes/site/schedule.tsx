@@ -6,7 +6,7 @@ import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
 import type { Day, Place } from "#domain/wedding/wedding.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
-import { formatDay, formatTime } from "#i18n/dates.ts";
+import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { FurtherEvents } from "./further-events.ts";
@@ -81,23 +81,15 @@ type EventProps = { event: WeddingEvent; language: Language; hasDay?: boolean };
 
 function Event({ event, language, hasDay = false }: EventProps) {
   const { date, startsAt, ends, place } = event;
-  const time = (
-    <>
-      <time dateTime={startsAt}>{formatTime(startsAt, language)}</time>
-      {ends ? (
-        <>
-          <br />–<time dateTime={ends.at}>{formatTime(ends.at, language)}</time>
-        </>
-      ) : null}
-    </>
-  );
   return (
-    <Entry time={time} name={eventName(event, language)} place={place} language={language}>
-      {hasDay ? (
-        <p>
-          <DayInWords day={date} language={language} />
-        </p>
-      ) : null}
+    <Entry
+      time={<time dateTime={startsAt}>{formatTime(startsAt, language)}</time>}
+      name={eventName(event, language)}
+      place={place}
+      language={language}
+    >
+      {hasDay ? <p>{startLarge(formatDay(date, language, true))}</p> : null}
+      {ends ? <p>{siteWords[language].until(formatTime(ends.at, language))}</p> : null}
     </Entry>
   );
 }

@@ -15,6 +15,7 @@ import {
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { ownAddressMark } from "#server/links/told-events.ts";
 import { tellOldAddress } from "./warn-of-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import {
@@ -49,6 +50,8 @@ export type AnsweredTogether = {
   typedName?: string | null;
   /** Who gets the email about all of them; null: nobody does, or somebody whose address is not on file. */
   confirmed: { email: string; of: GuestId } | null;
+  /** The address that the household's form gave of the guest; "": none. */
+  typedEmail: string;
   /** Whether an address that is no longer the guest's is told. */
   warns: boolean;
 };
@@ -103,7 +106,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
   const comes = isComing(guest);
-  const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
+  const { confirmed = null, typedName = known.typedName, typedEmail = "" } = answer.together ?? {};
   const own = linksAfter(services, known, guest.email);
   const links = confirmed && confirmed.of !== guest.id ? shareLink(services, own, confirmed) : own;
   return {
@@ -113,6 +116,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     provenEmail: byCouple
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
+    householdEmail: typedEmail === "" ? known.householdEmail : ownAddressMark(services, guest, typedEmail),
     visitor,
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
     said: comes ? said : isFirst ? nothingOnFile : known.said,

@@ -83,6 +83,7 @@ export async function changeMember(
       proof: "proven",
       together: {
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
+        typedEmail: said.email,
         warns,
         ...(now.asksName ? { typedName: isComing ? fullName(guest) : null } : {}),
       },

@@ -20,7 +20,6 @@ import { EventFields, QuestionFields, YesOrNo } from "./asked-fields.tsx";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import { Check, Checklist } from "./checklist.tsx";
 import { problemsAt } from "./member-problems.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
@@ -160,6 +159,7 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
         <SavedFacts
           answer={{ guest: { ...meanwhile, email: null }, isEmailMasked: false, isMoreKept: false }}
           fields={fields}
+          first={view.invitation[0]}
           asked={view.asked.ofMember}
           options={view.options}
           language={language}
@@ -169,32 +169,5 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
       )}
       <p className="small">{words.yourVersion}</p>
     </div>
-  );
-}
-
-type EmailOfProps = {
-  view: HouseholdView;
-  at: number;
-  label: string;
-  note?: string;
-  autoComplete?: "email" | "off";
-  language: Language;
-};
-
-export function EmailOf({ view, at, label, note, autoComplete = "off", language }: EmailOfProps) {
-  const member = view.members[at];
-  if (!member) return null;
-  const masked = member.maskedEmail;
-  return (
-    <TextField
-      name={`${prefixOf(at)}email`}
-      type="email"
-      label={label}
-      value={member.form.email}
-      problem={problemsAt(view, at, language)("email")}
-      autoComplete={autoComplete}
-      maxLength={guestFields.email.most}
-      note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
-    />
   );
 }

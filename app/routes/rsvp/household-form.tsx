@@ -1,6 +1,7 @@
 // One form for all members of a household. It works without script: the style sheet shows what a yes asks, and "We
 // are all coming" is a button that returns the form with every yes chosen.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
@@ -11,10 +12,11 @@ import { Flower } from "#ui/flower.tsx";
 import type { HouseholdView } from "./household-view.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { EventLines, QuestionFields } from "./asked-fields.tsx";
-import { EmailOf, isAboutEvents, MemberFields } from "./member-fields.tsx";
+import { isAboutEvents, MemberFields } from "./member-fields.tsx";
 import { memberProblemInWords, problemsAt } from "./member-problems.ts";
 import { ProblemLinks } from "./problem-summary.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
+import { TextField } from "./text-field.tsx";
 
 type HouseholdFormProps = { view: HouseholdView; language: Language };
 
@@ -165,5 +167,31 @@ function Addresses({ view, language }: HouseholdFormProps) {
         </details>
       ) : null}
     </>
+  );
+}
+
+type EmailOfProps = {
+  view: HouseholdView;
+  at: number;
+  label: string;
+  note?: string;
+  language: Language;
+};
+
+function EmailOf({ view, at, label, note, language }: EmailOfProps) {
+  const member = view.members[at];
+  if (!member) return null;
+  const masked = member.maskedEmail;
+  return (
+    <TextField
+      name={`${prefixOf(at)}email`}
+      type="email"
+      label={label}
+      value={member.form.email}
+      problem={problemsAt(view, at, language)("email")}
+      autoComplete={at === view.confirmedAt ? "email" : "off"}
+      maxLength={guestFields.email.most}
+      note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
+    />
   );
 }

@@ -20,7 +20,6 @@ import { type ChoiceLabels, EventFields, QuestionFields, YesOrNo } from "./asked
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import { Check, Checklist } from "./checklist.tsx";
 import { problemsAt } from "./member-problems.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
@@ -70,12 +69,10 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
   const [first] = view.invitation;
   const fields = askedFields(shown);
   const more = { typed: form, prefix, problemIn, language };
+  const person = shown.firstName || name;
   const choices: ChoiceLabels = shown.asksName
     ? { accepted: words.somebody, declined: words.nobody }
-    : {
-        accepted: words.comes(shown.firstName || name),
-        declined: words.staysAway(shown.firstName || name),
-      };
+    : { accepted: words.comes(person), declined: words.staysAway(person) };
   const labelsUnless = (isAnswered: boolean) =>
     isAnswered ? choices : { ...choices, undecided: words.undecided };
   return (
@@ -176,31 +173,5 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
       )}
       <p className="small">{words.yourVersion}</p>
     </div>
-  );
-}
-
-type EmailOfProps = {
-  view: HouseholdView;
-  at: number;
-  label: string;
-  note?: string;
-  language: Language;
-};
-
-export function EmailOf({ view, at, label, note, language }: EmailOfProps) {
-  const member = view.members[at];
-  if (!member) return null;
-  const masked = member.maskedEmail;
-  return (
-    <TextField
-      name={`${prefixOf(at)}email`}
-      type="email"
-      label={label}
-      value={member.form.email}
-      problem={problemsAt(view, at, language)("email")}
-      autoComplete={at === view.confirmedAt ? "email" : "off"}
-      maxLength={guestFields.email.most}
-      note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
-    />
   );
 }

@@ -3,12 +3,11 @@
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import {
   askedFields,
-  comesElsewhere,
   fieldsOf,
   fullName,
   type Guest,
-  type GuestId,
   isComing,
+  type GuestId,
   listFields,
 } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
@@ -88,8 +87,7 @@ export async function changeMember(
       together: {
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(isNobody ? { typedName: null } : {}),
-        ...(now.asksName && guest.answer === "accepted" ? { typedName: fullName(guest) } : {}),
+        ...(now.asksName ? { typedName: isComing(guest) ? fullName(guest) : null } : {}),
       },
     },
     { group },
@@ -98,13 +96,12 @@ export async function changeMember(
   return { before: before.guest, guest, said, decision, change, isNamed };
 }
 
-/** "Nobody" leaves no name that somebody was given here. Who comes to another event alone is not asked for it again. */
+/** "Nobody" leaves no name that somebody was given here. */
 function nameAfter(
   guest: Guest,
-  { answer, firstName, lastName, eventAnswers }: MemberForm,
-): Partial<Pick<Guest, "firstName" | "lastName">> {
-  if (answer === "accepted") return { firstName, lastName };
-  if (comesElsewhere({ eventAnswers: { ...guest.eventAnswers, ...eventAnswers } })) return {};
+  { firstName, lastName, ...said }: MemberForm,
+): Pick<Guest, "firstName" | "lastName"> {
+  if (isComing(said)) return { firstName, lastName };
   return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
 }
 

@@ -1,4 +1,4 @@
-// What a yes after a no brings back: the food and allergies that the no cleared, if it is the same person's.
+// The food and allergies that a guest's decline took off the list, which a yes brings back.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
@@ -38,8 +38,7 @@ function isNamedAnew(guest: Guest, named: Named, changes: readonly FieldChange[]
   if (!wasTaken && fullName(named) === fullName(guest)) return false;
   const former = (field: keyof Named) => {
     const change = changes.find((one) => one.field === field);
-    if (!change) return guest[field];
-    return typeof change.from === "string" ? change.from : "";
+    return change ? ((change.from as string | null) ?? "") : guest[field];
   };
   const formerly = { firstName: former("firstName"), lastName: former("lastName") };
   return spellName(formerly).cased !== spellName(named).cased;

@@ -3,11 +3,12 @@
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import {
   askedFields,
+  comesElsewhere,
   fieldsOf,
   fullName,
   type Guest,
-  isComing,
   type GuestId,
+  isComing,
   listFields,
 } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
@@ -87,7 +88,8 @@ export async function changeMember(
       together: {
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(now.asksName ? { typedName: isComing(guest) ? fullName(guest) : null } : {}),
+        ...(isNobody ? { typedName: null } : {}),
+        ...(now.asksName && !isNobody ? { typedName: fullName(guest) } : {}),
       },
     },
     { group },
@@ -96,12 +98,13 @@ export async function changeMember(
   return { before: before.guest, guest, said, decision, change, isNamed };
 }
 
-/** "Nobody" leaves no name that somebody was given here. */
+/** "Nobody" leaves no name that somebody was given here. A form that asks of no event to which they come leaves theirs. */
 function nameAfter(
   guest: Guest,
   { firstName, lastName, ...said }: MemberForm,
-): Pick<Guest, "firstName" | "lastName"> {
-  if (isComing(said)) return { firstName, lastName };
+): Partial<Pick<Guest, "firstName" | "lastName">> {
+  if (firstName !== "" && isComing(said)) return { firstName, lastName };
+  if (comesElsewhere({ eventAnswers: { ...guest.eventAnswers, ...said.eventAnswers } })) return {};
   return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
 }
 

@@ -16,7 +16,7 @@ import {
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
-import { EventFields, QuestionFields, YesOrNo } from "./asked-fields.tsx";
+import { type ChoiceLabels, EventFields, QuestionFields, YesOrNo } from "./asked-fields.tsx";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
@@ -69,18 +69,23 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
   const [first] = view.invitation;
   const fields = askedFields(shown);
   const more = { typed: form, prefix, problemIn, language };
-  const labels = shown.asksName
+  const person = shown.firstName || name;
+  const choices: ChoiceLabels = shown.asksName
     ? { accepted: words.somebody, declined: words.nobody }
-    : {
-        accepted: words.comes(shown.firstName || name),
-        declined: words.staysAway(shown.firstName || name),
-      };
+    : { accepted: words.comes(person), declined: words.staysAway(person) };
+  const labelsUnless = (isAnswered: boolean) =>
+    isAnswered ? choices : { ...choices, undecided: words.undecided };
   return (
     <fieldset className="member">
       <legend>{name}</legend>
       {meanwhile ? <Meanwhile member={member} view={view} language={language} /> : null}
       <FirstEvent isNamed={isAboutEvents(view)} event={first} language={language}>
-        <YesOrNo name={`${prefix}answer`} answer={form.answer} labels={labels} isFirst />
+        <YesOrNo
+          name={`${prefix}answer`}
+          answer={form.answer}
+          labels={labelsUnless(shown.answered && shown.answer !== null)}
+          isFirst
+        />
         {problem ? <p className="problem">{problem}</p> : null}
       </FirstEvent>
       {asked.events.map((event) => (
@@ -88,7 +93,7 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
           key={event.key}
           event={event}
           questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
-          labels={labels}
+          labels={labelsUnless(event.key in shown.eventAnswers)}
           isDescribed={false}
           {...more}
         />

@@ -3,11 +3,12 @@
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import {
   askedFields,
+  comesElsewhere,
   fieldsOf,
   fullName,
   type Guest,
-  isComing,
   type GuestId,
+  isComing,
   listFields,
 } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
@@ -73,7 +74,8 @@ export async function changeMember(
     asked: askedFields(shown),
     name,
   });
-  const guest = { ...decided.guest, ...name };
+  const isNobody = now.asksName && !isComing(decided.guest);
+  const guest = { ...decided.guest, ...name, ...(isNobody ? withoutAnswers(decided.guest, services) : {}) };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
   const change = await changeByAnswer(
     services,
@@ -90,10 +92,9 @@ export async function changeMember(
         ...(told ? { told } : {}),
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
+        ...(isNobody ? { typedName: null } : {}),
         // A name that an admin writes is the couple's, and one that they leave as it was stays the household's.
-        ...(now.asksName && !(told && isComing(guest))
-          ? { typedName: isComing(guest) ? fullName(guest) : null }
-          : {}),
+        ...(now.asksName && !isNobody && !told ? { typedName: fullName(guest) } : {}),
       },
     },
     { group },
@@ -102,13 +103,24 @@ export async function changeMember(
   return { before: before.guest, guest, said, decision, change, isNamed };
 }
 
-/** "Nobody" leaves no name that somebody was given here. */
+/** "Nobody" leaves no name that somebody was given here. A form that asks of no event to which they come leaves theirs. */
 function nameAfter(
   guest: Guest,
   { firstName, lastName, ...said }: MemberForm,
-): Pick<Guest, "firstName" | "lastName"> & Partial<Guest> {
-  if (isComing(said)) return { firstName, lastName };
-  return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "", questionAnswers: {} };
+): Partial<Pick<Guest, "firstName" | "lastName">> {
+  if (firstName !== "" && isComing(said)) return { firstName, lastName };
+  if (comesElsewhere({ eventAnswers: { ...guest.eventAnswers, ...said.eventAnswers } })) return {};
+  return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
+}
+
+/** What one companion has said is not another's; what was said for the household stays. */
+function withoutAnswers(
+  { questionAnswers }: Guest,
+  { wedding: { questions = [] } }: Pick<Services, "wedding">,
+): Pick<Guest, "questionAnswers"> {
+  const shared = questions.filter(({ of }) => of === "household").map(({ key }) => key);
+  const kept = Object.entries(questionAnswers).filter(([key]) => shared.includes(key));
+  return { questionAnswers: Object.fromEntries(kept) };
 }
 
 /**

@@ -35,6 +35,14 @@ type FormWords = {
 export function HouseholdFields({ view, words, isOwn, language }: HouseholdFieldsProps) {
   const { members, isAllSet } = view;
   const { ofHousehold } = view.asked;
+  const householdQuestions = (
+    <QuestionFields
+      questions={ofHousehold}
+      typed={{ eventAnswers: {}, questionAnswers: view.household }}
+      problemIn={problemsAt(view, null, language)}
+      language={language}
+    />
+  );
   return (
     <>
       <input type="hidden" name="household" value={view.shown} />
@@ -59,17 +67,14 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
       {members.map((member, at) => (
         <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
       ))}
-      {ofHousehold.length > 0 ? (
+      {members.length > 1 && ofHousehold.length > 0 ? (
         <fieldset className="of-household">
           <legend>{words.household}</legend>
-          <QuestionFields
-            questions={ofHousehold}
-            typed={{ eventAnswers: {}, questionAnswers: view.household }}
-            problemIn={problemsAt(view, null, language)}
-            language={language}
-          />
+          {householdQuestions}
         </fieldset>
-      ) : null}
+      ) : (
+        householdQuestions
+      )}
       <Addresses {...{ view, words, isOwn, language }} />
     </>
   );

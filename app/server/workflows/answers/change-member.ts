@@ -92,9 +92,8 @@ export async function changeMember(
         ...(told ? { told } : {}),
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(isNobody ? { typedName: null } : {}),
         // A name that an admin writes is the couple's, and one that they leave as it was stays the household's.
-        ...(now.asksName && !isNobody && !told ? { typedName: fullName(guest) } : {}),
+        ...(now.asksName && !(told && !isNobody) ? { typedName: isNobody ? null : fullName(guest) } : {}),
       },
     },
     { group },

@@ -9,7 +9,6 @@ import { type Fields, formFields, hiddenField, type Page, type VisitedSite, type
 
 const page = `/en/admin?household=${encodeURIComponent(ekId)}&answer=`;
 
-/** The names of the guest, as the form shows them. */
 const member = /<fieldset class="member"><legend>([^<]*)/g;
 const legends = (text: string) => [...text.matchAll(member)].map(([, name]) => name);
 
@@ -129,6 +128,7 @@ test("a guest alone is answered for from the guest's page, and may change it wit
   expect(markup(await admin.get("/sv/admin?guest=sigrid"))).toContain("Svara åt Sigrid Öhrn");
   const alone = `/sv/admin?household=${encodeURIComponent(sigridId)}&answer=`;
   const form = await admin.get(alone);
+  expect(form.text).not.toContain(`id="all-come"`);
   // On file already: the answer of the guest is the start, and stays what was not touched.
   expect(form.text).toMatch(/id="m0-answer"[^>]*checked/);
   const sent = await send(admin, form, { "m0-performance": "yes", confirm: "yes" }, alone);

@@ -55,8 +55,8 @@ export type { Settings } from "#server/settings.ts";
 export type Site = {
   /** `address` is the visitor's network address, for rate limits. */
   answer(request: Request, address: string): Promise<Response>;
-  /** A page that is the same for every visitor, rendered once and compressed; null: not such a page. */
-  contentPage(pathname: string): Promise<ContentPage | null>;
+  /** A page that is the same for whoever has no household, rendered once and compressed; null: not such a page. */
+  contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
   foreignNames: ForeignNames;
 };
 
@@ -98,10 +98,7 @@ export function openSite(services: Services): Site {
     return new Response("Forbidden", { status: 403 });
   }
 
-  const contentPages = openContentPages(
-    (url) => answer(new Request(url), "the site itself"),
-    services.settings,
-  );
+  const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services);
   return { answer, contentPage: contentPages.find, foreignNames };
 }
 

@@ -9,8 +9,8 @@ import { type Fields, formFields, hiddenField, type Page, type VisitedSite, type
 
 const page = `/en/admin?household=${encodeURIComponent(ekId)}&answer=`;
 
-/** The names of the guest, as the form shows them. */
-const legends = (text: string) => [...text.matchAll(/<legend>([^<]*)/g)].map(([, name]) => name);
+const member = /<fieldset class="member"><legend>([^<]*)/g;
+const legends = (text: string) => [...text.matchAll(member)].map(([, name]) => name);
 
 /** The place of a member in the form. */
 function at(text: string, name: string): string {

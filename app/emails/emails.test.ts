@@ -1,4 +1,5 @@
 import { blankGuest } from "#domain/guest/guest.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { describe, expect, test } from "vitest";
 import { nothingMore } from "#domain/rsvp/asked.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -139,7 +140,9 @@ test("an email of as many answers or warnings as it may hold stays under 20 KB, 
     renderWarnings({ ...about, warnings }),
     renderHouseholdConfirmation({
       ...about,
+      first: eventsForEveryone(wedding)[0],
       asked: nothingMore,
+      ofHousehold: [],
       members,
       calendarLink: `${siteUrl}/sv/calendar.ics`,
     }),

@@ -22,6 +22,7 @@ export const households = {
     staysAway: (name: string) => `No, ${name} cannot come`,
     somebody: "Yes, somebody comes along",
     nobody: "No, nobody comes along",
+    undecided: "Not decided yet",
     asked: {
       speech: "Would like to make a speech",
       performance: "Would like to perform something",

@@ -20,6 +20,7 @@ export const households: SameTexts<typeof en> = {
     staysAway: (name) => `Nej, ${name} kan inte komma`,
     somebody: "Ja, någon följer med",
     nobody: "Nej, ingen följer med",
+    undecided: "Vet inte än",
     asked: {
       speech: "Vill gärna hålla tal",
       performance: "Vill gärna uppträda med något",

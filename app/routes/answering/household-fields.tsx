@@ -1,13 +1,15 @@
 // What a household's form asks, of guests and of an admin who answers for them alike: everybody at once, each member,
 // and where the confirmation goes.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { TextField } from "./text-field.tsx";
 import type { Language } from "#domain/language.ts";
 import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { eventName } from "#i18n/asked.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { HouseholdView } from "./household-view.ts";
 import { EventLines, QuestionFields } from "./asked-fields.tsx";
-import { EmailOf, isAboutEvents, MemberFields } from "./member-fields.tsx";
+import { isAboutEvents, MemberFields } from "./member-fields.tsx";
 import { memberProblemInWords, problemsAt } from "./member-problems.ts";
 import { ProblemLinks } from "./problem-links.tsx";
 
@@ -152,5 +154,32 @@ function Addresses({ view, words, isOwn, language }: HouseholdFieldsProps) {
         </details>
       ) : null}
     </>
+  );
+}
+
+type EmailOfProps = {
+  view: HouseholdView;
+  at: number;
+  label: string;
+  note?: string;
+  autoComplete?: "email" | "off";
+  language: Language;
+};
+
+function EmailOf({ view, at, label, note, autoComplete = "off", language }: EmailOfProps) {
+  const member = view.members[at];
+  if (!member) return null;
+  const masked = member.maskedEmail;
+  return (
+    <TextField
+      name={`${prefixOf(at)}email`}
+      type="email"
+      label={label}
+      value={member.form.email}
+      problem={problemsAt(view, at, language)("email")}
+      autoComplete={autoComplete}
+      maxLength={guestFields.email.most}
+      note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
+    />
   );
 }

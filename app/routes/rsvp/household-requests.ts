@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { calendarPath } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
 import { isFormOf, readShownHousehold } from "#server/links/shown-household.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
@@ -25,8 +26,10 @@ export async function loadHouseholdForm(asked: Asking, receipt: string | null): 
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
     const members = listOwnMembers(services, member);
-    const { asked: more } = await findAsked(services, member.household);
-    return { face: "household thanks", members, saved, asked: more, options: optionsOf(services) };
+    const { invitation, asked: more } = await findAsked(services, member.household);
+    const calendar = calendarPath(services, language, invitation);
+    const options = optionsOf(services);
+    return { face: "household thanks", members, saved, invitation, asked: more, calendar, options };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   const { household } = member;
@@ -97,8 +100,8 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
 
 async function closedView({ services, member }: Asking): Promise<HouseholdClosedView> {
   const members = listOwnMembers(services, member);
-  const { asked } = await findAsked(services, member.household);
-  return { face: "household closed", members, asked, options: optionsOf(services) };
+  const { invitation, asked } = await findAsked(services, member.household);
+  return { face: "household closed", members, invitation, asked, options: optionsOf(services) };
 }
 
 export function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {

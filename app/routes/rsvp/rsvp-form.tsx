@@ -6,6 +6,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type ComingField, type FieldOfKind, isListField, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
+import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
@@ -110,7 +111,11 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
             key={event.key}
             event={event}
             questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
-            labels={{ accepted: askedWords[language].comes, declined: askedWords[language].staysAway }}
+            labels={{
+              accepted: askedWords[language].comes,
+              declined: askedWords[language].staysAway,
+              undecided: householdWords[language].form.undecided,
+            }}
             isDescribed
             {...more}
           />

@@ -14,6 +14,7 @@ import {
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { ownAddressMark } from "#server/links/told-events.ts";
 import { tellOldAddress } from "./warn-of-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import {
@@ -50,6 +51,8 @@ export type AnsweredTogether = {
   typedName?: string | null;
   /** Who gets the email about all of them; null: nobody does, or somebody whose address is not on file. */
   confirmed: { email: string; of: GuestId } | null;
+  /** The address that the household's form gave of the guest; "": none. */
+  typedEmail: string;
   /** Whether an address that is no longer the guest's is told. */
   warns: boolean;
   /** An admin wrote it down (records/told-answer.ts). */
@@ -121,7 +124,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
   const comes = isComing(guest);
-  const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
+  const { confirmed = null, typedName = known.typedName, typedEmail = "" } = answer.together ?? {};
   // Whoever is named later is another person.
   const isNobody = answer.together?.typedName === null;
   const own = linksAfter(services, known, guest.email);
@@ -133,6 +136,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     provenEmail: byCouple
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
+    householdEmail: typedEmail === "" ? known.householdEmail : ownAddressMark(services, guest, typedEmail),
     visitor,
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
     said: comes ? said : isFirst || isNobody ? nothingOnFile : known.said,

@@ -91,6 +91,7 @@ export async function changeMember(
       together: {
         ...(told ? { told } : {}),
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
+        typedEmail: said.email,
         warns,
         // A name that an admin writes is the couple's, and one that they leave as it was stays the household's.
         ...(now.asksName && !(told && !isNobody) ? { typedName: isNobody ? null : fullName(guest) } : {}),

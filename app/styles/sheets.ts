@@ -62,6 +62,7 @@ const sheets = {
     common +
       field +
       form +
+      householdForm +
       admin +
       signedOut +
       guests +

@@ -11,6 +11,7 @@ import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
+import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
@@ -26,6 +27,7 @@ const actions: AdminActions = {
   ...changeGuestActions,
   ...guestActions,
   ...householdActions,
+  ...answerForActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,

@@ -1,23 +1,20 @@
 // The loader and action of a household's form. Server only.
 
 import { data, redirect } from "react-router";
-import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
-import type { Asked } from "#domain/rsvp/asked.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPath } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
-import { readShownHousehold } from "#server/links/shown-household.ts";
+import { isFormOf, readShownHousehold } from "#server/links/shown-household.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
-import { findAsked, householdView, type HouseholdView } from "./household-view.ts";
+import { allComing, findAsked, householdView, type HouseholdView } from "../answering/household-view.ts";
 
 export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
 
@@ -52,7 +49,7 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   const { household } = member;
   const about = { household, language };
   const shown = readShownHousehold(services, fields.get("household") ?? "");
-  if (shown?.household !== household) {
+  if (!shown || !isFormOf(services, shown, household)) {
     return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
   }
   const { asked: more } = await orUnavailable(findAsked(services, household));
@@ -69,7 +66,7 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
     const intent = fields.get("intent");
     if (intent === "language") return await again(200);
     if (intent === "all") {
-      const form = { ...typed, members: typed.members.map((one) => comesToAll(one, more.ofMember)) };
+      const form = allComing(typed, more);
       return await again(200, { typed: { shown: shown.members, form }, isAllSet: true });
     }
     if (problems.length > 0) return await again(422, { problems });
@@ -99,11 +96,6 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
     services.log("answer not saved", { reason: error.name });
     return await orUnavailable(again(503, { alert: "notSaved" }));
   }
-}
-
-function comesToAll(form: MemberForm, { events }: Asked): MemberForm {
-  const eventAnswers = Object.fromEntries(events.map(({ key }) => [key, storedAnswers.accepted]));
-  return { ...form, answer: "accepted", eventAnswers };
 }
 
 async function closedView({ services, member }: Asking): Promise<HouseholdClosedView> {

@@ -15,7 +15,7 @@ import type { SavedHousehold } from "#server/records/household-receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { Closed, Ended } from "./instead-of-form.tsx";
-import { SavedFacts } from "./saved-facts.tsx";
+import { SavedFacts } from "../answering/saved-facts.tsx";
 import { EmailNotice } from "./thanks.tsx";
 
 type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;

@@ -14,7 +14,7 @@ import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
-import { SavedFacts } from "./saved-facts.tsx";
+import { SavedFacts } from "../answering/saved-facts.tsx";
 
 export type ThanksView = {
   face: "thanks";

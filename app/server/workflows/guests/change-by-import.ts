@@ -1,6 +1,7 @@
 // The writes of a planned import: the guests, and the chairs they take.
 
 import type { Guest } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
@@ -8,7 +9,7 @@ import { newId } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
-import { moveRecords } from "#server/workflows/households/move-records.ts";
+import { findStoppedCards, moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import type { StoredList } from "./read-list.ts";
@@ -19,15 +20,12 @@ export async function changeByImport(
   { guests, storedById, lock }: StoredList,
   plan: ImportPlan,
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "also">>> {
-  const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
+  const added = addedBy(plan, () => newId(services.random));
   const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
-  const after = new Map(plan.changed.map((one) => [one.after.id, one.after]));
-  const moved = await moveRecords(await readHouseholds(services), {
-    before: guests,
-    after: [...guests.map((guest) => after.get(guest.id) ?? guest), ...added],
-  });
+  const after = listAfter(guests, plan, added);
+  const moved = await moveRecords(await readHouseholds(services), { before: guests, after });
   const { households, removed } = moved;
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
@@ -45,6 +43,25 @@ export async function changeByImport(
     ],
     also: [...(added.length > 0 ? [putGuestListLock(lock)] : []), ...chairs.value, ...moved.writes],
   };
+}
+
+/** The households whose card would open nothing once the plan is saved. */
+export function findCardsStoppedBy(
+  services: Pick<Services, "views">,
+  guests: readonly Guest[],
+  plan: ImportPlan,
+): Promise<HouseholdId[]> {
+  const added = addedBy(plan, (at) => `new-${at}`);
+  return findStoppedCards(services, { before: guests, after: listAfter(guests, plan, added) });
+}
+
+function addedBy(plan: ImportPlan, newId: (at: number) => string): Guest[] {
+  return plan.added.map(({ guest }, at) => ({ ...guest, id: guest.id ?? newId(at) }));
+}
+
+function listAfter(guests: readonly Guest[], plan: ImportPlan, added: readonly Guest[]): Guest[] {
+  const changed = new Map(plan.changed.map(({ after }) => [after.id, after]));
+  return [...guests.map((guest) => changed.get(guest.id) ?? guest), ...added];
 }
 
 /** All at once: a list has thousands of guests, and a hosted store answers slowly. */

@@ -20,8 +20,8 @@ import { answerInWords, askedFacts } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Email, Fact, EmailPart } from "./email.ts";
-import { layOutForGuest } from "./email-frame.ts";
-import { attendedEvents, eventParts, type ToldEvents } from "./event-facts.ts";
+import { isShortEnough, layOutForGuest } from "./email-frame.ts";
+import { attendedEvents, eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
 
 export type ConfirmationFacts = Answered & {
   guest: Pick<Guest, "firstName">;
@@ -38,15 +38,24 @@ type Answered = ToldEvents & {
   isMoreKept: boolean;
 };
 
+/** Of many events and questions the answers stand closer together, and if need be those to the questions are left out. */
 export function renderConfirmation(told: ConfirmationFacts): Omit<Email, "to"> {
   // Who answers alone is asked either.
   const asked = { ...told.asked, questions: [...told.asked.questions, ...told.ofHousehold] };
-  const facts = { ...told, asked };
+  const email = render({ ...told, asked }, false);
+  if (isShortEnough(email)) return email;
+  const close = render({ ...told, asked }, true);
+  return isShortEnough(close) ? close : render({ ...told, asked: { ...asked, questions: [] } }, true);
+}
+
+function render(facts: ConfirmationFacts, isClose: boolean): Omit<Email, "to"> {
   const { language, guest, wedding, siteUrl, isMoreKept, personalLink } = facts;
   const { greeting, confirmation: words } = emailWords[language];
   const { subject, opening, isComing } = toneOf(facts);
-  const answer = { kind: "facts", title: words.answerTitle, facts: answerFacts(facts) } as const;
-  const saidMore = askedFacts(asked, guest, { language, showsTyped: false });
+  const said = answerFacts(facts);
+  const rows = isClose ? [inOneRow(guest.firstName, said)] : said;
+  const answer = { kind: "facts", title: words.answerTitle, facts: rows } as const;
+  const saidMore = askedFacts(facts.asked, guest, { language, showsTyped: false });
   return layOutForGuest({
     language,
     subject,
@@ -54,7 +63,7 @@ export function renderConfirmation(told: ConfirmationFacts): Omit<Email, "to"> {
     greeting: greeting(guest.firstName),
     parts: [
       { kind: "paragraph", text: opening },
-      ...(isComing ? eventParts(facts, [guest], facts) : []),
+      ...(isComing ? eventParts(facts, [guest], facts, isClose) : []),
       ...(isComing || saidMore.length > 0 ? [answer] : []),
       ...(isComing && isMoreKept ? [{ kind: "paragraph", text: words.moreKept } as const] : []),
       ...(personalLink === null ? [] : changeParts(personalLink, { language, isComing })),

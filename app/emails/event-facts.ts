@@ -32,15 +32,17 @@ export function attendedEvents({ first, asked }: ToldEvents, guests: readonly Sa
   return first && guests.some(({ answer }) => answer === "accepted") ? [first, ...further] : further;
 }
 
-/** When and where, for those who come. */
+/** When and where, for those who come. `isClose`: takes less room. */
 export function eventParts(
   told: ToldEvents,
   guests: readonly Said[],
   { wedding, language }: { wedding: Wedding; language: Language },
+  isClose: boolean,
 ): EmailPart[] {
   const { confirmation: words, events } = emailWords[language];
   const attended = attendedEvents(told, guests);
   const further = attended.filter(({ key }) => key !== weddingKey);
+  const facts = further.map((event) => whenAndWhere(event, language));
   const isOnCard = told.first === null && guests.some(({ answer }) => answer === "accepted");
   const { calendarLink } = told;
   return [
@@ -53,7 +55,7 @@ export function eventParts(
           {
             kind: "facts",
             title: events.title,
-            facts: further.map((event) => whenAndWhere(event, language)),
+            facts: isClose ? [inOneRow(events.title, facts)] : facts,
           } as const,
         ]
       : []),
@@ -68,6 +70,10 @@ export function eventParts(
         ]
       : []),
   ];
+}
+
+export function inOneRow(name: string, facts: readonly Fact[]): Fact {
+  return { name, lines: facts.map((fact) => `${fact.name}: ${fact.lines.join(", ")}`) };
 }
 
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {

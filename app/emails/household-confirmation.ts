@@ -19,8 +19,8 @@ import { answerInWords, askedFacts, askedWords, eventName, isWeddingAlone } from
 import { emailWords } from "#i18n/emails.ts";
 import { answerFacts, isComingTo } from "./confirmation.ts";
 import type { Email, EmailPart, Fact } from "./email.ts";
-import { layOutForGuest } from "./email-frame.ts";
-import { eventParts, type ToldEvents } from "./event-facts.ts";
+import { isShortEnough, layOutForGuest } from "./email-frame.ts";
+import { eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
 import { shortName } from "./names-of.ts";
 
 export type HouseholdConfirmation = ToldEvents & {
@@ -44,23 +44,21 @@ export type ConfirmedMember = {
  */
 export function renderHouseholdConfirmation(facts: HouseholdConfirmation): Omit<Email, "to"> {
   for (let links = mostLinks; links > 0; links -= 1) {
-    const email = render(facts, { links, isDetailed: true });
-    if (fits(email)) return email;
+    const email = render(facts, { links, isDetailed: true, isClose: false });
+    if (isShortEnough(email)) return email;
   }
-  const email = render(facts, { links: 0, isDetailed: true });
-  return fits(email) ? email : render(facts, { links: 0, isDetailed: false });
+  for (const isClose of [false, true]) {
+    const email = render(facts, { links: 0, isDetailed: true, isClose });
+    if (isShortEnough(email)) return email;
+  }
+  return render(facts, { links: 0, isDetailed: false, isClose: true });
 }
 
 const mostLinks = 8;
-const mostBytes = 13_000;
 
-function fits({ text, html }: Omit<Email, "to">): boolean {
-  return new TextEncoder().encode(text + html).length <= mostBytes;
-}
+type Length = { links: number; isDetailed: boolean; isClose: boolean };
 
-type Length = { links: number; isDetailed: boolean };
-
-function render(facts: HouseholdConfirmation, { links, isDetailed }: Length): Omit<Email, "to"> {
+function render(facts: HouseholdConfirmation, { links, isDetailed, isClose }: Length): Omit<Email, "to"> {
   const { language, wedding, siteUrl, members } = facts;
   const { household: words, several } = emailWords[language];
   const linked = members.filter(({ link }) => link !== null).slice(0, links);
@@ -75,7 +73,7 @@ function render(facts: HouseholdConfirmation, { links, isDetailed }: Length): Om
     greeting: several.greeting,
     parts: [
       { kind: "paragraph", text: words.opening },
-      ...eventParts(facts, guests, facts),
+      ...eventParts(facts, guests, facts, isClose),
       { kind: "facts", title: words.answers, facts: rows },
       ...linked.map((member) => linkPart(member, language)),
       { kind: "paragraph", text: linked.length > 0 ? words.note : words.cardNote },
@@ -93,7 +91,11 @@ function memberFact({ name, guest }: ConfirmedMember, facts: HouseholdConfirmati
     (isComingField(field) &&
       fieldsAsked.includes(field) &&
       (isListField(field) ? guest[field].length > 0 : guest[field]));
-  const said = { ...facts, guest, isMoreKept: false };
+  const said = {
+    ...facts,
+    guest: { ...guest, questionAnswers: written(guest.questionAnswers) },
+    isMoreKept: false,
+  };
   const fields = factFields.filter((field) => (isComingTo(said) ? isSaid(field) : field === "answer"));
   const [answer, ...others] = answerFacts(said, fields).map((fact) => ({
     ...fact,
@@ -109,6 +111,11 @@ function memberFact({ name, guest }: ConfirmedMember, facts: HouseholdConfirmati
   };
 }
 
+/** Without the questions that were left blank. */
+function written(answers: Guest["questionAnswers"]): Guest["questionAnswers"] {
+  return Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== ""));
+}
+
 /** What was asked once. */
 function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirmation): Fact[] {
   const guests = members.map(({ guest }) => guest);
@@ -118,7 +125,7 @@ function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirm
   const said = {
     answer: guests.some(({ answer }) => answer === "accepted") ? "accepted" : "declined",
     eventAnswers: Object.fromEntries(accepted.map(({ key }) => [key, storedAnswers.accepted])),
-    questionAnswers: saidByHousehold(ofHousehold, guests),
+    questionAnswers: written(saidByHousehold(ofHousehold, guests)),
   } as const;
   const facts = askedFacts({ events: [], questions: ofHousehold }, said, { language, showsTyped: false });
   const lines = facts.map(({ term, text }) => `${term}: ${text}`);
@@ -138,7 +145,7 @@ function listByAnswer(facts: HouseholdConfirmation): Fact[] {
 
 function countByEvent({ members, language, asked }: HouseholdConfirmation): Fact[] {
   const { answers } = askedWords[language];
-  return asked.events.map((event) => {
+  const counts = asked.events.map((event) => {
     const said = members.map(({ guest }) => readStoredAnswer(guest.eventAnswers[event.key]));
     const lines = (["accepted", "declined"] as const).flatMap((answer) => {
       const count = said.filter((one) => one === answer).length;
@@ -149,6 +156,7 @@ function countByEvent({ members, language, asked }: HouseholdConfirmation): Fact
       lines: lines.length > 0 ? lines : [askedWords[language].open],
     };
   });
+  return counts.length > 0 ? [inOneRow(emailWords[language].events.title, counts)] : [];
 }
 
 function shownAs(name: string | null, language: Language): string {

@@ -14,6 +14,7 @@ import { renderHeldAnswer } from "#emails/held-answer.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
 import { askedByName } from "#domain/rsvp/asked.ts";
+import { everyEventEmail } from "./event-emails.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
 
@@ -121,6 +122,7 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     test: renderTestEmail({ language, wedding, siteUrl }),
     allergiesGo: announceDeletion("allergies", language),
     everythingGoes: announceDeletion("everything", language),
+    ...everyEventEmail(language),
   };
 }
 

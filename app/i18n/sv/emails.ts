@@ -38,10 +38,10 @@ export const emails: SameTexts<typeof en> = {
     title: "Program",
     subject: "Ditt svar är sparat: vi ses!",
     coming: "Vad roligt att du kommer! Ditt svar är sparat.",
-    partly: "Vad roligt att du kommer på en del! Ditt svar är sparat, och här ser du när och var.",
+    partly: "Vad roligt att du är med på en del av det! Ditt svar är sparat, och här ser du när och var.",
     onCard: "När och var står på inbjudningskortet.",
     calendar: "Lägg till i kalendern",
-    says: (name) => `${name} kommer på en del.`,
+    says: (name) => `${name} är med på en del av det.`,
     count: (answer, guests) => `${answer}: ${guests}`,
   },
   addressChanged: {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { markup } from "./guest-forms.ts";
 import { ekCode, ekId, noteHousehold, sigridId } from "./households.ts";
 import { eventfulWedding } from "./kits/further-events.ts";
-import { isIn, opened, openWithCards } from "./household-visits.ts";
+import { chosen, isIn, opened, openWithCards } from "./household-visits.ts";
 import { type Fields, formFields, hiddenField, type Page, type VisitedSite, type Visitor } from "./visit.ts";
 
 const page = `/en/admin?household=${encodeURIComponent(ekId)}&answer=`;

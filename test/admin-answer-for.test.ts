@@ -30,10 +30,6 @@ async function send(admin: Visitor, form: Page, changes: Fields, to = page): Pro
 
 const guestOf = ({ services }: VisitedSite, id: string) => services.guestList.byId(id)?.guest;
 
-/** The yes, no or "not decided yet" of each member. */
-const chosen = (text: string) =>
-  Object.entries(formFields(text)).flatMap(([name, values]) => (name.endsWith("-answer") ? values : []));
-
 test("the form stands behind the household's page, shows what is on file, and chooses nothing", async () => {
   const { site, admin, form } = await open();
   await using _ = site;

@@ -19,7 +19,9 @@ test.each([
     const text = bytes.toString();
     expect(text.startsWith("\uFEFFid")).toBe(true);
     expect(text.split("\r\n")[0]?.split(separator)).toEqual(
-      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Link`.split(","),
+      `\uFEFFid,${specifiedHeadings},DescriptionID,Household,Child,Companion_Of,Events,Questions,Link`.split(
+        ",",
+      ),
     );
     expect(text).toContain(["\r\nasa", "Åsa", "Lindqvist", "asa@example.se", ""].join(separator));
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -83,7 +85,7 @@ test("each guest has the link of the household where there is one, and an import
   const links = async () => {
     const { bytes } = await download(services, admin, "/api/guests.csv?language=en");
     const [headings = "", ...lines] = bytes.toString().trimEnd().split("\r\n");
-    expect(headings.endsWith(",Companion_Of,Link")).toBe(true);
+    expect(headings.endsWith(",Companion_Of,Events,Questions,Link")).toBe(true);
     return lines.filter((line) => !line.endsWith(","));
   };
   await expect.poll(links).toHaveLength(1);

@@ -12,8 +12,8 @@ import {
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import {
-  type HouseholdField,
-  householdFieldNames,
+  type TypedHouseholdField,
+  typedHouseholdFields,
   textOfHouseholdField,
 } from "#domain/households/household-edit.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -55,7 +55,7 @@ export type HouseholdPage = {
   /** Empty: nobody belongs to it. */
   members: readonly Member[];
   /** The current text of every field. */
-  texts: Record<HouseholdField, string>;
+  texts: Record<TypedHouseholdField, string>;
   /** What stands on the envelope while nothing is noted for it. */
   derivedName: string;
   code: HouseholdCode | null;
@@ -89,7 +89,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     shortName: nameOfHousehold(id),
     members: guests.map((guest) => viewMember(asked, guest)),
     texts: Object.fromEntries(
-      householdFieldNames.map((field) => [field, textOfHouseholdField(household, field)]),
+      typedHouseholdFields.map((field) => [field, textOfHouseholdField(household, field)]),
     ) as HouseholdPage["texts"],
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
     code: viewCode(asked, household),

@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
 import { householdIdOf } from "#domain/households/household.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { judgeMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
@@ -13,6 +14,7 @@ import type { HouseholdMember } from "#server/links/household-link.ts";
 import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
 import { answersDigest, householdDigest, readHouseholdReceipt } from "#server/records/household-receipts.ts";
 import { receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
+import { openFirstEvents } from "#server/records/first-events.ts";
 import type { Services } from "#server/services.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { changeMember, type MeantMember, type Recipient } from "./change-member.ts";
@@ -37,7 +39,7 @@ export type HouseholdAnswerRefusal =
   | { reason: "nothing chosen" }
   /** The household has named too many new email addresses in a day. */
   | { reason: "many addresses" }
-  /** A member has left the household, or the form is another household's. */
+  /** A member has left the household, another event is its first by now, or the form is another household's. */
   | { reason: "changed" }
   /** The members whom the form and somebody else have both changed. Nobody is saved. */
   | { reason: "conflict"; members: readonly string[] };
@@ -164,6 +166,10 @@ async function findMeant({
     if (isThere && said) meant.push({ before, shown, now, said, verdict });
     else if (verdict !== "left") return refuse({ reason: "changed" });
   }
+  // A yes to the event that was the first would become one to another.
+  const first = await openFirstEvents(services)(member.household);
+  const isAsShown = first === (form.first ?? weddingKey);
+  if (!isAsShown && meant.some(({ verdict }) => verdict !== "left")) return refuse({ reason: "changed" });
   const conflicts = meant.filter(({ verdict }) => verdict === "conflict");
   if (conflicts.length === 0) return accept(meant);
   return refuse({ reason: "conflict", members: conflicts.map(({ shown }) => shown.id) });

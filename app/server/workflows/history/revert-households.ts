@@ -26,12 +26,14 @@ import {
 } from "#server/records/households.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
+import type { RecordsAfter } from "#server/records/first-events.ts";
 import type { TakenBack } from "./revert-history-row.ts";
 
 export type RevertedHouseholds = {
   changes: readonly HouseholdChange[];
   writes: readonly Write[];
   stays: readonly Stay[];
+  records: RecordsAfter;
   /** Guests whose former household others have now stay where they are, or come back without one. */
   keepApart: (back: TakenBack) => TakenBack;
 };
@@ -68,6 +70,7 @@ export async function revertHouseholds(
   return {
     ...differences(stored, now, cameFrom),
     stays: [...staying].map(stayOf),
+    records: now,
     keepApart: (back) => withoutHouseholds(back, { taken, moved: ids }),
   };
 }

@@ -110,6 +110,19 @@ test("an event without an answer to the first is asked about, and an event of ot
   expect([events ?? {}, questions]).toEqual([{}, { song: "", bus: "" }]);
 });
 
+test("a companion who comes to the brunch alone needs a name, and one who comes to nothing keeps none", async () => {
+  await using site = await openEvents();
+  const ek = await opened(site, `i=${ekCode}`);
+  const form = await ek.get("/en/rsvp");
+  const both = { "m1-answer": "no", "m1-event-brunch": "yes" };
+  const refused = await send(ek, form, both);
+  expect(refused.text).toContain("Please write the first name of whoever comes along.");
+  await answered(ek, refused, { "m1-firstName": "Kim" });
+  expect(await site.guest("guestOfBjorn")).toMatchObject({ First_Name: "Kim", RSVPed: "Declined" });
+  await answered(ek, await ek.get("/en/rsvp"), { "m1-event-brunch": "no" });
+  expect(await site.guest("guestOfBjorn")).toMatchObject({ First_Name: "", RSVPed: "Declined" });
+});
+
 test("We are all coming means every event", async () => {
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);

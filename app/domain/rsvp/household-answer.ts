@@ -6,6 +6,7 @@ import {
   type FieldOfKind,
   type Guest,
   type GuestAnswer,
+  isComing,
   isListField,
 } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -65,7 +66,7 @@ export function judgeMember(
 /** The same text for two forms that say the same of a member, the email aside. To be asked and say nothing is no news. */
 function bodyOf(form: MemberForm): string {
   if (form.answer === null) return "";
-  const { firstName, lastName } = form.answer === "declined" ? blankForm : form;
+  const { firstName, lastName } = isComing(form) ? form : blankForm;
   const questionAnswers = Object.fromEntries(
     Object.entries(form.questionAnswers).filter(([, text]) => text !== ""),
   );

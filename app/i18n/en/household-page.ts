@@ -45,6 +45,7 @@ export const householdPage = {
       `There is a household “${name}” already. You can join the two: everybody here then belongs to it, and its card is the one that works.`,
     join: (name: string) => `Join with “${name}”`,
   },
+  cardStops: (name: string) => `The card of ${name} stops working while they are together.`,
   noted: "What you note about it",
   fields: {
     envelopeName: "Name on the envelope",

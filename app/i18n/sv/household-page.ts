@@ -46,6 +46,7 @@ export const householdPage: SameTexts<typeof en> = {
       `Det finns redan ett sällskap som heter ”${name}”. Ni kan slå ihop dem: alla här hör då dit, och det är det sällskapets kort som gäller.`,
     join: (name) => `Slå ihop med ”${name}”`,
   },
+  cardStops: (name) => `Kortet till ${name} gäller inte så länge de hör ihop.`,
   noted: "Det ni vet om sällskapet",
   fields: {
     envelopeName: "Namn på kuvertet",

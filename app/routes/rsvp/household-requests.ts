@@ -9,7 +9,7 @@ import type { Asked } from "#domain/rsvp/asked.ts";
 import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
-import { readShownHousehold } from "#server/links/shown-household.ts";
+import { isFormOf, readShownHousehold } from "#server/links/shown-household.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
@@ -49,7 +49,7 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   const { household } = member;
   const about = { household, language };
   const shown = readShownHousehold(services, fields.get("household") ?? "");
-  if (shown?.household !== household) {
+  if (!shown || !isFormOf(services, shown, household)) {
     return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
   }
   const { asked: more } = await orUnavailable(findAsked(services, household));

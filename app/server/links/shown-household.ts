@@ -4,7 +4,7 @@
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { type HouseholdId, isUnnamed } from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { isNameTyped, onFileShape } from "#server/records/answer-record.ts";
@@ -66,6 +66,17 @@ export function readShownHousehold({ keys }: Pick<Services, "keys">, sealed: str
   const text = sealed === "" ? null : keys.unseal("shown household", sealed);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);
   return read.success ? read.output : null;
+}
+
+/** A household keeps its form when it gets another name: all whom the form showed belong to it. */
+export function isFormOf(
+  { guestList }: Pick<Services, "guestList">,
+  shown: ShownHousehold,
+  household: HouseholdId,
+): boolean {
+  if (shown.household === household) return true;
+  const listed = shown.members.flatMap(({ id }) => guestList.byId(id)?.guest ?? []);
+  return listed.length > 0 && listed.every((guest) => householdIdOf(guest) === household);
 }
 
 const yesNo = v.nullable(v.boolean());

@@ -1,13 +1,10 @@
 // Loads everything about one household: its members, what is noted, its link, its emails and its history.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { searchGuests } from "#domain/guest/guest-list.ts";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import {
-  guestOfHousehold,
   type Household,
   type HouseholdId,
-  householdIdOf,
   isUnnamed,
   nameOfHousehold,
 } from "#domain/households/household.ts";
@@ -16,7 +13,6 @@ import {
   typedHouseholdFields,
   textOfHouseholdField,
 } from "#domain/households/household-edit.ts";
-import { compareByLastName } from "#domain/names/collation.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -26,6 +22,7 @@ import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
+import { findOthers, type FoundGuests } from "./find-others.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
 export type Member = {
@@ -39,8 +36,6 @@ export type Member = {
   /** In words. */
   answered: string;
 };
-
-export type FoundGuest = { id: GuestId; name: string; household: HouseholdId; where: string };
 
 export type HouseholdCode = { link: string; spelt: string; qrCode: QrCode; used: string | null };
 
@@ -60,15 +55,12 @@ export type HouseholdPage = {
   derivedName: string;
   code: HouseholdCode | null;
   query: string;
-  found: readonly FoundGuest[];
-  more: number;
   sent: readonly SentEmail[];
   history: readonly ChangeView[];
   hasMoreHistory: boolean;
   options: Pick<Wedding, "foodOptions" | "allergyOptions">;
-};
+} & FoundGuests;
 
-const mostFound = 8;
 const mostChanges = 20;
 
 export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdPage> {
@@ -78,7 +70,8 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
   const guests = services.guestList.membersOf(id);
   const household = (await services.views.households()).byId(id);
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const [emails, sent, history] = await Promise.all([
+  const [others, emails, sent, history] = await Promise.all([
+    findOthers(asked, { id, query }),
     listAdminEmails(asked),
     listSent(asked, guests),
     listOwnChanges(asked, id, guests),
@@ -94,7 +87,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
     code: viewCode(asked, household),
     query,
-    ...findOthers(asked, { id, query }),
+    ...others,
     sent,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,
@@ -123,31 +116,6 @@ function viewCode({ services, language }: AdminRequest, { code, codeUsedAt, ...o
   const used =
     codeUsedAt === null ? null : formatMomentWithYear(codeUsedAt, services.wedding.timeZone, language);
   return { link, spelt: spellHouseholdCode(code), qrCode: drawQrCode(link), used };
-}
-
-/** Guests of other households, by name or email. */
-function findOthers(
-  asked: AdminRequest,
-  { id, query }: { id: HouseholdId; query: string },
-): Pick<HouseholdPage, "found" | "more"> {
-  if (query.trim() === "") return { found: [], more: 0 };
-  const words = householdPageWords[asked.language].add;
-  const { guestList } = asked.services;
-  const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
-  const found = searchGuests(others, query, textsOf).toSorted(compareByLastName);
-  return {
-    found: found.slice(0, mostFound).map((guest) => {
-      const household = householdIdOf(guest);
-      const isAlone = guestOfHousehold(household) !== null;
-      const where = isAlone ? words.alone : words.of(nameOfHousehold(household) ?? "");
-      return { id: guest.id, name: shownNameOf(asked, guest), household, where };
-    }),
-    more: Math.max(0, found.length - mostFound),
-  };
-}
-
-function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {
-  return [firstName, lastName, email ?? ""];
 }
 
 async function listSent(

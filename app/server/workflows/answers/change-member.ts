@@ -6,6 +6,7 @@ import {
   fieldsOf,
   fullName,
   type Guest,
+  isComing,
   type GuestId,
   listFields,
 } from "#domain/guest/guest.ts";
@@ -61,15 +62,16 @@ export async function changeMember(
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
   const { foodOptions, allergies, questionAnswers } = shown;
+  const name = now.asksName ? nameAfter(before.guest, said) : {};
   const decided = await decideFor(services, before.guest, {
     form: rsvpFormOf(said),
     shown: { foodOptions, allergies, questionAnswers },
     at: services.now(),
     asked: askedFields(shown),
+    name,
   });
-  const guest = { ...decided.guest, ...(now.asksName ? nameAfter(before.guest, said) : {}) };
+  const guest = { ...decided.guest, ...name };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
-  const isComing = guest.answer === "accepted";
   const change = await changeByAnswer(
     services,
     {
@@ -84,7 +86,7 @@ export async function changeMember(
       together: {
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
         warns,
-        ...(now.asksName ? { typedName: isComing ? fullName(guest) : null } : {}),
+        ...(now.asksName ? { typedName: isComing(guest) ? fullName(guest) : null } : {}),
       },
     },
     { group },
@@ -96,10 +98,10 @@ export async function changeMember(
 /** "Nobody" leaves no name that somebody was given here. */
 function nameAfter(
   guest: Guest,
-  { answer, firstName, lastName }: MemberForm,
-): Pick<Guest, "firstName" | "lastName"> {
-  if (answer === "accepted") return { firstName, lastName };
-  return isUnnamed(guest) ? guest : { firstName: "", lastName: "" };
+  { firstName, lastName, ...said }: MemberForm,
+): Pick<Guest, "firstName" | "lastName"> & Partial<Guest> {
+  if (isComing(said)) return { firstName, lastName };
+  return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "", questionAnswers: {} };
 }
 
 /**

@@ -76,11 +76,13 @@ async function decideHousehold(
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readHouseholdReceipt(earlier.data);
   const household = householdDigest(member.household);
-  // The token of somebody else's form, whose receipt stays.
-  if (earlier && receipt?.household !== household) return refuse({ reason: "changed" });
   const members = guestList.membersOf(member.household);
+  // Only of these members, also when their household has got another name.
+  const isSaved = receipt?.saved === answersDigest(members);
+  // The token of somebody else's form, whose receipt stays.
+  if (earlier && receipt?.household !== household && !isSaved) return refuse({ reason: "changed" });
   // The form's last answer again, by a double click or a resend; it is already saved.
-  if (receipt?.body === body && receipt.saved === answersDigest(members)) {
+  if (receipt?.body === body && isSaved) {
     return accept({ deed: "answered", done: { emailIds: receipt.emailIds } });
   }
   if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });

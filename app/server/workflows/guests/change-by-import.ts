@@ -2,6 +2,7 @@
 
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import { chairOf, isSameChair, keyOf } from "#domain/seating/seating.ts";
@@ -11,7 +12,7 @@ import { householdsCollection } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
 import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
-import { moveRecords } from "#server/workflows/households/move-records.ts";
+import { findStoppedCards, moveRecords } from "#server/workflows/households/move-records.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import type { StoredList } from "./read-list.ts";
@@ -22,17 +23,16 @@ export async function changeByImport(
   { guests, storedById, lock }: StoredList,
   plan: ImportPlan,
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
-  const added = plan.added.map(({ guest }): Guest => ({ ...guest, id: guest.id ?? newId(services.random) }));
+  const added = addedBy(plan, () => newId(services.random));
   const chairs = await reserveChairs(services, movesOf([...added.map(arrival), ...plan.changed]));
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
-  const after = new Map(plan.changed.map((one) => [one.after.id, one.after]));
   const stores = { ...(await readHouseholds(services)), wedding: services.wedding };
-  const regrouped = [...guests.map((guest) => after.get(guest.id) ?? guest), ...added];
-  const moved = await moveRecords(stores, { before: guests, after: regrouped });
+  const after = listAfter(guests, plan, added);
+  const moved = await moveRecords(stores, { before: guests, after });
   const { households, removed, records } = moved;
-  const answers = await moveAnswers(stores, { before: guests, after: regrouped, records });
-  const bystanders = [...answers].filter(([id]) => !after.has(id));
+  const answers = await moveAnswers(stores, { before: guests, after, records });
+  const planned = new Set(plan.changed.map((one) => one.after.id));
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
@@ -50,7 +50,7 @@ export async function changeByImport(
         return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one) } };
       }),
       ...guests.flatMap((before) => {
-        const said = bystanders.find(([id]) => id === before.id)?.[1];
+        const said = planned.has(before.id) ? null : answers.get(before.id);
         if (!said) return [];
         return [{ before: storedGuest(before), after: said.guest, row: { firstEvent: said.firstEvent } }];
       }),
@@ -84,6 +84,25 @@ function withMovedAnswers(
     row: { changes: changesBetween(before, moved), firstEvent },
     said: changesBetween(moved, said),
   };
+}
+
+/** The households whose card would open nothing once the plan is saved. */
+export function findCardsStoppedBy(
+  services: Pick<Services, "views">,
+  guests: readonly Guest[],
+  plan: ImportPlan,
+): Promise<HouseholdId[]> {
+  const added = addedBy(plan, (at) => `new-${at}`);
+  return findStoppedCards(services, { before: guests, after: listAfter(guests, plan, added) });
+}
+
+function addedBy(plan: ImportPlan, newId: (at: number) => string): Guest[] {
+  return plan.added.map(({ guest }, at) => ({ ...guest, id: guest.id ?? newId(at) }));
+}
+
+function listAfter(guests: readonly Guest[], plan: ImportPlan, added: readonly Guest[]): Guest[] {
+  const changed = new Map(plan.changed.map(({ after }) => [after.id, after]));
+  return [...guests.map((guest) => changed.get(guest.id) ?? guest), ...added];
 }
 
 /** All at once: a list has thousands of guests, and a hosted store answers slowly. */

@@ -18,7 +18,6 @@ import {
 } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import { findParted } from "./find-parted.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
@@ -141,21 +140,20 @@ async function decideUndo(
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
   const { tables, stays } = revertTables(rows, seating);
-  const households = await revertHouseholds(services, rows);
   const { answers, reverted } = await revertGuests(services, rows);
-  const apart = households.keepApart(reverted);
-  const parted = await findParted(services, apart);
-  if (!parted.ok) return refuse({ reason: "nothing goes back", stays: parted.refusal });
+  const found = await revertHouseholds(services, rows, reverted);
+  if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
+  const households = found.value;
   const { back: seated, writes } = await onFreeChairs(
     services,
     { seating, tables },
-    { ...apart, stays: [...apart.stays, ...stays, ...households.stays] },
+    { ...households.back, stays: [...households.back.stays, ...stays, ...households.stays] },
   );
   const settled = await settleAnswers(services, rows, { back: seated, records: households.records });
   const { back } = settled;
   const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ ...settled, rows, tables, households, answers, seating: [...writes, ...parted.value] });
+  return accept({ ...settled, rows, tables, households, answers, seating: writes });
 }
 
 async function listScope(
@@ -179,14 +177,16 @@ async function onFreeChairs(
 }
 
 function rowsOf({ rows, back, tables, households, firstEvents }: Decided) {
-  const hasOthers = tables !== null || households.changes.length > 0;
+  const hasOthers = tables !== null || households.changes.length + households.removed.length > 0;
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(hasOthers ? [null] : [])]);
   // A change already reverted by hand still gets its history rows.
   const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
   return [...told].map((guestId) => {
-    const others = guestId === null ? { tables, households: households.changes } : {};
-    const firstEvent = (guestId !== null && firstEvents.get(guestId)) || null;
-    return { guestId, ...partAbout(back, guestId), ...others, ...(firstEvent ? { firstEvent } : {}) };
+    const part = partAbout(back, guestId);
+    const firstEvent = guestId !== null && firstEvents.get(guestId);
+    if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
+    const removed = [...part.removed, ...households.removed];
+    return { guestId, ...part, removed, tables, households: households.changes };
   });
 }
 

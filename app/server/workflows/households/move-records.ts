@@ -9,6 +9,7 @@ import {
   type Household,
   type HouseholdId,
   householdIdOf,
+  householdIdsOf,
   membersInOrder,
   nameOfHousehold,
 } from "#domain/households/household.ts";
@@ -24,6 +25,7 @@ import {
 } from "#server/records/households.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import type { Services } from "#server/services.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
@@ -39,12 +41,13 @@ export type MovedRecords = {
 };
 
 /** All members of every household concerned, before and after. */
-type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
+export type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
 
-/** Rejects with `DocumentsUnavailable`. */
+/** `placed`: households whose record is there for these guests already. Rejects with `DocumentsUnavailable`. */
 export async function moveRecords(
   { documents }: { documents: Pick<Documents, "get"> },
   { before, after }: Grouping,
+  placed: ReadonlySet<HouseholdId> = new Set(),
 ): Promise<MovedRecords> {
   const [was, is] = [Map.groupBy(before, householdIdOf), Map.groupBy(after, householdIdOf)];
   const emptied = [...was.keys()].filter((id) => !is.has(id));
@@ -57,7 +60,7 @@ export async function moveRecords(
   const writes: Write[] = [];
   const records = new Map<HouseholdId, Household | null>();
 
-  for (const id of made) {
+  for (const id of made.filter((one) => !placed.has(one))) {
     const own = await find(id);
     const source = own.stored && guestOfHousehold(id) !== null ? null : sourceFor(is.get(id) ?? []);
     // Left behind by a file, a backup or an undo, and about other guests.
@@ -75,13 +78,17 @@ export async function moveRecords(
   }
   return { households, removed, writes, records };
 
-  /** The household where the new members come from whose card may be printed, otherwise one with a record. */
+  /** The household where the new members come from whose card is most likely out; the same one in any order. */
   function sourceFor(members: readonly Guest[]): HouseholdId | null {
     const ids = new Set(members.map((guest) => guest.id));
     const sources = [...left].filter(
       ([id, { stored }]) => stored && was.get(id)?.some((guest) => ids.has(guest.id)),
     );
-    return (sources.find(([, { household }]) => household.code !== null) ?? sources[0])?.[0] ?? null;
+    const rank = ({ household }: StoredHousehold) => (isCardOut(household) ? 0 : household.code ? 1 : 2);
+    const [first] = sources.toSorted(
+      ([id, one], [otherId, other]) => rank(one) - rank(other) || (id < otherId ? -1 : 1),
+    );
+    return first?.[0] ?? null;
   }
 
   function move(from: HouseholdId, to: HouseholdId, there: StoredHousehold): void {
@@ -123,6 +130,25 @@ export async function moveRecords(
     removed.push({ collection: householdsCollection.name, id, data: stored.data });
     writes.push(removeHousehold(stored));
   }
+}
+
+/** The households whose printed or used card opens nothing after the change: those who are joined have one card. */
+export async function findStoppedCards(
+  { views }: Pick<Services, "views">,
+  { before, after }: Grouping,
+): Promise<HouseholdId[]> {
+  const known = await views.households();
+  const documents = { get: async (_collection: string, id: string) => known.storedById(id).stored };
+  const { households } = await moveRecords({ documents }, { before, after });
+  const there = new Set(householdIdsOf(after));
+  return householdIdsOf(before).filter((id) => {
+    const to = households.find(({ formerId }) => formerId === id)?.id ?? id;
+    return isCardOut(known.byId(id)) && !there.has(to);
+  });
+}
+
+function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {
+  return code !== null && (cardMadeAt !== null || codeUsedAt !== null);
 }
 
 /** A new grouping of the whole list, as one change. Rejects with `DocumentsUnavailable`. */

@@ -9,7 +9,7 @@ import { groupDone, recordOf } from "#test/kits/households-under-test.ts";
 import { eventfulWedding } from "#test/kits/further-events.ts";
 import { ekId, noteHousehold, peopleWithFamily, sigridId } from "#test/households.ts";
 import { regroupGuests } from "./regroup-guests.ts";
-import { setInvitations } from "./set-invitations.ts";
+import { changeInvitations } from "./change-invitations.ts";
 
 const usual = ["wedding", "walk"];
 
@@ -24,7 +24,7 @@ function invite(
   { id = ekId, seen = usual, agreedTo = 9, admin = marta } = {},
 ) {
   clock.now++;
-  return setInvitations(services, admin, { wanted: [{ id, seen, events }], agreedTo });
+  return changeInvitations(services, admin, { wanted: [{ id, seen, events }], agreedTo });
 }
 
 function saidBy({ services }: Couple, id: string) {
@@ -35,7 +35,7 @@ function saidBy({ services }: Couple, id: string) {
 test("many households are invited in one change, which an undo takes back", async () => {
   await using couple = await openEventful();
   const wanted = [ekId, sigridId].map((id) => ({ id, seen: usual, events: ["wedding", "brunch"] }));
-  const group = groupDone(await setInvitations(couple.services, marta, { wanted, agreedTo: 0 }));
+  const group = groupDone(await changeInvitations(couple.services, marta, { wanted, agreedTo: 0 }));
   for (const id of [ekId, sigridId])
     expect((await recordOf(couple, id))?.events).toEqual(["wedding", "brunch"]);
   expect(await couple.rows()).toMatchObject([
@@ -60,7 +60,7 @@ test("nobody is invited to nothing, and then nothing is saved for the others eit
       { id: ekId, seen: usual, events },
       { id: sigridId, seen: usual, events: ["wedding"] },
     ];
-    const done = await setInvitations(couple.services, marta, { wanted, agreedTo: 9 });
+    const done = await changeInvitations(couple.services, marta, { wanted, agreedTo: 9 });
     expect(done).toEqual({ ok: false, refusal: { reason: "to nothing", households: [ekId] } });
   }
   expect(await couple.rows()).toEqual([]);

@@ -1,5 +1,5 @@
-// The couple say what households are invited to, many at once, as one change. What guests have said of each event stays said of
-// it (keep-answers.ts); the couple are asked before answers move.
+// The couple say what households are invited to, many at once, as one change. What guests have said of each event stays
+// said of that event, and the couple are asked before any answer moves.
 
 import { type Household, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone, invitationOf } from "#domain/households/invitation.ts";
@@ -31,7 +31,7 @@ export type InvitationRefusal =
   | { reason: "asks"; answered: number };
 
 /** `agreedTo`: for how many who have answered another event may become the first. */
-export function setInvitations(
+export function changeInvitations(
   services: Services,
   admin: Admin,
   { wanted, agreedTo }: { wanted: readonly WantedInvitation[]; agreedTo: number },

@@ -13,7 +13,10 @@ import {
   typedHouseholdFields,
   textOfHouseholdField,
 } from "#domain/households/household-edit.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
@@ -53,6 +56,8 @@ export type HouseholdPage = {
   texts: Record<TypedHouseholdField, string>;
   /** What stands on the envelope while nothing is noted for it. */
   derivedName: string;
+  /** Empty: the wedding has no further events. */
+  events: readonly { key: string; name: string; when: string; isInvited: boolean }[];
   code: HouseholdCode | null;
   query: string;
   sent: readonly SentEmail[];
@@ -85,6 +90,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
       typedHouseholdFields.map((field) => [field, textOfHouseholdField(household, field)]),
     ) as HouseholdPage["texts"],
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
+    events: viewEvents(asked, household),
     code: viewCode(asked, household),
     query,
     ...others,
@@ -108,6 +114,18 @@ function viewMember(asked: AdminRequest, guest: Guest): Member {
     answer,
     answered: answer === null ? notAnswered : answers[answer],
   };
+}
+
+function viewEvents({ services, language }: AdminRequest, household: Household): HouseholdPage["events"] {
+  const { wedding } = services;
+  if (!hasFurtherEvents(wedding)) return [];
+  const invited = invitationOf(household, wedding);
+  return eventsOf(wedding).map((event) => ({
+    key: event.key,
+    name: eventName(event, language),
+    when: whenOfEvent(event, language),
+    isInvited: invited.some(({ key }) => key === event.key),
+  }));
 }
 
 function viewCode({ services, language }: AdminRequest, { code, codeUsedAt, ...of }: Household) {

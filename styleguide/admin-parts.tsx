@@ -60,6 +60,7 @@ export function AdminParts() {
             openCount: 1,
             isUndone: false,
             canBeUndone: true,
+            confirmation: null,
           }}
           deletion={{
             kind: "allergies",

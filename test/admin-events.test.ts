@@ -45,7 +45,7 @@ function placeOf(form: [string, string][], id: string): number {
 }
 
 test("a wedding without further events has no such part, whatever the address", async () => {
-  await using site = await openVisitedSite({ guests: peopleWithFamily });
+  await using site = await openVisitedSite({ guests: peopleWithFamily, wedding: { events: [] } });
   const admin = await site.signedIn();
   const text = markup(await admin.get(page));
   expect(text).not.toMatch(/aria-current="page" href="[^"]*tab=events|>Events<\/a>/);

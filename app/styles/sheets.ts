@@ -63,6 +63,7 @@ const sheets = {
     common +
       field +
       form +
+      householdForm +
       admin +
       signedOut +
       events +

@@ -33,6 +33,10 @@ export const admin = {
       "The old cards no longer work. Print new ones for those who have them.",
     undone: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
   },
+  confirmation: {
+    "on its way": "A confirmation is on its way.",
+    later: "The address has had several emails today, so the confirmation comes later.",
+  },
   alreadyUndone: "This was undone.",
   andMore: (count: number) => `${count} more`,
   signedOut:

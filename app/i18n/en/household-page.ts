@@ -66,6 +66,48 @@ export const householdPage = {
     "not a language": "Please choose one of the languages.",
   } satisfies Record<HouseholdProblem, string>,
   save: "Save",
+  answerFor: {
+    open: "Answer for them",
+    openOne: (name: string) => `Answer for ${name}`,
+    back: "Back to the household",
+    backToGuest: "Back to the guest",
+    intro: {
+      one: "For an answer that reaches you by telephone or in person. If you choose neither yes nor no, the guest stays unanswered.",
+      several:
+        "For answers that reach you by telephone or in person. Whoever you choose neither yes nor no for stays unanswered.",
+    },
+    late: "The last day to answer has passed, so what you save is marked as late.",
+    closed:
+      "The last day to answer has passed, and guests can no longer answer by themselves. You still can.",
+    invitedTo: "They are invited to",
+    household: "For all of them",
+    allCome: "They are all coming",
+    allSet: "Everybody is set to yes. Look through the form, then save it. Nothing has been saved yet.",
+    emailHelp: "May be left empty.",
+    keepsEmail: (address: string) => `Leave it empty to keep ${address}.`,
+    others: "Email addresses of the others",
+    ownEmail: (name: string) => `Email of ${name}`,
+    confirm: "Send a confirmation by email",
+    confirmHelp: {
+      one: "Unless this is ticked, nothing is sent.",
+      several:
+        "It goes to the address above, and to those that you write for the others. Unless this is ticked, nothing is sent to anybody.",
+    },
+    save: { one: "Save the answer", several: "Save the answers" },
+    alerts: {
+      nothingChosen: "Nothing is chosen yet, so nothing has been saved. What you wrote is still below.",
+      unchanged: "All of this is on file already. Nothing has been changed now, and no email was sent.",
+      noAddress:
+        "There is no address that a confirmation could go to, so nothing has been saved. Write one, or untick the confirmation.",
+      addressAlone:
+        "An email address is kept only together with an answer, so nothing has been saved. Choose yes or no for whoever it belongs to, or empty the field.",
+      changed:
+        "Somebody has changed who belongs to this household since you opened the page, so nothing has been saved. Look through what is below, then save it again.",
+      conflict:
+        "Somebody has changed an answer since you opened the page, so nothing has been saved yet. Both versions are below. Look through them, then save yours again.",
+      notSaved: "Nothing could be saved. What you wrote is still below. Please try again.",
+    },
+  },
   card: {
     title: "Link and code",
     none: "This household has no link yet.",

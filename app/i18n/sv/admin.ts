@@ -36,6 +36,10 @@ export const admin: SameTexts<typeof en> = {
       "De gamla korten fungerar inte längre. Skriv ut nya till dem som har fått dem.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
   },
+  confirmation: {
+    "on its way": "En bekräftelse är på väg.",
+    later: "Adressen har fått flera mejl i dag, så bekräftelsen kommer senare.",
+  },
   alreadyUndone: "Det här är ångrat.",
   andMore: (count) => `${count} till`,
   signedOut:

@@ -67,6 +67,47 @@ export const householdPage: SameTexts<typeof en> = {
     "not a language": "Välj ett av språken.",
   },
   save: "Spara",
+  answerFor: {
+    open: "Svara åt dem",
+    openOne: (name) => `Svara åt ${name}`,
+    back: "Tillbaka till sällskapet",
+    backToGuest: "Tillbaka till gästen",
+    intro: {
+      one: "För ett svar som ni får på telefon eller när ni ses. Utan ja eller nej står gästen kvar utan svar.",
+      several:
+        "För svar som ni får på telefon eller när ni ses. Den som varken får ja eller nej står kvar utan svar.",
+    },
+    late: "Sista svarsdagen har varit, så det du sparar markeras som sent.",
+    closed: "Sista svarsdagen har varit och gästerna kan inte längre svara själva. Det går fortfarande här.",
+    invitedTo: "De är bjudna till",
+    household: "För dem alla",
+    allCome: "De kommer allihop",
+    allSet: "Alla står nu på ja. Titta igenom formuläret och spara sedan. Inget är sparat än.",
+    emailHelp: "Får lämnas tom.",
+    keepsEmail: (address) => `Lämna tomt för att behålla ${address}.`,
+    others: "E\u2011postadresser till de andra",
+    ownEmail: (name) => `E\u2011postadress till ${name}`,
+    confirm: "Skicka en bekräftelse med mejl",
+    confirmHelp: {
+      one: "Inget skickas om du inte kryssar i rutan.",
+      several:
+        "Den går till adressen här ovanför och till dem som du skriver för de andra. Inget skickas till någon om du inte kryssar i rutan.",
+    },
+    save: { one: "Spara svaret", several: "Spara svaren" },
+    alerts: {
+      nothingChosen: "Inget är valt än, så inget är sparat. Det du skrev står kvar.",
+      unchanged: "Allt det här var redan sparat. Inget är ändrat nu, och inget mejl har skickats.",
+      noAddress:
+        "Det finns ingen adress att skicka en bekräftelse till, så inget är sparat. Skriv en adress eller ta bort krysset.",
+      addressAlone:
+        "En e\u2011postadress sparas bara tillsammans med ett svar, så inget är sparat. Välj ja eller nej för den som har adressen, eller töm fältet.",
+      changed:
+        "Någon har ändrat vilka som hör till sällskapet sedan du öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och spara igen.",
+      conflict:
+        "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och spara sedan din igen.",
+      notSaved: "Inget kunde sparas. Det du skrev står kvar. Försök igen.",
+    },
+  },
   card: {
     title: "Länk och kod",
     none: "Sällskapet har ingen länk än.",

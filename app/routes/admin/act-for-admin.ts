@@ -12,6 +12,7 @@ import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.t
 import { adminPath } from "./admin-view.ts";
 import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
+import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
@@ -28,6 +29,7 @@ const actions: AdminActions = {
   ...guestActions,
   ...householdActions,
   ...eventsActions,
+  ...answerForActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,

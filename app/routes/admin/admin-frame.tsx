@@ -32,6 +32,7 @@ const ofGuestList: ReadonlySet<AdminView["part"]> = new Set([
   "guest",
   "addGuest",
   "household",
+  "answerFor",
   "import",
   "erase",
 ]);
@@ -129,7 +130,10 @@ function Done({ language, done }: { language: Language; done: DoneChange }) {
   const names = formatList(more > 0 ? [...done.names, words.andMore(more)] : done.names, language);
   return (
     <div className="notice good cluster" role="status">
-      <p>{done.isUndone ? words.alreadyUndone : words.done[done.deed](names)}</p>
+      <p>
+        {done.isUndone ? words.alreadyUndone : words.done[done.deed](names)}
+        {done.confirmation && !done.isUndone ? ` ${words.confirmation[done.confirmation]}` : null}
+      </p>
       <UndoDone language={language} done={done} />
     </div>
   );

@@ -8,6 +8,7 @@ import type { Admin } from "#server/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
+import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
@@ -18,6 +19,7 @@ import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
+import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -31,6 +33,7 @@ const loaders = {
   guest: loadGuestPage,
   addGuest: loadNewGuest,
   household: loadHouseholdPage,
+  answerFor: loadAnswerFor,
   import: loadImport,
   erase: loadErase,
   seatingChart: loadSeating,
@@ -71,6 +74,8 @@ export type DoneChange = {
   openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;
+  /** Whether an email confirms the answers that an admin gave. */
+  confirmation: ToldSaved["confirmation"];
 };
 
 export async function loadAdminArea(
@@ -111,5 +116,8 @@ async function findDone(asked: AdminRequest, group: string): Promise<DoneChange 
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
   const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
   const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
-  return { group, deed, names: names.slice(0, mostNames), guestCount, openCount, isUndone, canBeUndone };
+  const notice = asked.url.searchParams.get("notice");
+  const confirmation = notice === "on its way" || notice === "later" ? notice : null;
+  const counts = { guestCount, openCount, isUndone, canBeUndone };
+  return { group, deed, names: names.slice(0, mostNames), ...counts, confirmation };
 }

@@ -2,6 +2,7 @@
 // email they are all that the household has, so they repeat everything.
 
 import { askedFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
+import type { Invitation } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -14,7 +15,7 @@ import type { SavedHousehold } from "#server/records/household-receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { Closed, Ended } from "./instead-of-form.tsx";
-import { SavedFacts } from "./saved-facts.tsx";
+import { SavedFacts } from "../answering/saved-facts.tsx";
 import { EmailNotice } from "./thanks.tsx";
 
 type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
@@ -23,12 +24,15 @@ export type HouseholdThanksView = {
   face: "household thanks";
   members: readonly OwnMember[];
   saved: SavedHousehold;
+  invitation: Invitation;
   asked: HouseholdAsked;
+  /** The address of the calendar file with what the household is invited to. */
+  calendar: string;
   options: Options;
 };
 
 export function HouseholdThanks({ view, language }: { view: HouseholdThanksView; language: Language }) {
-  const { saved, members, options } = view;
+  const { saved, members, calendar, options } = view;
   const { emails, isNews, late } = saved;
   const words = householdWords[language].form.thanks;
   const { thanks } = rsvpWords[language];
@@ -61,7 +65,7 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
         {areAllAnswered ? null : <p>{words.open}</p>}
         <p className="cluster">
           {isAnyComing ? (
-            <a className="button quiet" href={`/${language}/calendar.ics`}>
+            <a className="button quiet" href={calendar}>
               {thanks.calendar}
             </a>
           ) : null}
@@ -77,6 +81,7 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
 export type HouseholdClosedView = {
   face: "household closed";
   members: readonly OwnMember[];
+  invitation: Invitation;
   asked: HouseholdAsked;
   options: Options;
 };
@@ -99,7 +104,7 @@ export function HouseholdExpired({ language }: { language: Language }) {
 
 type MembersProps = { view: HouseholdThanksView | HouseholdClosedView; language: Language };
 
-function Members({ view: { members, asked, options }, language }: MembersProps) {
+function Members({ view: { members, invitation, asked, options }, language }: MembersProps) {
   const words = householdWords[language].form;
   const guests = members.map(({ guest }) => guest);
   const ofHousehold = saidByHousehold(asked.ofHousehold, guests);
@@ -120,6 +125,7 @@ function Members({ view: { members, asked, options }, language }: MembersProps) 
               <SavedFacts
                 answer={{ guest: { ...guest, email: maskedEmail }, isEmailMasked: false, isMoreKept: false }}
                 fields={fields}
+                first={invitation[0]}
                 asked={asked.ofMember}
                 options={options}
                 language={language}

@@ -6,16 +6,17 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type ComingField, type FieldOfKind, isListField, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
+import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { askedWords } from "#i18n/asked.ts";
-import { EventFields, QuestionFields } from "./asked-fields.tsx";
-import { Check, Checklist } from "./checklist.tsx";
+import { EventFields, QuestionFields } from "../answering/asked-fields.tsx";
+import { Check, Checklist } from "../answering/checklist.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../answering/text-field.tsx";
 
 type RsvpFormProps = {
   view: FormView;
@@ -110,7 +111,11 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
             key={event.key}
             event={event}
             questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
-            labels={{ accepted: askedWords[language].comes, declined: askedWords[language].staysAway }}
+            labels={{
+              accepted: askedWords[language].comes,
+              declined: askedWords[language].staysAway,
+              undecided: householdWords[language].form.undecided,
+            }}
             isDescribed
             {...more}
           />

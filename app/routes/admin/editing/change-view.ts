@@ -157,7 +157,8 @@ function whatWasDone(asked: AdminRequest, change: ListedChange): string {
     return words.regrouped(guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language));
   }
   const named = guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language);
-  return words.done[deed === "undone" && by === "guest" ? "taken back" : deed](named);
+  if (deed === "undone" && by === "guest") return words.done["taken back"](named);
+  return words.done[deed === "answered" && by === "admin" ? "answered for" : deed](named);
 }
 
 export function byWhom(

@@ -14,6 +14,7 @@ import {
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { ownAddressMark } from "#server/links/told-events.ts";
 import { tellOldAddress } from "./warn-of-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import {
@@ -24,10 +25,11 @@ import {
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
-import { findCleared, type Named } from "./find-cleared.ts";
+import { recordOfTold } from "#server/records/told-answer.ts";
 import type { AnswerProof } from "./find-answer-proof.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { NewHistoryRow } from "#server/records/history.ts";
+import { findCleared, type Named } from "./find-cleared.ts";
 
 export type NewAnswer = {
   before: GuestBefore;
@@ -49,8 +51,12 @@ export type AnsweredTogether = {
   typedName?: string | null;
   /** Who gets the email about all of them; null: nobody does, or somebody whose address is not on file. */
   confirmed: { email: string; of: GuestId } | null;
+  /** The address that the household's form gave of the guest; "": none. */
+  typedEmail: string;
   /** Whether an address that is no longer the guest's is told. */
   warns: boolean;
+  /** An admin wrote it down (records/told-answer.ts). */
+  told?: "confirmed" | "unconfirmed";
 };
 
 export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
@@ -87,7 +93,12 @@ export async function changeByAnswer(
 ): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin } = answer;
   const { guest, changes, late, kept } = decision;
-  const record = recordOf(services, answer, group);
+  const given = recordOf(services, answer, group);
+  const told = answer.together?.told;
+  const known = found?.record ?? null;
+  const record = told
+    ? recordOfTold(given, { before: before.guest, after: guest, known, isConfirmed: told === "confirmed" })
+    : given;
   const about = { before: before.guest, after: guest, decision, record, group, language };
   const emails = answer.together
     ? { confirmationId: null, writes: answer.together.warns ? await tellOldAddress(services, about) : [] }
@@ -113,7 +124,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
   const comes = isComing(guest);
-  const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
+  const { confirmed = null, typedName = known.typedName, typedEmail = "" } = answer.together ?? {};
   // Whoever is named later is another person.
   const isNobody = answer.together?.typedName === null;
   const own = linksAfter(services, known, guest.email);
@@ -125,6 +136,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     provenEmail: byCouple
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
+    householdEmail: typedEmail === "" ? known.householdEmail : ownAddressMark(services, guest, typedEmail),
     visitor,
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
     said: comes ? said : isFirst || isNobody ? nothingOnFile : known.said,

@@ -8,18 +8,19 @@ import { saidOnFile } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { marta, undoGroup } from "#test/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/household-form-under-test.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
 import { decideFor } from "./change-by-answer.ts";
 
 const yes = { answer: "accepted" } as const;
 const no = { answer: "declined" } as const;
 const companion = "h1-g1";
 
-async function openPair() {
+async function openPair(options: Parameters<typeof openHouseholds>[1] = {}) {
   const pair = [
     { ...blankGuest, id: "g0", firstName: "NameA", lastName: "Ek", email: "g0@example.se" },
     { ...blankGuest, id: "g1", companionOf: "g0" },
   ];
-  const couple = await openHouseholds([numbered(pair, 1)]);
+  const couple = await openHouseholds([numbered(pair, 1)], options);
   return Object.assign(couple, {
     now: () => couple.guest(companion),
     record: () => findAnswerRecord(couple.services, couple.guest(companion)),
@@ -55,6 +56,27 @@ test("whoever is named after nobody gets no food and no allergy of the one befor
   const mailed = couple.emails.slice(before);
   expect(mailed).toHaveLength(1);
   expect(JSON.stringify(mailed)).not.toMatch(/vegan|gluten/i);
+});
+
+test("what one companion has said to the couple's questions is not the next one's; the household's stays", async () => {
+  await using couple = await openPair({ wedding: eventfulWedding });
+  await couple.say({ ...kim, questionAnswers: { song: "Kim's song", bus: "Yes" } });
+  await couple.say(no);
+  expect(couple.now().questionAnswers).toEqual({ bus: "Yes" });
+  expect((await couple.shown()).questionAnswers).toEqual({ bus: "Yes" });
+});
+
+test("a companion who comes to another event alone is somebody, and keeps the name", async () => {
+  await using couple = await openPair({ wedding: eventfulWedding });
+  await couple.say({ ...kim, eventAnswers: { walk: "Accepted" }, questionAnswers: { song: "Kim's song" } });
+  await couple.say({ ...no, eventAnswers: { walk: "Accepted" } });
+  expect(couple.now()).toMatchObject({
+    firstName: "Kim",
+    answer: "declined",
+    allergies: ["Gluten"],
+    questionAnswers: { song: "Kim's song" },
+  });
+  expect((await couple.record())?.record.typedName).toBe("Kim Berg");
 });
 
 test("the same companion, named again, is the one of before", async () => {

@@ -1,4 +1,4 @@
-// The food and allergies that a guest's decline took off the list, which a yes brings back.
+// What a yes after a no brings back: the food and allergies that the no cleared, if it is the same person's.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
@@ -38,7 +38,8 @@ function isNamedAnew(guest: Guest, named: Named, changes: readonly FieldChange[]
   if (!wasTaken && fullName(named) === fullName(guest)) return false;
   const former = (field: keyof Named) => {
     const change = changes.find((one) => one.field === field);
-    return change ? ((change.from as string | null) ?? "") : guest[field];
+    if (!change) return guest[field];
+    return typeof change.from === "string" ? change.from : "";
   };
   const formerly = { firstName: former("firstName"), lastName: former("lastName") };
   return spellName(formerly).cased !== spellName(named).cased;

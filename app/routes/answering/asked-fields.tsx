@@ -24,7 +24,7 @@ type EventFieldsProps = Common & {
   event: WeddingEvent;
   /** Those about the event, which a yes reveals. */
   questions: readonly OwnQuestion[];
-  labels: Record<Answer, string>;
+  labels: ChoiceLabels;
   /** When and where, unless the page says it already. */
   isDescribed: boolean;
 };
@@ -61,29 +61,34 @@ export function EventLines({ event, language }: { event: WeddingEvent; language:
   );
 }
 
+/** `undecided`: where neither need be chosen, and can be taken back until it is sent. */
+export type ChoiceLabels = Record<Answer, string> & { undecided?: string };
+
 type YesOrNoProps = {
   name: string;
   answer: Answer | null;
-  labels: Record<Answer, string>;
+  labels: ChoiceLabels;
   /** Of the first event, whose yes reveals what only its guests are asked. */
   isFirst?: boolean;
 };
 
-/** Neither is chosen before somebody has chosen it. */
+/** Neither yes nor no is chosen before somebody has chosen it. */
 export function YesOrNo({ name, answer, labels, isFirst = false }: YesOrNoProps) {
   const choices = [
     { value: "yes", of: "accepted", id: name, className: isFirst ? "comes first" : "comes" },
-    // The summary of problems leads to the first of the two.
+    // The summary of problems leads to the first of them.
     { value: "no", of: "declined", id: `${name}-no`, className: undefined },
+    { value: "", of: "undecided", id: `${name}-open`, className: undefined },
   ] as const;
-  return choices.map(({ value, of, id, className }) => (
+  const offered = choices.filter(({ of }) => labels[of] !== undefined);
+  return offered.map(({ value, of, id, className }) => (
     <label key={value} className="check" htmlFor={id}>
       <input
         id={id}
         type="radio"
         name={name}
         value={value}
-        defaultChecked={answer === of}
+        defaultChecked={(answer ?? "undecided") === of}
         className={className}
       />
       <span>{labels[of]}</span>

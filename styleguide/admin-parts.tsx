@@ -51,6 +51,7 @@ export function AdminParts() {
           part="guestList"
           email="marta@example.se"
           inboxCount={3}
+          hasEvents
           done={{
             group: "",
             deed: "changed",

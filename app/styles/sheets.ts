@@ -7,6 +7,7 @@ import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
 import signedOut from "./admin/signed-out.css?inline";
+import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
@@ -65,6 +66,7 @@ const sheets = {
       householdForm +
       admin +
       signedOut +
+      events +
       guests +
       history +
       importing +

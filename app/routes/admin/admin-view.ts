@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "inbox", "history"] as const;
+export const adminTabs = ["guestList", "seatingChart", "events", "inbox", "history"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =

@@ -138,6 +138,7 @@ const parts: Parts = {
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
+  events: lazy(() => import("./events/events-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
   history: lazy(() => import("./history/history.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),

@@ -9,11 +9,14 @@ import {
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import {
-  type HouseholdField,
-  householdFieldNames,
+  type TypedHouseholdField,
+  typedHouseholdFields,
   textOfHouseholdField,
 } from "#domain/households/household-edit.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
@@ -50,9 +53,11 @@ export type HouseholdPage = {
   /** Empty: nobody belongs to it. */
   members: readonly Member[];
   /** The current text of every field. */
-  texts: Record<HouseholdField, string>;
+  texts: Record<TypedHouseholdField, string>;
   /** What stands on the envelope while nothing is noted for it. */
   derivedName: string;
+  /** Empty: the wedding has no further events. */
+  events: readonly { key: string; name: string; when: string; isInvited: boolean }[];
   code: HouseholdCode | null;
   query: string;
   sent: readonly SentEmail[];
@@ -82,9 +87,10 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     shortName: nameOfHousehold(id),
     members: guests.map((guest) => viewMember(asked, guest)),
     texts: Object.fromEntries(
-      householdFieldNames.map((field) => [field, textOfHouseholdField(household, field)]),
+      typedHouseholdFields.map((field) => [field, textOfHouseholdField(household, field)]),
     ) as HouseholdPage["texts"],
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
+    events: viewEvents(asked, household),
     code: viewCode(asked, household),
     query,
     ...others,
@@ -108,6 +114,18 @@ function viewMember(asked: AdminRequest, guest: Guest): Member {
     answer,
     answered: answer === null ? notAnswered : answers[answer],
   };
+}
+
+function viewEvents({ services, language }: AdminRequest, household: Household): HouseholdPage["events"] {
+  const { wedding } = services;
+  if (!hasFurtherEvents(wedding)) return [];
+  const invited = invitationOf(household, wedding);
+  return eventsOf(wedding).map((event) => ({
+    key: event.key,
+    name: eventName(event, language),
+    when: whenOfEvent(event, language),
+    isInvited: invited.some(({ key }) => key === event.key),
+  }));
 }
 
 function viewCode({ services, language }: AdminRequest, { code, codeUsedAt, ...of }: Household) {

@@ -15,6 +15,7 @@ import furniture from "./furniture.css?inline";
 import guestBook from "./guest-book.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
+import asked from "./admin/asked.css?inline";
 import guestPage from "./admin/guest-page.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import history from "./admin/history.css?inline";
@@ -51,7 +52,7 @@ import { photos } from "virtual:photos";
 
 const common = tokens + colourTokens + base + layout + frame + following + furniture;
 
-const guests = guestList + guestTable + guestCells + editMark + cellPanel + guestPage;
+const guests = guestList + asked + guestTable + guestCells + editMark + cellPanel + guestPage;
 const seating = seatingBase + seatingPicture + seatingList + seatingRows + seatingPhone + seatingPrint;
 const printing = printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 

@@ -31,6 +31,7 @@ const ofGuestList: ReadonlySet<AdminView["part"]> = new Set([
   "addGuest",
   "household",
   "import",
+  "questions",
   "erase",
 ]);
 

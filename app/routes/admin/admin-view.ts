@@ -14,6 +14,7 @@ export type AdminView =
   | { part: "addGuest" }
   | { part: "household" }
   | { part: "import" }
+  | { part: "questions" }
   | { part: "erase" }
   | { part: "print" }
   | { part: "settings" };
@@ -24,6 +25,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.get("household")) return { part: "household" };
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
+  if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("settings")) return { part: "settings" };

@@ -134,6 +134,7 @@ const parts: Parts = {
   guest: lazy(() => import("./guest/guest.tsx")),
   addGuest: lazy(() => import("./guest/add-guest.tsx")),
   household: lazy(() => import("./household/household.tsx")),
+  questions: lazy(() => import("./questions/questions.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),

@@ -21,6 +21,7 @@ import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadPrint } from "./print/load-print.ts";
+import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
@@ -30,6 +31,7 @@ const loaders = {
   addGuest: loadNewGuest,
   household: loadHouseholdPage,
   import: loadImport,
+  questions: loadQuestions,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,

@@ -12,6 +12,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 export type AskedColumn = {
   /** In the address. */
   id: string;
+  kind: "event" | "question";
   name: string;
   textOf: (row: GuestRow) => string;
   /** null: nothing to sort by. */
@@ -43,6 +44,7 @@ export function openAskedList(
         const sayings = Object.keys(eventParts(language));
         return {
           id: eventFieldName(event.key),
+          kind: "event",
           name: event[language],
           textOf(row) {
             const answer = said.ofEvent(row, event.key);
@@ -61,6 +63,7 @@ export function openAskedList(
         };
         return {
           id: questionFieldName(question.key),
+          kind: "question",
           name: question[language],
           textOf(row) {
             const is = said.ofQuestion(row, question)?.is;

@@ -72,7 +72,6 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
             ))}
           </select>
         </label>
-        <ListFilters {...{ view, columns, reader, onChange }} />
         {isLive ? null : <button className="button quiet small">{words.show}</button>}
         <button
           className="button quiet small turn"
@@ -83,6 +82,7 @@ export function ListControls({ view, reader, columns, isLive, onChange }: ListCo
           <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span> {words[direction]}
           <span className="visually-hidden">, {words.turn}</span>
         </button>
+        <ListFilters {...{ view, columns, reader, onChange }} />
       </Form>
       <div className="list-links">
         <Link className="button small" to={adminPath(language, { add: "" })}>

@@ -32,6 +32,8 @@ export type GuestData = {
   id: string;
   /** null: the guest is not, or no longer, on the list. */
   form: GuestForm | null;
+  /** For the history of a guest who is not on the list. */
+  goneOptions?: Reader["options"];
   /** The current name, or the last one. */
   name: string | null;
   /** null: the guest is off the list. */
@@ -56,7 +58,8 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const history = changes.map((change) => viewChange(asked, change, emails));
-  return { id, form, name, ...(await findHousehold(asked, guest)), hasKeptLists, history };
+  const gone = guest ? {} : { goneOptions: readerOptions(services.wedding) };
+  return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history };
 }
 
 async function findHousehold(

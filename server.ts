@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import type * as Site from "./app/site.ts";
 import { CannotStart, orSayWhy, readSettings } from "./scripts/cannot-start.ts";
+import { explainGoneAnswers } from "./scripts/gone-answers.ts";
 import { mostConnections, requireOpenFiles } from "./scripts/open-files.ts";
 import { fillWithSample } from "./scripts/sample.ts";
 import { explainListening, explainWaiting, welcome } from "./scripts/welcome.ts";
@@ -65,7 +66,8 @@ async function run(given: Site.Settings): Promise<void> {
     setInterval(() => void site.keepHouse(services), dayMs).unref();
     const guests = services.guestList.guests().length;
     const leftOvers = site.leftOversOf(wedding);
-    process.stdout.write(welcome(settings, wedding, { guests, added, leftOvers, ...signIn }));
+    const goneAnswers = explainGoneAnswers(services);
+    process.stdout.write(welcome(settings, wedding, { guests, added, leftOvers, goneAnswers, ...signIn }));
     // From here on the output is for machines, one event per line.
     site.takeOverConsole(services.log);
     if (settings.production) site.logCrashes(services.log);

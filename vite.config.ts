@@ -5,8 +5,14 @@ import { photoPlugin } from "./scripts/photo-plugin.ts";
 
 const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
 
-/** Vite's few lines for loading more stand in the entry, or the RSVP would fetch them as a second script. */
-const entryWithHelper = { name: "entry.client", test: /app\/entry\.client\.ts$|vite\/preload-helper/ };
+/**
+ * Vite's few lines for loading more stand in the entry, and so does what the admin area shares with the RSVP, or the
+ * RSVP would fetch them as a second script.
+ */
+const entryWithHelper = {
+  name: "entry.client",
+  test: /app\/(entry\.client|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper/,
+};
 
 export default defineConfig({
   plugins: [photoPlugin({ folder: weddingFolder }), reactRouter()],

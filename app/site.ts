@@ -26,6 +26,7 @@ export { openListener } from "#server/web/listener.ts";
 export { serveAlone } from "#server/operations/serve-alone.ts";
 export { openServices } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
+export { blankHousehold, namedHousehold } from "#domain/households/household.ts";
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
 export { readEmailAddress } from "#domain/email-address.ts";
@@ -41,7 +42,7 @@ export { keepHouse } from "#server/operations/keep-house.ts";
 export { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 export { openDailyDigests } from "#server/workflows/emails/write-daily-digests.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
-export { openGuestLinks } from "#server/records/households.ts";
+export { openGuestLinks, putHousehold } from "#server/records/households.ts";
 export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";
 export { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
@@ -54,8 +55,8 @@ export type { Settings } from "#server/settings.ts";
 export type Site = {
   /** `address` is the visitor's network address, for rate limits. */
   answer(request: Request, address: string): Promise<Response>;
-  /** A page that is the same for every visitor, rendered once and compressed; null: not such a page. */
-  contentPage(pathname: string): Promise<ContentPage | null>;
+  /** A page that is the same for whoever has no household, rendered once and compressed; null: not such a page. */
+  contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
   foreignNames: ForeignNames;
 };
 
@@ -97,10 +98,7 @@ export function openSite(services: Services): Site {
     return new Response("Forbidden", { status: 403 });
   }
 
-  const contentPages = openContentPages(
-    (url) => answer(new Request(url), "the site itself"),
-    services.settings,
-  );
+  const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services);
   return { answer, contentPage: contentPages.find, foreignNames };
 }
 

@@ -7,6 +7,7 @@ import { createServer } from "vite";
 import type * as Site from "../app/site.ts";
 import type * as StyleGuide from "../styleguide/page.tsx";
 import { orSayWhy, readSettings } from "./cannot-start.ts";
+import { explainGoneAnswers } from "./gone-answers.ts";
 import { fillWithSample } from "./sample.ts";
 import { renderProblemsPage } from "./wedding-check/problem-list.ts";
 import { openWatchedCheck } from "./wedding-check/watched-check.ts";
@@ -44,7 +45,9 @@ async function openServices(): Promise<Opened> {
   services.outbox.start();
   const guests = services.guestList.guests().length;
   const leftOvers = site.leftOversOf(services.wedding);
-  const greeting = welcome(services.settings, services.wedding, { guests, added, leftOvers, ...signIn });
+  const goneAnswers = explainGoneAnswers(services);
+  const found = { guests, added, leftOvers, goneAnswers, ...signIn };
+  const greeting = welcome(services.settings, services.wedding, found);
   return { services, serving, greeting };
 }
 

@@ -46,6 +46,20 @@ test.each<[string, Partial<Settings>, boolean]>([
   expect(await services.accounts.list()).toHaveLength(movesIn ? 1 : 0);
 });
 
+test("households of the sample wedding are invited to the brunch, each as its members spell it", async () => {
+  await using opened = await openTestServices({ open: site.openServices, guests: {} });
+  await fillWithSample(site, opened.services);
+  const noted = await opened.services.documents.list("households");
+  const names = new Set(opened.services.guestList.guests().map(({ household }) => household));
+  expect(noted).toHaveLength(4);
+  for (const { id, data } of noted) {
+    expect(data["Events"]).toEqual(["wedding", "brunch"]);
+    expect(names).toContain(id.replace(/^named:/, ""));
+  }
+  expect(await fillWithSample(site, opened.services)).toBe(0);
+  expect(await opened.services.documents.list("households")).toEqual(noted);
+});
+
 test.each([
   ["a guest", { asa: { First_Name: "Åsa" } }],
   ["a document that cannot be read", { odd: { First_Name: 7 } }],

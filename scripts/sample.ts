@@ -1,9 +1,10 @@
-// Fills an empty local store with the sample wedding: its guests, and an account that can see them. Never in
+// Fills an empty local store with the sample wedding: its guests and households, and an account that can see them. Never in
 // production, and never in a real project at a hosted service. If several processes start on one empty store,
 // only one of them fills it.
 
 import { join, resolve } from "node:path";
 import type * as Site from "../app/site.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { explainRows, readCsvFile } from "./csv-file.ts";
 
@@ -30,8 +31,21 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
   if (!imported.ok && !isFilledByAnother) {
     throw new CannotStart([file, ...explainRows(file, imported.refusal)].join("\n"));
   }
+  if (imported.ok) await noteHouseholds(site, services, sample.households ?? {});
   await addAccount(site, services, sample.admin);
   return imported.ok ? imported.value.added : 0;
+}
+
+async function noteHouseholds(
+  { blankHousehold, namedHousehold, putHousehold }: typeof Site,
+  { documents }: Site.Services,
+  households: NonNullable<NonNullable<Wedding["sample"]>["households"]>,
+): Promise<void> {
+  const noted = Object.entries(households);
+  if (noted.length === 0) return;
+  await documents.commit(
+    noted.map(([name, facts]) => putHousehold(namedHousehold(name), { ...blankHousehold, ...facts }, null)),
+  );
 }
 
 type SampleAdmin = { email: string; password: string };

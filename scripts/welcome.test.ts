@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
 import { wedding } from "../wedding/wedding.ts";
 import { readSettings } from "../app/server/env.ts";
+import { explainGoneAnswers } from "./gone-answers.ts";
 import { explainListening, welcome } from "./welcome.ts";
 
 const real = {
@@ -22,6 +24,7 @@ function said(environment: Record<string, string>, found: Found, facts: Wedding 
     guests: 0,
     added: 0,
     leftOvers: [],
+    goneAnswers: [],
     setUpToken: null,
     hasSampleAccount: false,
     unknown: null,
@@ -131,4 +134,21 @@ test("what still tells of the sample wedding is named by file, text and sentence
     expect(lines).toContain("    texts/sv.ts\n      introductions.brita.relation: [Märtas] farmor\n");
     expect(said(environment, { guests: 80 })).not.toContain("still tell");
   }
+});
+
+test("answers to what is gone from wedding.ts are counted, each key in one sentence", () => {
+  const blank = { eventAnswers: {}, questionAnswers: {} };
+  const list = [
+    { ...blank, eventAnswers: { brunch: "Accepted", walk: "Declined" }, questionAnswers: { coach: "No" } },
+    { ...blank, eventAnswers: { walk: "Accepted" }, questionAnswers: { song: "" } },
+    blank,
+  ];
+  const guestList = { guests: () => list.map((said) => ({ ...blankGuest, id: "g", ...said })) };
+  const goneAnswers = explainGoneAnswers({ guestList, wedding });
+  expect(goneAnswers).toEqual([
+    expect.stringMatching(/^2 guests have answers to the event "walk", which is gone from wedding\.ts\./),
+    expect.stringMatching(/^1 guest has an answer to the question "song", which is gone/),
+  ]);
+  for (const sentence of goneAnswers) expect(said({}, { goneAnswers })).toContain(`  ${sentence}\n`);
+  expect(explainGoneAnswers({ guestList: { guests: () => [] }, wedding })).toEqual([]);
 });

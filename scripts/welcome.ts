@@ -13,12 +13,14 @@ type GuestList = {
   added: number;
   /** Texts and facts left from the sample wedding. */
   leftOvers: readonly LeftOver[];
+  /** Sentences on answers that nothing in wedding.ts asks for. */
+  goneAnswers: readonly string[];
 };
 
 export function welcome(
   settings: Settings,
   { couple, sample, suggestionsFill = "names" }: Wedding,
-  { guests, added, leftOvers, setUpToken, hasSampleAccount, unknown }: GuestList & WhoCanSignIn,
+  { guests, added, leftOvers, goneAnswers, setUpToken, hasSampleAccount, unknown }: GuestList & WhoCanSignIn,
 ): string {
   const { host, port, publicUrl, access, invitationCode, production, trial } = settings;
   const lines = [`The wedding site of ${couple.first} & ${couple.second} is open: ${publicUrl}`];
@@ -61,7 +63,7 @@ export function welcome(
     lines.push(`Emails are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }
   // Warnings come first: the list may be long, and the next steps must stay in view.
-  const warnings = explainLeftOvers(leftOvers);
+  const warnings = [...goneAnswers, ...explainLeftOvers(leftOvers)];
   return [warnings, lines]
     .filter((block) => block.length > 0)
     .map((block) => `\n${block.map((line) => `  ${line}\n`).join("")}`)

@@ -51,6 +51,7 @@ export function AdminParts() {
           part="guestList"
           email="marta@example.se"
           inboxCount={3}
+          hasEvents
           done={{
             group: "",
             deed: "changed",
@@ -59,6 +60,7 @@ export function AdminParts() {
             openCount: 1,
             isUndone: false,
             canBeUndone: true,
+            confirmation: null,
           }}
           deletion={{
             kind: "allergies",

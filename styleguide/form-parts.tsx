@@ -2,8 +2,8 @@
 
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { Check, Checklist } from "../app/routes/rsvp/checklist.tsx";
-import { TextField } from "../app/routes/rsvp/text-field.tsx";
+import { Check, Checklist } from "../app/routes/answering/checklist.tsx";
+import { TextField } from "../app/routes/answering/text-field.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 
 const field = { autoComplete: "off", maxLength: 100, problem: null };

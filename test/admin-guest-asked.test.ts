@@ -98,7 +98,7 @@ test("the history names events, questions and choices, and only those that chang
 });
 
 test("a wedding without events and questions has nothing of it", async () => {
-  await using site = await openVisitedSite();
+  await using site = await openVisitedSite({ wedding: { events: [], questions: [] } });
   const admin = await site.signedIn();
   expect((await admin.get("/en/admin?guest=asa")).text).not.toMatch(/eventAnswers"|question-|seen-event/);
 });

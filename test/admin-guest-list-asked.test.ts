@@ -89,7 +89,7 @@ test("a choice of an earlier wedding changes nothing", async () => {
 });
 
 test("a wedding without events and questions has neither filters nor columns to choose", async () => {
-  await using site = await openVisitedSite();
+  await using site = await openVisitedSite({ wedding: { events: [], questions: [] } });
   const page = markup(await (await site.signedIn()).get(`${list}&with=event-brunch&part=event-brunch:open`));
   expect(page).not.toMatch(/name="(part|with)"/);
   expect(page).not.toContain("?questions=");

@@ -180,3 +180,16 @@ test("a guest who is on the list already is added only if that is meant", async 
   expect((await admin.post("/en/admin?add", { ...twin, evenIfListed: "yes" })).status).toBe(303);
   expect(site.services.guestList.guests().filter(({ firstName }) => firstName === "Åsa")).toHaveLength(2);
 });
+
+test("nobody comes to a household, or becomes a companion, by a form of one guest", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const before = site.services.guestList.byId("asa")?.guest;
+  for (const field of ["household", "companionOf"]) {
+    const cell = { intent: "change-guest", guest: "asa", field, seen: "", wanted: "bjorn" };
+    expect((await admin.post(list, cell)).status).toBe(400);
+    const page = { ...(await typeInto(admin, "asa", {})), [field]: "bjorn", [`seen-${field}`]: "" };
+    expect((await admin.post("/en/admin?guest=asa", page)).status).toBe(400);
+  }
+  expect(site.services.guestList.byId("asa")?.guest).toEqual(before);
+});

@@ -1,7 +1,7 @@
 // One who has nothing but the invitation code, and what becomes of the answers of others.
 
 import { expect, test } from "vitest";
-import { answerRsvp, openVisitedSite, type VisitedSite } from "./visit.ts";
+import { answerRsvp, formFields, hiddenField, openVisitedSite, type VisitedSite } from "./visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const eve = "attacker@evil.example";
@@ -117,4 +117,61 @@ test("who names one allergy after another learns of none that it was on file", a
   const told = site.emails.filter(({ to }) => to[0] === eve);
   expect(told.length).toBeGreaterThan(2);
   for (const { text } of told) expect(text).toContain("already noted");
+});
+
+test("a form with the token of somebody else's is not saved under it, and is sent again with its own", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const { location } = await answerRsvp(guest, asa);
+  const form = location?.split("=")[1] ?? "";
+  const receiptOf = () => site.services.documents.get("receipts", form);
+  const before = await receiptOf();
+  const other = await site.invited("192.0.2.9");
+  const björn = { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se", accept: "yes" };
+  for (const fields of [asa, björn]) {
+    const refused = await other.post("/en/rsvp", { form, ...fields });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Your answer could not be saved. Please try again.");
+    expect(refused.text).toContain(`value="${fields.firstName}"`);
+    expect(refused.text).not.toContain(form);
+    expect(await receiptOf()).toEqual(before);
+  }
+  expect(site.services.guestList.byId("bjorn")?.guest.answered).toBe(false);
+  expect((await guest.get(location ?? "")).text).toContain("See you there, Åsa!");
+  const again = await other.post("/en/rsvp", { form, ...björn });
+  const sent = await other.post("/en/rsvp", formFields(again.text));
+  expect((await other.get(sent.location ?? "")).text).toContain("See you there, Björn!");
+});
+
+test("a waiting answer is not written over by somebody else with its token, and not withdrawn", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  const page = await guest.get("/en/rsvp");
+  const form = hiddenField(page.text, "form");
+  const nobody = { firstName: "Nobody", lastName: "Known", email: "nobody@example.se", accept: "yes" };
+  await guest.post("/en/rsvp", { form, ...nobody });
+  const waiting = async () => (await site.services.documents.list("unmatched")).map(({ data }) => data);
+  const before = await waiting();
+  expect(before).toHaveLength(1);
+  const other = await site.invited("192.0.2.9");
+  const björn = { ...nobody, firstName: "Björn", lastName: "Ek" };
+  for (const fields of [{ ...nobody, email: "eve@example.org" }, björn]) {
+    expect((await other.post("/en/rsvp", { form, ...fields })).status).toBe(422);
+    expect(await waiting()).toEqual(before);
+  }
+  // Control: the visitor's own form replaces it.
+  expect((await guest.post("/en/rsvp", { form, ...björn })).status).toBe(303);
+  expect(await waiting()).toEqual([]);
+});
+
+test("by an answer link an answer is sent twice also where no cookie is kept", async () => {
+  await using site = await openVisitedSite();
+  const guest = await site.invited();
+  await answerRsvp(guest, { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se", accept: "yes" });
+  const query = /rsvp(\?guest=\S+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
+  const page = await site.visitor().get(`/en/rsvp${query}`);
+  const fields = { ...formFields(page.text), allergies: ["Fish"] };
+  const sent = [];
+  for (let n = 0; n < 2; n++) sent.push(await site.visitor().post(`/en/rsvp${query}`, fields));
+  expect(sent.map(({ status }) => status)).toEqual([303, 303]);
 });

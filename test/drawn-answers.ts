@@ -69,7 +69,9 @@ export function drawThanks(guest: Guest): string {
   };
   const props = {
     saved,
+    first: null,
     asked,
+    calendar: null,
     changeAddress: "",
     hasOthers: false,
     language: "en",
@@ -85,7 +87,9 @@ export function confirm(guest: Guest) {
     wedding,
     siteUrl: "https://example.se",
     isMoreKept: false,
+    first: null,
     asked,
+    ofHousehold: [],
     personalLink: null,
     calendarLink: "https://example.se/calendar.ics",
   });

@@ -7,8 +7,12 @@ import type { Replacements } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { openVisitedSite, site } from "./visit.ts";
 
-export async function openListeningSite(settings: Partial<Settings> = {}, replacements: Replacements = {}) {
-  const opened = await openVisitedSite({ settings, replacements });
+export async function openListeningSite(
+  settings: Partial<Settings> = {},
+  replacements: Replacements = {},
+  options: Parameters<typeof openVisitedSite>[0] = {},
+) {
+  const opened = await openVisitedSite({ ...options, settings, replacements });
   const server = createServer(await site.openSiteListener(opened.services, "build/client"));
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {

@@ -33,6 +33,8 @@ export function ownWedding(changed: Partial<Wedding> = {}, sample = summer): Wed
     contact: { name: "Ida", phone: "+46 70 174 06 80" },
     toastmaster: { name: "Kalle Ek", phone: "+46 70 174 06 81" },
     story: ["2015-05", "2016-06-01", "2019-11-30", "2026-01-01", "2027-08-14"],
+    events: [],
+    questions: [],
     ...changed,
   };
 }

@@ -36,6 +36,8 @@ test("a guest says yes, and the couple's list, the email and the page all know i
     Relation: "Friends",
     Table: "1",
     Seat: 3,
+    // The couple's own, which the guest was asked and left blank.
+    Questions: { coach: "" },
   });
   expect(site.emails).toHaveLength(1);
   expect(site.emails[0]?.to).toEqual(["asa@example.se"]);

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { InEach } from "#domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
+import { readGuestCsv } from "./kits/import-under-test.ts";
 import { fillTexts } from "#i18n/couple.ts";
 import { en as summerInEnglish } from "#wedding/texts/en.ts";
 import { sv as summerInSwedish } from "#wedding/texts/sv.ts";
@@ -48,4 +49,9 @@ function textsIn(wedding: Wedding, written: InEach<WeddingTexts>) {
 
 export function guestListOf({ folder, wedding }: Sample): string {
   return readFileSync(`${folder}/${wedding.sample?.guestList}`, "utf8");
+}
+
+export function guestsOf(sample: Sample) {
+  const list = readGuestCsv(guestListOf(sample), sample.wedding);
+  return list.ok ? list.value.rows.map(({ guest }) => guest) : [];
 }

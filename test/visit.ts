@@ -128,7 +128,22 @@ export function hiddenFields(html: string): Fields {
 
 /** The form of the page as a browser sends it: what is written in it and what is ticked. */
 export function formFields(html: string): Fields {
-  return fieldsIn(html, (input) => !/type="(checkbox|radio)"/.test(input) || / checked[= ]/.test(input));
+  const inputs = fieldsIn(
+    html,
+    (input) => !/type="(checkbox|radio)"/.test(input) || / checked[= ]/.test(input),
+  );
+  return { ...inputs, ...chosenIn(html) };
+}
+
+function chosenIn(html: string): Fields {
+  const selects = [...html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs)];
+  return Object.fromEntries(
+    selects.map(([, name = "", options = ""]) => {
+      const chosen =
+        /<option value="([^"]*)" selected/.exec(options) ?? /<option value="([^"]*)"/.exec(options);
+      return [name, [unescaped(chosen?.[1] ?? "")]];
+    }),
+  );
 }
 
 function fieldsIn(html: string, isSent: (input: string) => boolean): Fields {

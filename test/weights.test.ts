@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { ekCode } from "./households.ts";
+import { ekCode, ekId, noteHousehold } from "./households.ts";
 import { opened, openWithCards } from "./household-visits.ts";
 import { openVisitedSite } from "./visit.ts";
 
@@ -50,14 +50,24 @@ describe.each(languages)("HTML and style of a first view in %s", (language) => {
   });
 });
 
-test.each(languages)("the form of a household of eight in %s stays within one flight", async (language) => {
+test.each(
+  languages.flatMap((language) =>
+    [null, ["wedding", "brunch"]].map((events) => ({
+      language,
+      events,
+      to: events?.join(" and ") ?? "the wedding",
+    })),
+  ),
+)("the form of eight invited to $to in $language stays within one flight", async ({ language, events }) => {
   const eight = [...Array(8).keys()].map((n): [string, object] => [
     `g${n}`,
     { First_Name: `Member${n}`, Last_Name: "Ek", Household: "Ek", Email: `member${n}@example.se` },
   ]);
   await using site = await openWithCards({ guests: Object.fromEntries(eight) });
+  await noteHousehold(site.services, ekId, { events });
   const { text } = await (await opened(site, `i=${ekCode}`)).get(`/${language}/rsvp`);
-  expect(text.match(/<fieldset/g)).toHaveLength(8);
+  expect(text.match(/<fieldset class="member"/g)).toHaveLength(8);
+  expect(text.includes("Sjöboden")).toBe(events !== null);
   expect(brotliBytes(text, 5)).toBeLessThanOrEqual(14 * 1024);
 });
 

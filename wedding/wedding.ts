@@ -73,6 +73,43 @@ export const wedding: Wedding = {
     { stored: "Soybeans", en: "Soybeans", sv: "Soja" },
   ],
 
+  // What you ask people to besides the wedding itself: "everyone", or households that you choose in the admin area. Of
+  // these nobody else learns anything. `key` is what the guest list keeps, like `stored`.
+  events: [
+    {
+      key: "brunch",
+      en: "Sunday brunch",
+      sv: "Söndagsbrunch",
+      date: "2024-06-09",
+      startsAt: "11:00",
+      endsAt: "13:00",
+      place: {
+        name: "Sjöboden",
+        street: "Strandstigen 2",
+        town: "Ärlehult",
+        latitude: 57.319,
+        longitude: 13.927,
+      },
+      invited: "chosen households",
+    },
+  ],
+  // Your own questions: kind "text", "yes or no" or "choice".
+  questions: [
+    {
+      key: "coach",
+      en: "Coach back to Värnamo?",
+      sv: "Buss tillbaka till Värnamo?",
+      kind: "choice",
+      of: "household",
+      askedOf: "coming",
+      options: [
+        { stored: "00:30", en: "Yes, at half past midnight", sv: "Ja, halv ett" },
+        { stored: "02:00", en: "Yes, at two", sv: "Ja, klockan två" },
+        { stored: "No", en: "No, thank you", sv: "Nej tack" },
+      ],
+    },
+  ],
+
   story: ["2012-08", "2014-06-08", "2017-10-18", "2019-02-09", "2024-06-08"],
 
   // `focus` is the spot that stays visible when a picture is cropped: percent from the left, percent from the top.
@@ -96,5 +133,11 @@ export const wedding: Wedding = {
     invitationCode: "SJU-BLOMMOR",
     guestList: "guests.csv",
     admin: { email: "marta@example.se", password: "tre små sju blommor" },
+    households: {
+      "O'Brien": { language: "en", events: ["wedding", "brunch"] },
+      "Sjöholm, Elsa": { language: "sv", events: ["wedding", "brunch"] },
+      Bjørnsen: { events: ["wedding", "brunch"] },
+      Bergström: { language: "sv", events: ["wedding", "brunch"] },
+    },
   },
 };

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
+import { eventsOf } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -8,8 +11,10 @@ import { renderCalendar } from "./calendar.ts";
 const now = Date.parse("2024-03-01T12:34:56.789Z");
 
 function render(changed: Partial<Wedding> = {}, texts: { title: string; summary: string } = en): string {
+  const changedWedding = { ...wedding, ...changed };
   return renderCalendar({
-    wedding: { ...wedding, ...changed },
+    wedding: changedWedding,
+    events: eventsForEveryone(changedWedding).slice(0, 1),
     texts,
     language: "en",
     siteUrl: "https://example.se",
@@ -51,6 +56,7 @@ test("where everything happens at one place, the entry leads there", () => {
   const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
   const calendar = renderCalendar({
     wedding: atOnePlace,
+    events: eventsForEveryone(atOnePlace).slice(0, 1),
     texts: en,
     language: "en",
     siteUrl: "https://example.se",
@@ -90,8 +96,10 @@ test.each<[string, Partial<Wedding>, string, string]>([
 });
 
 test("the same entry is mended by a later download, in any language and on another day", () => {
+  const postponed = { ...wedding, date: "2024-06-15", endsOn: "2024-06-16" } as const;
   const later = renderCalendar({
-    wedding: { ...wedding, date: "2024-06-15", endsOn: "2024-06-16" },
+    wedding: postponed,
+    events: eventsForEveryone(postponed).slice(0, 1),
     texts: sv,
     language: "sv",
     siteUrl: "https://example.se",
@@ -116,4 +124,29 @@ test("commas, semicolons, backslashes and line breaks are part of a text and end
   const calendar = render({}, { title, summary: "" });
   expect(calendar).toContain("SUMMARY;LANGUAGE=en:A\\; B\\, C\\\\n D\\nEND:VEVENT\\nATTENDEE:x\r\n");
   expect(calendar.match(/^END:VEVENT/gm)).toHaveLength(1);
+});
+
+test("each event is an entry of its own, known by its key, and ends only if its end is known", () => {
+  const calendar = renderCalendar({
+    wedding: eventfulWedding,
+    events: eventsOf(eventfulWedding),
+    texts: sv,
+    language: "sv",
+    siteUrl: "https://example.se",
+    now,
+  });
+  const entries = calendar.split("BEGIN:VEVENT").slice(1).map(read);
+  expect(entries.map(({ UID, SUMMARY, DTSTART, DTEND }) => [UID, SUMMARY, DTSTART, DTEND])).toEqual([
+    ["wedding@example.se", sv.title, "20240608T130000Z", "20240609T000000Z"],
+    ["walk@example.se", "Promenad runt sjön · Märta & Theo", "20240607T140000Z", "20240607T160000Z"],
+    ["evening@example.se", "Kanariekvällen · Märta & Theo", "20240608T193700Z", "20240609T001300Z"],
+    ["brunch@example.se", "Kanariebrunch · Märta & Theo", "20240609T091700Z", undefined],
+  ]);
+  expect(entries.map(({ LOCATION }) => LOCATION)).toEqual([
+    "Ärlehults kyrka, Kyrkbacken 1, Ärlehult",
+    "Klövergården, Kyrkstigen 7, Ärlehult",
+    "Båthuset Canary, Kanariestigen 1, Fågelö",
+    "Båthuset Canary, Kanariestigen 1, Fågelö",
+  ]);
+  expect(entries[2]?.["DESCRIPTION"]).toBeUndefined();
 });

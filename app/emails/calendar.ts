@@ -1,16 +1,20 @@
-// The wedding as a calendar file (RFC 5545), published and not an invitation, because guests answer on the
-// site. Times are UTC, so they are correct everywhere without a time zone table.
+// The events as a calendar file (RFC 5545), published and not an invitation, because guests answer on the site. Times
+// are UTC, so they are correct everywhere without a time zone table.
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
 import type { Place, Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { instantOf } from "#domain/zoned-time.ts";
+import { namesOf } from "./names-of.ts";
 
 type CalendarFacts = {
   wedding: Wedding;
+  /** Each is an entry of its own. */
+  events: readonly WeddingEvent[];
   texts: Pick<WeddingTexts, "title" | "summary">;
   language: Language;
   siteUrl: string;
@@ -18,32 +22,42 @@ type CalendarFacts = {
   now: number;
 };
 
-export function renderCalendar({ wedding, texts, language, siteUrl, now }: CalendarFacts): string {
-  const { date, ceremonyAt, endsOn, endsAt, timeZone } = wedding;
-  // The entry starts with the ceremony, so it has the ceremony's place.
-  const [{ place }] = scheduleOf(wedding);
+export function renderCalendar(facts: CalendarFacts): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Osa//Wedding//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
+    ...facts.events.flatMap((event) => entryLines(event, facts)),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+function entryLines(
+  { key, name, date, startsAt, ends, place }: WeddingEvent,
+  { wedding, texts, language, siteUrl, now }: CalendarFacts,
+): string[] {
+  const { timeZone } = wedding;
+  const title = name ? `${name[language]} · ${namesOf(wedding)}` : texts.title;
+  const description = name ? null : escape(describe(wedding, texts.summary, language));
+  return [
     "BEGIN:VEVENT",
     // Always the same, so that a second download replaces the existing entry.
-    `UID:wedding@${new URL(siteUrl).hostname}`,
+    `UID:${key}@${new URL(siteUrl).hostname}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(instantOf(date, ceremonyAt, timeZone))}`,
-    `DTEND:${utc(instantOf(endsOn, endsAt, timeZone))}`,
-    `SUMMARY;LANGUAGE=${language}:${escape(texts.title)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${escape(describe(wedding, texts.summary, language))}`,
+    `DTSTART:${utc(instantOf(date, startsAt, timeZone))}`,
+    ...(ends ? [`DTEND:${utc(instantOf(ends.on, ends.at, timeZone))}`] : []),
+    `SUMMARY;LANGUAGE=${language}:${escape(title)}`,
+    ...(description === null ? [] : [`DESCRIPTION;LANGUAGE=${language}:${description}`]),
+    // The wedding starts with the ceremony, so it has the ceremony's place.
     `LOCATION:${escape(inWords(place))}`,
     `GEO:${place.latitude};${place.longitude}`,
     `URL:${siteUrl}${pagePath(language, "information")}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
 function describe(wedding: Wedding, summary: string, language: Language): string {

@@ -14,76 +14,85 @@ import {
   type SaidField,
 } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { scheduleOf } from "#domain/wedding/schedule.ts";
-import type { Place, Wedding } from "#domain/wedding/wedding.ts";
-import type { Asked } from "#domain/rsvp/asked.ts";
-import { askedFacts } from "#i18n/asked.ts";
-import { formatDay, formatTime } from "#i18n/dates.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { answerInWords, askedFacts } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { Email, Fact, EmailPart } from "./email.ts";
-import { layOutForGuest } from "./email-frame.ts";
+import { isShortEnough, layOutForGuest } from "./email-frame.ts";
+import { attendedEvents, eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
 
 export type ConfirmationFacts = Answered & {
   guest: Pick<Guest, "firstName">;
   siteUrl: string;
   /** Opens the guest's own answer without a search; null: the couple gave out another link. */
   personalLink: string | null;
-  calendarLink: string;
 };
 
-type Answered = {
+type Answered = ToldEvents & {
   language: Language;
   guest: Pick<Guest, Exclude<SaidField, "email" | "answer">> & { answer: Answer };
   wedding: Wedding;
   /** Food or allergies stay on file that this answer did not name. */
   isMoreKept: boolean;
-  asked: Asked;
 };
 
-export function renderConfirmation(facts: ConfirmationFacts): Omit<Email, "to"> {
-  const { language, guest, wedding, siteUrl, isMoreKept, personalLink, calendarLink } = facts;
+/** Of many events and questions the answers stand closer together, and if need be those to the questions are left out. */
+export function renderConfirmation(told: ConfirmationFacts): Omit<Email, "to"> {
+  // Who answers alone is asked either.
+  const asked = { ...told.asked, questions: [...told.asked.questions, ...told.ofHousehold] };
+  const email = render({ ...told, asked }, false);
+  if (isShortEnough(email)) return email;
+  const close = render({ ...told, asked }, true);
+  return isShortEnough(close) ? close : render({ ...told, asked: { ...asked, questions: [] } }, true);
+}
+
+function render(facts: ConfirmationFacts, isClose: boolean): Omit<Email, "to"> {
+  const { language, guest, wedding, siteUrl, isMoreKept, personalLink } = facts;
   const { greeting, confirmation: words } = emailWords[language];
-  const whatAndWhere: EmailPart[] = [
-    { kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) },
-    { kind: "link", text: words.calendar, address: calendarLink, isMain: true },
-    { kind: "facts", title: words.answerTitle, facts: answerFacts(facts) },
-    ...(isMoreKept ? [{ kind: "paragraph", text: words.moreKept } as const] : []),
-  ];
+  const { subject, opening, isComing } = toneOf(facts);
+  const said = answerFacts(facts);
+  const rows = isClose ? [inOneRow(guest.firstName, said)] : said;
+  const answer = { kind: "facts", title: words.answerTitle, facts: rows } as const;
+  const saidMore = askedFacts(facts.asked, guest, { language, showsTyped: false });
   return layOutForGuest({
     language,
-    subject: words.subject[guest.answer],
+    subject,
     wedding,
     greeting: greeting(guest.firstName),
     parts: [
-      { kind: "paragraph", text: words.opening[guest.answer] },
-      ...(guest.answer === "accepted" ? whatAndWhere : []),
-      ...(personalLink === null ? [] : changeParts(personalLink, facts)),
+      { kind: "paragraph", text: opening },
+      ...(isComing ? eventParts(facts, [guest], facts, isClose) : []),
+      ...(isComing || saidMore.length > 0 ? [answer] : []),
+      ...(isComing && isMoreKept ? [{ kind: "paragraph", text: words.moreKept } as const] : []),
+      ...(personalLink === null ? [] : changeParts(personalLink, { language, isComing })),
     ],
     siteUrl,
   });
 }
 
-export function weddingFacts(wedding: Wedding, language: Language): Fact[] {
-  const words = emailWords[language].confirmation;
-  const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
-  const [ceremony, ...others] = scheduleOf(wedding);
-  const linesOf = ({ name, street, town }: Place) => [name, street, town];
-  if (others.length === 0) {
-    const time = { name: words.time, lines: [formatTime(wedding.ceremonyAt, language)] };
-    return [day, time, { name: words.place, lines: linesOf(ceremony.place) }];
-  }
-  const facts = [ceremony, ...others].map(({ name, at, place }) => ({
-    name: words[name],
-    lines: [...(at ? [formatTime(at, language)] : []), ...linesOf(place)],
-  }));
-  return [day, ...facts];
+/** How glad the email is: it must be true for whoever comes to some events and not to others. */
+function toneOf(facts: ConfirmationFacts): { subject: string; opening: string; isComing: boolean } {
+  const { language, guest, first } = facts;
+  const { confirmation, events } = emailWords[language];
+  const { subject, opening } = confirmation;
+  const isPartly = guest.answer === "declined" && attendedEvents(facts, [guest]).length > 0;
+  if (isPartly) return { subject: events.subject, opening: events.partly, isComing: true };
+  if (guest.answer === "declined")
+    return { subject: subject.declined, opening: opening.declined, isComing: false };
+  if (first?.key === weddingKey)
+    return { subject: subject.accepted, opening: opening.accepted, isComing: true };
+  return { subject: events.subject, opening: first ? opening.accepted : events.coming, isComing: true };
 }
 
-function changeParts(address: string, { language, guest }: ConfirmationFacts): EmailPart[] {
+function changeParts(
+  address: string,
+  { language, isComing }: { language: Language; isComing: boolean },
+): EmailPart[] {
   const words = emailWords[language].confirmation;
   return [
-    { kind: "paragraph", text: words.changeNote[guest.answer] },
+    { kind: "paragraph", text: words.changeNote[isComing ? "accepted" : "declined"] },
     { kind: "link", text: words.change, address, isMain: false },
   ];
 }
@@ -92,13 +101,18 @@ function changeParts(address: string, { language, guest }: ConfirmationFacts): E
 const listedFields = factFields.filter((field) => field !== "email");
 
 /** `fields`: the others were not asked. */
-export function answerFacts(facts: Answered, fields: readonly FactField[] = listedFields): Fact[] {
+export function answerFacts(
+  facts: Answered,
+  fields: readonly FactField[] = isComingTo(facts) ? listedFields : ["answer"],
+): Fact[] {
   const { language, guest, asked } = facts;
   const names = rsvpWords[language].said;
+  const nameOf = (field: (typeof listedFields)[number]) =>
+    field === "answer" ? answerInWords(facts, guest.answer, language).term : names[field];
   return [
     ...listedFields
       .filter((field) => fields.includes(field))
-      .map((field) => ({ name: names[field], lines: linesOf(field, facts) })),
+      .map((field) => ({ name: nameOf(field), lines: linesOf(field, facts) })),
     ...askedFacts(asked, guest, { language, showsTyped: false }).map(({ term, text }) => ({
       name: term,
       lines: [text],
@@ -106,11 +120,15 @@ export function answerFacts(facts: Answered, fields: readonly FactField[] = list
   ];
 }
 
+export function isComingTo(facts: Answered): boolean {
+  return facts.guest.answer === "accepted" || attendedEvents(facts, [facts.guest]).length > 0;
+}
+
 function linesOf(field: (typeof listedFields)[number], facts: Answered): readonly string[] {
   const { language, guest } = facts;
-  const { answers, yes, no, none } = rsvpWords[language].thanks;
+  const { yes, no, none } = rsvpWords[language].thanks;
   if (isListField(field)) return listLines(field, facts);
-  if (field === "answer") return [answers[guest.answer]];
+  if (field === "answer") return [answerInWords(facts, guest.answer, language).text];
   if (isOfKind(field, "yesNo")) return [guest[field] ? yes : no];
   return [guest[field] ? emailWords[language].confirmation.textSaved : none];
 }
@@ -124,9 +142,4 @@ function listLines(field: ListField, facts: Answered): readonly string[] {
   if (!isListedInEmails) return [words.listSaved];
   const nameOf = (item: string) => wedding[options].find(({ stored }) => stored === item)?.[language];
   return [...new Set(guest[field].map((item) => nameOf(item) ?? words.otherSaved))];
-}
-
-/** Swedish weekdays are lower case, except at the start of a line. */
-function startLarge(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

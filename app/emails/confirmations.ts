@@ -13,24 +13,27 @@ export const mostConfirmed = 8;
 
 export type ConfirmationsFacts = {
   language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "contact">;
+  wedding: Pick<Wedding, "couple" | "date" | "contact" | "events">;
   siteUrl: string;
-  calendarLink: string;
+  /** null: the guests are not known to be invited to the same. */
+  calendarLink: string | null;
   guests: readonly ConfirmedGuest[];
 };
 
 export type ConfirmedGuest = {
   /** The full name, as on the guest list. */
   name: string;
-  answer: Answer;
+  /** "partly": declines the event that the answer is about, and comes to another. */
+  answer: Answer | "partly";
   /** Opens the guest's own answer; null: the couple gave out another link. */
   link: string | null;
 };
 
 export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"> {
   const { language, wedding, siteUrl, calendarLink, guests } = facts;
-  const { confirmation, several: words } = emailWords[language];
-  const isAnyComing = guests.some(({ answer }) => answer === "accepted");
+  const { confirmation, events, several: words } = emailWords[language];
+  const calendarText = wedding.events?.length ? events.calendar : confirmation.calendar;
+  const isAnyComing = guests.some(({ answer }) => answer !== "declined");
   return layOutForGuest({
     language,
     subject: words.subject(guests.length),
@@ -40,8 +43,8 @@ export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"
       { kind: "paragraph", text: words.opening },
       ...guests.map((guest) => guestPart(guest, language)),
       { kind: "paragraph", text: words.note },
-      ...(isAnyComing
-        ? [{ kind: "link", text: confirmation.calendar, address: calendarLink, isMain: true } as const]
+      ...(isAnyComing && calendarLink !== null
+        ? [{ kind: "link", text: calendarText, address: calendarLink, isMain: true } as const]
         : []),
     ],
     siteUrl,
@@ -49,8 +52,9 @@ export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"
 }
 
 function guestPart({ name, answer, link }: ConfirmedGuest, language: Language): EmailPart {
-  const words = emailWords[language].several;
-  const text = words.says[answer](shortName(name));
+  const { several: words, events } = emailWords[language];
+  const says = answer === "partly" ? events.says : words.says[answer];
+  const text = says(shortName(name));
   return link === null
     ? { kind: "paragraph", text }
     : { kind: "link", text: `${text} ${words.open}`, address: link, isMain: false };

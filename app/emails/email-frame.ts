@@ -20,6 +20,13 @@ export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: str
   return layOut(framed, { greeting, closing: [closing, namesOf(wedding)], contact: wedding.contact });
 }
 
+const mostBytes = 13_000;
+
+/** Mail programs cut long emails off. */
+export function isShortEnough({ text, html }: Omit<Email, "to">): boolean {
+  return new TextEncoder().encode(text + html).length <= mostBytes;
+}
+
 /** The couple know how to reach themselves. */
 export function layOutForAdmin({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
   const { greeting } = emailWords[framed.language];

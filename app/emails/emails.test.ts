@@ -1,4 +1,5 @@
 import { blankGuest } from "#domain/guest/guest.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { describe, expect, test } from "vitest";
 import { nothingMore } from "#domain/rsvp/asked.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -16,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 /** Names, and words that are the same in both languages. */
 const inBoth = new Set(
-  "åsa märta theo dag klövergården kyrkstigen kyrkbacken ärlehults kyrka ärlehult marta och se example org spf dkim pass".split(
+  "åsa märta theo dag lindqvist båthuset canary kanariestigen fågelö events klövergården kyrkstigen kyrkbacken ärlehults kyrka ärlehult marta och se example org spf dkim pass".split(
     " ",
   ),
 );
@@ -139,7 +140,9 @@ test("an email of as many answers or warnings as it may hold stays under 20 KB, 
     renderWarnings({ ...about, warnings }),
     renderHouseholdConfirmation({
       ...about,
+      first: eventsForEveryone(wedding)[0],
       asked: nothingMore,
+      ofHousehold: [],
       members,
       calendarLink: `${siteUrl}/sv/calendar.ics`,
     }),

@@ -10,23 +10,23 @@ import {
   isListField,
   type SaidField,
 } from "#domain/guest/guest.ts";
-import type { Answer } from "#domain/guest/field-kinds.ts";
-import type { Asked } from "#domain/rsvp/asked.ts";
+import { type Answer, storedAnswers } from "#domain/guest/field-kinds.ts";
+import { readStoredAnswer } from "#domain/households/invitation.ts";
+import { saidByHousehold } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { answerInWords, askedFacts, askedWords, eventName, isWeddingAlone } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
-import { answerFacts, weddingFacts } from "./confirmation.ts";
+import { answerFacts, isComingTo } from "./confirmation.ts";
 import type { Email, EmailPart, Fact } from "./email.ts";
-import { layOutForGuest } from "./email-frame.ts";
+import { isShortEnough, layOutForGuest } from "./email-frame.ts";
+import { eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
 import { shortName } from "./names-of.ts";
 
-export type HouseholdConfirmation = {
+export type HouseholdConfirmation = ToldEvents & {
   language: Language;
   wedding: Wedding;
   siteUrl: string;
-  calendarLink: string;
-  asked: Asked;
   members: readonly ConfirmedMember[];
 };
 
@@ -44,33 +44,28 @@ export type ConfirmedMember = {
  */
 export function renderHouseholdConfirmation(facts: HouseholdConfirmation): Omit<Email, "to"> {
   for (let links = mostLinks; links > 0; links -= 1) {
-    const email = render(facts, { links, isDetailed: true });
-    if (fits(email)) return email;
+    const email = render(facts, { links, isDetailed: true, isClose: false });
+    if (isShortEnough(email)) return email;
   }
-  const email = render(facts, { links: 0, isDetailed: true });
-  return fits(email) ? email : render(facts, { links: 0, isDetailed: false });
+  for (const isClose of [false, true]) {
+    const email = render(facts, { links: 0, isDetailed: true, isClose });
+    if (isShortEnough(email)) return email;
+  }
+  return render(facts, { links: 0, isDetailed: false, isClose: true });
 }
 
 const mostLinks = 8;
-const mostBytes = 13_000;
 
-function fits({ text, html }: Omit<Email, "to">): boolean {
-  return new TextEncoder().encode(text + html).length <= mostBytes;
-}
+type Length = { links: number; isDetailed: boolean; isClose: boolean };
 
-type Length = { links: number; isDetailed: boolean };
-
-function render(facts: HouseholdConfirmation, { links, isDetailed }: Length): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, calendarLink, members } = facts;
-  const { confirmation, household: words, several } = emailWords[language];
+function render(facts: HouseholdConfirmation, { links, isDetailed, isClose }: Length): Omit<Email, "to"> {
+  const { language, wedding, siteUrl, members } = facts;
+  const { household: words, several } = emailWords[language];
   const linked = members.filter(({ link }) => link !== null).slice(0, links);
+  const guests = members.map(({ guest }) => guest);
   const rows = isDetailed
-    ? members.map((member) => memberFact(member, facts))
-    : listByAnswer(members, language);
-  const whatAndWhere: EmailPart[] = [
-    { kind: "facts", title: confirmation.wedding, facts: weddingFacts(wedding, language) },
-    { kind: "link", text: confirmation.calendar, address: calendarLink, isMain: true },
-  ];
+    ? [...members.map((member) => memberFact(member, facts)), ...sharedFacts(facts)]
+    : [...listByAnswer(facts), ...countByEvent(facts)];
   return layOutForGuest({
     language,
     subject: words.subject,
@@ -78,7 +73,7 @@ function render(facts: HouseholdConfirmation, { links, isDetailed }: Length): Om
     greeting: several.greeting,
     parts: [
       { kind: "paragraph", text: words.opening },
-      ...(members.some(({ guest }) => guest.answer === "accepted") ? whatAndWhere : []),
+      ...eventParts(facts, guests, facts, isClose),
       { kind: "facts", title: words.answers, facts: rows },
       ...linked.map((member) => linkPart(member, language)),
       { kind: "paragraph", text: linked.length > 0 ? words.note : words.cardNote },
@@ -89,30 +84,79 @@ function render(facts: HouseholdConfirmation, { links, isDetailed }: Length): Om
 
 /** One row for each. */
 function memberFact({ name, guest }: ConfirmedMember, facts: HouseholdConfirmation): Fact {
-  const { language, wedding, asked } = facts;
+  const { language } = facts;
   const fieldsAsked: readonly FactField[] = askedFields(guest);
   const isSaid = (field: FactField) =>
     field === "answer" ||
     (isComingField(field) &&
       fieldsAsked.includes(field) &&
       (isListField(field) ? guest[field].length > 0 : guest[field]));
-  const fields = factFields.filter((field) =>
-    guest.answer === "accepted" ? isSaid(field) : field === "answer",
-  );
-  const [answer, ...others] = answerFacts({ language, guest, wedding, asked, isMoreKept: false }, fields);
+  const said = {
+    ...facts,
+    guest: { ...guest, questionAnswers: written(guest.questionAnswers) },
+    isMoreKept: false,
+  };
+  const fields = factFields.filter((field) => (isComingTo(said) ? isSaid(field) : field === "answer"));
+  const [answer, ...others] = answerFacts(said, fields).map((fact) => ({
+    ...fact,
+    line: fact.lines.join(", "),
+  }));
+  const hasNamed = facts.first !== null && !isWeddingAlone(facts);
   return {
     name: shownAs(name, language),
-    lines: [...(answer?.lines ?? []), ...others.map((fact) => `${fact.name}: ${fact.lines.join(", ")}`)],
+    lines: [
+      ...(answer ? [hasNamed ? `${answer.name}: ${answer.line}` : answer.line] : []),
+      ...others.map((fact) => `${fact.name}: ${fact.line}`),
+    ],
   };
 }
 
-function listByAnswer(members: readonly ConfirmedMember[], language: Language): Fact[] {
-  const { answers } = rsvpWords[language].thanks;
+/** Without the questions that were left blank. */
+function written(answers: Guest["questionAnswers"]): Guest["questionAnswers"] {
+  return Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== ""));
+}
+
+/** What was asked once. */
+function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirmation): Fact[] {
+  const guests = members.map(({ guest }) => guest);
+  const accepted = asked.events.filter(({ key }) =>
+    guests.some(({ eventAnswers }) => readStoredAnswer(eventAnswers[key]) === "accepted"),
+  );
+  const said = {
+    answer: guests.some(({ answer }) => answer === "accepted") ? "accepted" : "declined",
+    eventAnswers: Object.fromEntries(accepted.map(({ key }) => [key, storedAnswers.accepted])),
+    questionAnswers: written(saidByHousehold(ofHousehold, guests)),
+  } as const;
+  const facts = askedFacts({ events: [], questions: ofHousehold }, said, { language, showsTyped: false });
+  const lines = facts.map(({ term, text }) => `${term}: ${text}`);
+  return lines.length > 0 ? [{ name: askedWords[language].household, lines }] : [];
+}
+
+function listByAnswer(facts: HouseholdConfirmation): Fact[] {
+  const { members, language, first } = facts;
   return (["accepted", "declined"] as const).flatMap((answer) => {
     const those = members.filter(({ guest }) => guest.answer === answer);
     const lines = those.map(({ name }) => shownAs(name, language));
-    return lines.length > 0 ? [{ name: answers[answer], lines }] : [];
+    const { term, text } = answerInWords(facts, answer, language);
+    const name = first === null || isWeddingAlone(facts) ? text : `${term}: ${text}`;
+    return lines.length > 0 ? [{ name, lines }] : [];
   });
+}
+
+function countByEvent({ members, language, asked }: HouseholdConfirmation): Fact[] {
+  const { answers } = askedWords[language];
+  const counts = asked.events.map((event) => {
+    const said = members.map(({ guest }) => readStoredAnswer(guest.eventAnswers[event.key]));
+    const lines = (["accepted", "declined"] as const).flatMap((answer) => {
+      const count = said.filter((one) => one === answer).length;
+      return count > 0 ? [emailWords[language].events.count(answers[answer], count)] : [];
+    });
+    return {
+      name: eventName(event, language),
+      lines: lines.length > 0 ? lines : [askedWords[language].open],
+    };
+  });
+  return counts.length > 0 ? [inOneRow(emailWords[language].events.title, counts)] : [];
 }
 
 function shownAs(name: string | null, language: Language): string {

@@ -1,13 +1,15 @@
 // Events and the couple's own questions, and what was said of them, in words.
 
+import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
-import type { WeddingEvent } from "#domain/wedding/events.ts";
+import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "./dates.ts";
 import { asked as en } from "./en/asked.ts";
+import { rsvpWords } from "./rsvp.ts";
 import { asked as sv } from "./sv/asked.ts";
 
 export const askedWords: InEach<typeof sv> = { en, sv };
@@ -23,6 +25,24 @@ export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: La
   const times = ends ? words.between(start, formatTime(ends.at, language)) : words.from(start);
   return words.when(formatDay(date, language, true), times);
 }
+
+/** The answer itself. `first`: what it is about; null: an event that the reader may not know of. */
+export function answerInWords(
+  about: About,
+  answer: Answer,
+  language: Language,
+): { term: string; text: string } {
+  const { said, thanks } = rsvpWords[language];
+  if (isWeddingAlone(about)) return { term: said.answer, text: thanks.answers[answer] };
+  const term = about.first ? eventName(about.first, language) : said.answer;
+  return { term, text: askedWords[language].answers[answer] };
+}
+
+export function isWeddingAlone({ first, asked }: About): boolean {
+  return first?.key === weddingKey && asked.events.length === 0;
+}
+
+type About = { first: WeddingEvent | null; asked: Pick<Asked, "events"> };
 
 type Said = Pick<Guest, "answer" | "eventAnswers" | "questionAnswers">;
 

@@ -12,6 +12,11 @@ export function formatDay(day: Day | Month, language: Language, weekday = false)
   return formatter(language, shapes[shape]).format(new Date(`${day}${isMonth ? "-01" : ""}T00:00:00Z`));
 }
 
+/** Swedish weekdays are lower case, except at the start of a line. */
+export function startLarge(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "15:00", "15.00" or "3 pm", as the language has it. */
 export function formatTime(time: TimeOfDay, language: Language): string {
   return formatter(language, shapes.time).format(new Date(`2024-01-01T${time}:00Z`));

@@ -25,6 +25,7 @@ type Purpose =
   | "take back"
   | "shown"
   | "shown household"
+  | "calendar"
   | "admin session"
   | "address"
   | "known browser"

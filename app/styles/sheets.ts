@@ -6,7 +6,7 @@ import cellPanel from "./admin/cell-panel.css?inline";
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
 import editMark from "./admin/edit-mark.css?inline";
-import signedOut from "./admin/signed-out.css?inline";
+import events from "./admin/events.css?inline";
 import field from "./field.css?inline";
 import following from "./following.css?inline";
 import form from "./form.css?inline";
@@ -63,8 +63,9 @@ const sheets = {
     common +
       field +
       form +
+      householdForm +
       admin +
-      signedOut +
+      events +
       guests +
       history +
       importing +

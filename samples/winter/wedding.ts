@@ -67,6 +67,18 @@ export const wedding: Wedding = {
     { stored: "Dogs", en: "Dogs", sv: "Hundar" },
   ],
 
+  // What you ask people to besides the wedding itself. This one is for everyone, so the open pages tell of it.
+  events: [
+    {
+      key: "ski-tour",
+      en: "Ski tour",
+      sv: "Skidtur",
+      date: "2028-02-06",
+      startsAt: "11:00",
+      invited: "everyone",
+    },
+  ],
+
   story: ["2016-01", "2016-12-13", "2020-03", "2026-04-04", "2028-02-05"],
 
   // `focus` is the spot that stays visible when a picture is cropped: percent from the left, percent from the top.

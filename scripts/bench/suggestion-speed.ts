@@ -1,11 +1,11 @@
-// Measures how long suggestions take while a guest types, for guest lists of three sizes, and how long the
-// site takes to start with them.
+// Measures how long suggestions take while a guest types, and a household's form, for guest lists of three sizes in
+// households of two or three, and how long the site takes to start with them.
 
 import { readFile } from "node:fs/promises";
-import { fetchInvitation } from "../../test/faults/answering.ts";
-import { fillGuestList } from "../../test/faults/made-up-guests.ts";
+import { fetchHousehold, fetchInvitation } from "../../test/faults/answering.ts";
+import { fillHouseholds } from "../../test/faults/made-up-guests.ts";
 import { makeDataFolder, startSite } from "../../test/faults/site-process.ts";
-import { measureLoad } from "./measure-load.ts";
+import { type LoadResult, measureLoad } from "./measure-load.ts";
 import { ms, type Row, type Section } from "./report.ts";
 
 const typed = ["an", "Åsa", "bj", "Mär", "lars", "xy", "ör", "ka", "Ni", "and"];
@@ -13,11 +13,13 @@ const typed = ["an", "Åsa", "bj", "Mär", "lars", "xy", "ör", "ka", "Ni", "and
 export async function measureSuggestionsAndStart(): Promise<Section[]> {
   const suggestions: Row[] = [];
   const start: Row[] = [];
+  const forms: Row[] = [];
   const p99s = new Map<number, number>();
+  const formP99s = new Map<number, number>();
   const idle = new Map<number, number>();
   for (const guests of [75, 1_000, 10_000]) {
     await using folder = await makeDataFolder();
-    await fillGuestList(folder.path, guests);
+    const codes = await fillHouseholds(folder.path, guests);
     // The first start on a machine reads all files from the disk.
     const first = await startSite({ dataFolder: folder.path });
     await first.end("SIGTERM");
@@ -29,24 +31,40 @@ export async function measureSuggestionsAndStart(): Promise<Section[]> {
     const paths = typed.map((name) => `/api/suggestions?${new URLSearchParams({ name })}`);
     const load = { port: site.port, connections: 1, cookies: [cookie], paths };
     await measureLoad({ ...load, count: 200 });
-    const { p50, p99, failed } = await measureLoad({ ...load, count: 1_000 });
-    p99s.set(guests, p99);
-    suggestions.push({
-      what: `${guests.toLocaleString("en")} guests, p50 and p99`,
-      measured: `${ms(p50)}, ${ms(p99)}${failed.length > 0 ? `, ${failed.length} failed` : ""}`,
-    });
+    const typing = await measureLoad({ ...load, count: 1_000 });
+    p99s.set(guests, typing.p99);
+    suggestions.push(timesRow(guests, typing));
+    const cookies = await Promise.all(codes.slice(0, 20).map((code) => fetchHousehold(site.url, code)));
+    const opening = { port: site.port, connections: 1, cookies, paths: ["/en/rsvp"] };
+    await measureLoad({ ...opening, count: 200 });
+    const form = await measureLoad({ ...opening, count: 1_000 });
+    formP99s.set(guests, form.p99);
+    forms.push(timesRow(guests, form));
   }
   suggestions.push(growth("p99", p99s, 4));
+  forms.push(growth("p99", formP99s, 4));
   start.push(growth("idle memory", idle, 1.25));
   const note = `One guest after another types ${typed.join(", ")}; 1,000 requests.`;
   return [
     { title: "Suggestions", note, rows: suggestions },
+    {
+      title: "A household's form",
+      note: "Twenty households of two or three open theirs, one after another; 1,000 requests.",
+      rows: forms,
+    },
     {
       title: "Start",
       note: "From the start of the process to listening; memory three seconds later.",
       rows: start,
     },
   ];
+}
+
+function timesRow(guests: number, { p50, p99, failed }: LoadResult): Row {
+  return {
+    what: `${guests.toLocaleString("en")} guests, p50 and p99`,
+    measured: `${ms(p50)}, ${ms(p99)}${failed.length > 0 ? `, ${failed.length} failed` : ""}`,
+  };
 }
 
 /** The cost of ten thousand guests compared with a list of the usual length. */

@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages } from "../../app/domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import { findEventWarnings } from "#domain/wedding/event-problems.ts";
+import { findWeddingProblems, spokenPath } from "#domain/wedding/wedding-problems.ts";
 import { allPlaceholders, findTextProblems } from "../../app/i18n/couple/text-problems.ts";
 import { findPhotoProblems, type PhotoProblem } from "../photo-problems.ts";
 import { UnusablePhotos } from "../photos.ts";
@@ -140,7 +141,12 @@ async function lookAtFacts(
       ...findWeddingProblems(read).map(({ at, says }) => problemAtPath(facts, at, says)),
       ...pictures.problems.map((problem) => toFileProblem(facts, problem)),
     ],
-    warnings: pictures.small.map((problem) => toFileProblem(null, problem)),
+    warnings: [
+      ...findEventWarnings(read).map(({ at, says }) =>
+        problemAtPath(facts, at, `${facts.file}, ${spokenPath(at)}: ${says}`),
+      ),
+      ...pictures.small.map((problem) => toFileProblem(null, problem)),
+    ],
   };
 }
 

@@ -135,10 +135,24 @@ function unite(shapes: readonly Shape[]): Shape {
 function together(shapes: readonly Shape[]): Shape {
   const fields: Record<string, Fields[string]> = {};
   for (const shape of shapes) {
-    if (shape.kind !== "group") return anything;
-    Object.assign(fields, shape.fields);
+    const group = shape.kind === "either" ? oneOf(shape.shapes) : shape;
+    if (group.kind !== "group") return anything;
+    Object.assign(fields, group.fields);
   }
   return { kind: "group", fields };
+}
+
+/** The fields of several groups in one. What not all of them have may be left out; the check of the facts knows when. */
+function oneOf(groups: readonly Shape[]): Shape {
+  const all = groups.flatMap((group) => (group.kind === "group" ? [group.fields] : []));
+  if (all.length < groups.length) return anything;
+  const names = new Set(all.flatMap((fields) => Object.keys(fields)));
+  const fields = [...names].map((name) => {
+    const present = all.flatMap((one) => one[name] ?? []);
+    const isOptional = present.length < all.length || present.some((field) => field.isOptional);
+    return [name, { shape: unite(present.map(({ shape }) => shape)), isOptional }];
+  });
+  return { kind: "group", fields: Object.fromEntries(fields) as Fields };
 }
 
 function fieldOf(

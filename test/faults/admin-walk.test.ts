@@ -32,6 +32,8 @@ const queries = [
   "tab=seatingChart",
   "tab=inbox",
   "guest=asa",
+  "household=guest%3Aasa",
+  "household=guest%3Aasa&answer=",
   "add",
   "import",
   "settings",

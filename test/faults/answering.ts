@@ -1,12 +1,22 @@
 // Guests who answer over the network, as browsers do: a form with its own token, a cookie, an Origin.
 
 import { randomBytes } from "node:crypto";
+import { householdCodeName } from "#domain/households/household-code.ts";
 import { madeUpGuest } from "./made-up-guests.ts";
 import { invitationCode } from "./site-process.ts";
 
 /** The cookie of a visitor who came by the link on the card. */
 export async function fetchInvitation(url: string): Promise<string> {
-  const query = new URLSearchParams({ code: invitationCode });
+  return fetchCookie(url, { code: invitationCode });
+}
+
+/** The cookie of a household that came by the link on its card. */
+export async function fetchHousehold(url: string, code: string): Promise<string> {
+  return fetchCookie(url, { [householdCodeName]: code });
+}
+
+async function fetchCookie(url: string, shown: Record<string, string>): Promise<string> {
+  const query = new URLSearchParams(shown);
   const response = await fetch(`${url}/en/rsvp?${query}`, { redirect: "manual" });
   const [cookie] = response.headers.getSetCookie();
   if (response.status !== 303 || !cookie) throw new Error(`The code was not taken: ${response.status}`);

@@ -1,6 +1,10 @@
 // As many invented guests as a load needs, each of another name, in the stored form.
 
+import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { makeHouseholdCode } from "#domain/households/household-code.ts";
+import { blankHousehold, namedHousehold } from "#domain/households/household.ts";
+import { putHousehold } from "#server/records/households.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 
@@ -20,6 +24,29 @@ export function madeUpGuest(number: number): MadeUpGuest {
     lastName: `${lastName} ${inLetters(number)}`,
     email: `${number}@guests.example`,
   };
+}
+
+/** Five guests to two households, each with a code. */
+export async function fillHouseholds(dataFolder: string, guests: number): Promise<string[]> {
+  const households = Array.from({ length: Math.ceil((guests * 2) / 5) }, (_, number) => ({
+    id: namedHousehold(householdOf(number)),
+    code: makeHouseholdCode(createHash("sha256").update(`household ${number}`).digest()),
+  }));
+  const list = madeUpList(guests).map(([id, data], number): [string, JsonObject] => [
+    id,
+    { ...data, Household: householdOf(Math.floor((number * 2) / 5)) },
+  ]);
+  await fillGuestList(dataFolder, Object.fromEntries(list));
+  const documents = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });
+  await documents.commit(
+    households.map(({ id, code }) => putHousehold(id, { ...blankHousehold, code }, null)),
+  );
+  await documents.close();
+  return households.map(({ code }) => code);
+}
+
+function householdOf(number: number): string {
+  return `Household ${inLetters(number)}`;
 }
 
 /** Puts guests on the list of a folder that no site has open: made-up ones, or those given by id. */

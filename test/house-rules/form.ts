@@ -136,7 +136,9 @@ export const formRules: readonly Rule[] = [
     violations: (files) =>
       search(files, needsHydration, {
         where: (path) =>
-          /^app\/routes\/(site|rsvp)\//.test(path) && !/\.island\.tsx?$/.test(path) && !isTest(path),
+          /^app\/routes\/(site|rsvp|answering)\//.test(path) &&
+          !/\.island\.tsx?$/.test(path) &&
+          !isTest(path),
         see: codeOf,
       }),
     broken: [

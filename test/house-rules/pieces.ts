@@ -143,7 +143,7 @@ const frameworkNames = new Set([
 
 /** What a workflow may begin with. A thing has its place in domain/, records/, limits/ or links/. */
 const verbs = new Set(
-  `add attach change delete discard dismiss erase export find forget gather import keep list look make merge move name read
+  `add answer attach change delete discard dismiss erase export find forget gather import keep list look make merge move name read
   regroup release remember renew repair resend reserve revert seat send settle submit take undo warn write`.split(
     /\s+/,
   ),

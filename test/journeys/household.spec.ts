@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(others).toEqual([]);
       expect(email?.to?.[0]?.address).toBe("frida@example.se");
       expect(email?.text).toContain("Hilda Sund");
-      expect(email?.text).not.toMatch(/Kim|Jordnötter/);
+      expect(email?.text).not.toMatch(/\bKim\b(?!-)|Jordnötter/);
     });
 
     test("the same takes at most 60 presses of keys", async ({ page, site }) => {
@@ -124,7 +124,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Enter");
       await page.getByLabel("E‑postadress för bekräftelsen").focus();
       await page.keyboard.press("Enter");
-      for (const radio of await page.getByRole("radio").all()) await expect(radio).not.toBeChecked();
+      const said = page.locator('input[type="radio"]:not([value=""])');
+      for (const radio of await said.all()) await expect(radio).not.toBeChecked();
       const answered = await site.services.documents.list("history");
       expect(answered).toEqual([]);
     });

@@ -1,6 +1,7 @@
 // For tests: every email of the site, for a guest who answered every question.
 
 import { blankGuest } from "#domain/guest/guest.ts";
+import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { type Language, languages } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -13,6 +14,7 @@ import { renderHeldAnswer } from "#emails/held-answer.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
 import { askedByName } from "#domain/rsvp/asked.ts";
+import { everyEventEmail } from "./event-emails.ts";
 import { renderTestEmail } from "#emails/test-email.ts";
 import { renderWarnings, type Warning } from "#emails/warnings.ts";
 
@@ -22,6 +24,9 @@ export const calendarLink = `${siteUrl}/sv/calendar.ics`;
 
 /** Text that a stranger may have typed into the form; no email repeats it. */
 export const strange = "PAY at https://evil.example/pay1";
+
+const [weddingItself] = eventsForEveryone(wedding);
+const told = { first: weddingItself, asked: askedByName(wedding), ofHousehold: [] };
 
 type Changes = Partial<Omit<ConfirmationFacts, "guest">> & { guest?: Partial<ConfirmationFacts["guest"]> };
 
@@ -33,7 +38,7 @@ export function confirm({ guest, ...changes }: Changes = {}): Omit<Email, "to"> 
     personalLink,
     calendarLink,
     isMoreKept: false,
-    asked: askedByName(wedding),
+    ...told,
     ...changes,
     guest: {
       ...blankGuest,
@@ -84,7 +89,7 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
 
 export function everyEmail(language: Language, firstName = "Åsa"): Record<string, Omit<Email, "to">> {
   const guest = { firstName };
-  const answer = { isComing: true, foodOptions: ["Pescaterian"] };
+  const answer = { ...told, answer: "accepted", eventAnswers: {}, foodOptions: ["Pescaterian"] } as const;
   const takeBackLink = `${siteUrl}/sv/rsvp?take-back=Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;
   const held = { language, guest, wedding, siteUrl };
   return {
@@ -103,7 +108,7 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
       wedding,
       siteUrl,
       calendarLink,
-      asked: askedByName(wedding),
+      ...told,
       members: eight(firstName),
     }),
     addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
@@ -117,6 +122,7 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     test: renderTestEmail({ language, wedding, siteUrl }),
     allergiesGo: announceDeletion("allergies", language),
     everythingGoes: announceDeletion("everything", language),
+    ...everyEventEmail(language),
   };
 }
 

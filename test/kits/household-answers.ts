@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { askedFields, blankGuest, comingFields, type Guest, isListField } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { isUnnamed } from "#domain/households/household.ts";
+import { askedPairs } from "#domain/rsvp/asked-reader.ts";
 import type { MemberForm, ShownMember } from "#domain/rsvp/household-answer.ts";
 import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -19,6 +20,8 @@ export type Choice = {
   speech: boolean;
   performance: boolean;
   email: boolean;
+  brunch: "yes" | "no" | "left";
+  song: boolean;
 };
 
 export const choice: fc.Arbitrary<Choice> = fc.record({
@@ -29,6 +32,8 @@ export const choice: fc.Arbitrary<Choice> = fc.record({
   speech: fc.boolean(),
   performance: fc.boolean(),
   email: fc.boolean(),
+  brunch: fc.constantFrom("yes", "no", "left"),
+  song: fc.boolean(),
 });
 
 type Member = Choice & { kind: "adult" | "child" | "companion"; hasEmail: boolean; noted: boolean };
@@ -89,6 +94,8 @@ function allergies(chosen: readonly number[]): string[] {
   return chosen.map((at) => wedding.allergyOptions[at]?.stored ?? "");
 }
 
+const stored = { yes: "Accepted", no: "Declined" } as const;
+
 /** What a form that shows `shown` is changed to by this choice; "left" leaves it as it is shown. */
 export function formAfter(shown: ShownMember, form: MemberForm, said: Choice, at: number): MemberForm {
   if (said.answer === "left") return form;
@@ -104,6 +111,11 @@ export function formAfter(shown: ShownMember, form: MemberForm, said: Choice, at
     otherAllergy: said.other ? marked(at, "Typed") : form.otherAllergy,
     speech: asked.includes("speech") && said.speech,
     performance: asked.includes("performance") && said.performance,
+    eventAnswers: {
+      ...form.eventAnswers,
+      ...(said.brunch === "left" ? {} : { brunch: stored[said.brunch] }),
+    },
+    questionAnswers: { ...form.questionAnswers, ...(said.song ? { song: marked(at, "Song") } : {}) },
   };
 }
 
@@ -122,6 +134,7 @@ export function fieldsOfForms(forms: readonly MemberForm[]): [string, string][] 
         pairs.push([guestFields[field].other, form[guestFields[field].other]]);
       } else if (form[field]) pairs.push([field, "yes"]);
     }
+    pairs.push(...askedPairs(form));
     return pairs.map(([name, value]): [string, string] => [prefixOf(at) + name, value]);
   });
 }
@@ -136,7 +149,13 @@ export function snapshot(guest: Guest): ShownMember {
 
 /** All texts of a guest that name somebody's number, apart from the id and the address. */
 export function foreignTo(guest: Guest, at: number): string[] {
-  const texts = [...guest.allergies, ...guest.foodOptions, guest.firstName, guest.email ?? ""];
+  const texts = [
+    ...Object.values(guest.questionAnswers),
+    ...guest.allergies,
+    ...guest.foodOptions,
+    guest.firstName,
+    guest.email ?? "",
+  ];
   return texts.filter((text) => {
     const [, number] = / of (\d)$/.exec(text) ?? [];
     const [, letter] = /^(?:Name|Guest)([A-H])$/.exec(text) ?? [];

@@ -20,9 +20,11 @@ export function numbered(members: readonly Guest[], n: number): Guest[] {
   }));
 }
 
-export async function openHouseholds(households: readonly Guest[][]) {
+type Options = Parameters<typeof openCouple>[0];
+
+export async function openHouseholds(households: readonly Guest[][], options: Options = {}) {
   const guests = households.flat().map((guest): [string, object] => [guest.id, writeGuest(guest, {})]);
-  const couple = await openCouple({ guests: Object.fromEntries(guests) });
+  const couple = await openCouple({ ...options, guests: Object.fromEntries(guests) });
   const { services } = couple;
   const memberOf = (name: string, id = "visitor") => ({ id, household: `named:${name}` }) as HouseholdMember;
   return {

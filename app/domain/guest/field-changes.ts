@@ -103,9 +103,12 @@ export function revertChanges(
   const changedSince = changes
     .filter((change) => !isEqual(guest[change.field], change.to) || isSaidAgain(change))
     .map(({ field }) => field);
+  // Somebody else is named instead of a companion whose name was taken away.
+  const isAnother =
+    changedSince.includes("firstName") && changes.some(({ field, to }) => field === "firstName" && to === "");
   const stays = changes
     .map(({ field }) => field)
-    .filter((field) => changedSince.some((changed) => goesWith(changed).includes(field)));
+    .filter((field) => isAnother || changedSince.some((changed) => goesWith(changed).includes(field)));
   const before = withValues(guest, changes, stays);
   if (before.answer !== "declined" || guest.answer === "declined" || needsNothing(before)) {
     return { guest: before, stays };

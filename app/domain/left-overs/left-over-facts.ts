@@ -1,5 +1,6 @@
 // Finds facts that a couple left unchanged from a sample wedding, although they changed others.
 
+import { languages } from "#domain/language.ts";
 import { type SampleWedding, sampleWeddings } from "./sample-weddings.ts";
 import type { Place, Wedding } from "#domain/wedding/wedding.ts";
 
@@ -15,6 +16,9 @@ export type FactKey =
   | "contact.name"
   | "contact.phone"
   | "contact.email"
+  | "events.date"
+  | "events.place"
+  | "questions"
   | `${"place" | "ceremonyPlace"}${"" | ".street" | ".latitude, longitude"}`;
 
 /** A wedding with the names, day and place of a sample is still that sample, even if other facts are changed. */
@@ -29,7 +33,7 @@ export function findLeftOverFacts(own: Wedding): LeftOverFact[] {
   if (isSampleWedding(own)) return [];
   const intended = new Set(own.alsoOurs);
   return sampleWeddings
-    .flatMap(({ facts }) => [
+    .flatMap(({ facts, questions }) => [
       ...(isSameCouple(own.couple, facts.couple)
         ? [{ key: "couple" as const, word: `${own.couple.first} & ${own.couple.second}` }]
         : []),
@@ -41,6 +45,8 @@ export function findLeftOverFacts(own: Wedding): LeftOverFact[] {
       ...findInPlace(own, "place", facts),
       ...findInPlace(own, "ceremonyPlace", facts),
       ...findInPeople(own, facts),
+      ...findInEvents(own, facts),
+      ...findQuestions(own, questions),
     ])
     .filter(({ word }) => !intended.has(word));
 }
@@ -64,6 +70,34 @@ function findInPlace(
     ...(!isUnchanged && street === sample.street ? [{ key: `${which}.street` as const, word: street }] : []),
     ...(isSpot ? [{ key: `${which}.latitude, longitude` as const, word: `${latitude}, ${longitude}` }] : []),
   ];
+}
+
+function findInEvents({ date, events = [] }: Wedding, sample: SampleWedding["facts"]): LeftOverFact[] {
+  // Said already of the whole wedding, if that is on the sample's day.
+  const days = date === sample.date ? [] : events.map((event) => event.date);
+  const places = events.flatMap(({ place }) => place ?? []);
+  return [
+    ...days
+      .filter((day) => sample.events.some((one) => one.date === day))
+      .map((word) => ({ key: "events.date" as const, word })),
+    ...places
+      .filter((own) => sample.events.some(({ place }) => place && isNear(own, place)))
+      .map(({ name, street, town }) => ({
+        key: "events.place" as const,
+        word: `${name}, ${street}, ${town}`,
+      })),
+  ];
+}
+
+function isNear(own: Place, { street, latitude, longitude }: Partial<Place>): boolean {
+  return own.street === street || (own.latitude === latitude && own.longitude === longitude);
+}
+
+function findQuestions({ questions = [] }: Wedding, ofSample: readonly string[]): LeftOverFact[] {
+  return questions.flatMap((question) => {
+    const word = languages.map((language) => question[language]).find((text) => ofSample.includes(text));
+    return word === undefined ? [] : [{ key: "questions" as const, word }];
+  });
 }
 
 function findInPeople(

@@ -87,6 +87,8 @@ test.each(samples.map((sample, index) => ({ ...sample, known: sampleWeddings[ind
       (word) => !texts.some((text) => text.includes(word.toLowerCase())),
     );
     expect(gone).toEqual([]);
+    const questions = (wedding.questions ?? []).flatMap((question) => [question.en, question.sv]);
+    expect(known?.questions).toEqual(questions);
     const days: readonly string[] = [...wedding.story, wedding.date, wedding.answerBy];
     const times = [wedding.ceremonyAt, wedding.partyAt];
     expect([...days, ...times]).toEqual(expect.arrayContaining(Object.keys(moments)));

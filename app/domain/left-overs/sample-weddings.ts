@@ -1,17 +1,22 @@
 // Names and phrases of the two sample weddings, to search for in a couple's own texts. They cannot be read
 // from the sample folders, since a couple writes over them; a test compares this file with the samples.
 
-import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { Day, Place, Wedding } from "#domain/wedding/wedding.ts";
 
 export type SampleWedding = {
   facts: Pick<Wedding, "couple" | "date" | "answerBy" | "place" | "toastmaster" | "story"> &
-    Required<Pick<Wedding, "ceremonyPlace" | "contact">>;
+    Required<Pick<Wedding, "ceremonyPlace" | "contact">> & {
+      /** A name that any wedding may have is a left-over only at the sample's place or on its day. */
+      events: readonly { date: Day; place?: Partial<Place> }[];
+    };
   /** Other people than those in the facts. */
   people: readonly string[];
   /** Other places than those in the facts, in both languages. */
   places: readonly string[];
   /** A day or a time in the facts, and how the texts write it. */
   moments: Readonly<Record<string, readonly string[]>>;
+  /** In both languages. */
+  questions: readonly string[];
   /** Parts of sentences that name nothing and are true of the sample alone. */
   phrases: readonly string[];
 };
@@ -39,6 +44,12 @@ export const sampleWeddings: readonly SampleWedding[] = [
       contact: { name: "Märta", phone: "+46 70 174 06 05", email: "marta.och.theo@example.se" },
       toastmaster: { name: "Sigrid Öhrn", phone: "+46 70 174 06 25" },
       story: ["2012-08", "2014-06-08", "2017-10-18", "2019-02-09", "2024-06-08"],
+      events: [
+        {
+          date: "2024-06-09",
+          place: { street: "Strandstigen 2", latitude: 57.319, longitude: 13.927 },
+        },
+      ],
     },
     people: ["Brita"],
     places: [
@@ -58,6 +69,7 @@ export const sampleWeddings: readonly SampleWedding[] = [
       "15:00": ["{ceremony_place} klockan tre"],
       "18:00": ["at six we sit down to dinner", "klockan sex sätter vi oss till bords"],
     },
+    questions: ["Coach back to Värnamo?", "Buss tillbaka till Värnamo?"],
     phrases: [
       "ten years to the day after",
       "på dagen tio år efter",
@@ -81,8 +93,6 @@ export const sampleWeddings: readonly SampleWedding[] = [
       "den gamla byskolan",
       "the orchard has room for tents",
       "i fruktträdgården kan man tälta",
-      "about on Sunday at eleven",
-      "kvar på söndagen klockan elva",
       "a bed at the school",
       "en säng i skolan",
       "five after the orange",
@@ -125,6 +135,7 @@ export const sampleWeddings: readonly SampleWedding[] = [
       contact: { phone: "+46 70 174 06 38" },
       toastmaster: { name: "Gun-Britt Kvickström", phone: "+46 70 174 06 51" },
       story: ["2016-01", "2016-12-13", "2020-03", "2026-04-04", "2028-02-05"],
+      events: [{ date: "2028-02-06" }],
     },
     people: [],
     places: ["Lapland", "Lappland", "Gällivare", "Bastuträsk"],
@@ -132,6 +143,7 @@ export const sampleWeddings: readonly SampleWedding[] = [
       "2028-02-05": ["5 February 2028", "5 februari 2028"],
       "2027-12-01": ["1 December 2027"],
     },
+    questions: [],
     phrases: [
       "very likely minus twenty",
       "visa minus tjugo",

@@ -68,7 +68,7 @@ function namesOfPeople({ facts: { couple, toastmaster }, people }: SampleWedding
 
 /** Facts that are unchanged from the sample do not count as the couple's own. */
 function ownFacts(own: Wedding, leftOver: readonly LeftOverFact[]): string[] {
-  const { couple, place, ceremonyPlace, toastmaster, contact, alsoOurs = [] } = own;
+  const { couple, place, ceremonyPlace, toastmaster, contact, events = [], alsoOurs = [] } = own;
   const { date, answerBy, endsOn, story, ceremonyAt, partyAt, endsAt } = own;
   const unchanged = new Set(leftOver.map(({ key }) => key));
   const words = new Set(leftOver.map(({ word }) => word));
@@ -78,6 +78,9 @@ function ownFacts(own: Wedding, leftOver: readonly LeftOverFact[]): string[] {
     ...(unchanged.has("ceremonyPlace") || !ceremonyPlace
       ? []
       : [ceremonyPlace.name, ceremonyPlace.street, ceremonyPlace.town]),
+    ...(unchanged.has("events.place")
+      ? []
+      : events.flatMap((event) => [event.place?.name, event.place?.street, event.place?.town])),
     toastmaster.name,
     toastmaster.phone,
     contact?.phone,

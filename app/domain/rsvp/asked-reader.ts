@@ -26,17 +26,17 @@ export function questionFieldName(key: string): AskedFieldName {
 }
 
 /** As in documents, from the two values of the form. */
-const eventValues: Readonly<Record<string, string>> = {
-  yes: storedAnswers.accepted,
-  no: storedAnswers.declined,
-};
+const eventValues: ReadonlyMap<string, string> = new Map([
+  ["yes", storedAnswers.accepted],
+  ["no", storedAnswers.declined],
+]);
 
 /** As a form sends them. */
 export function askedPairs({
   eventAnswers,
   questionAnswers,
 }: Answers): [name: AskedFieldName, value: string][] {
-  const values = Object.entries(eventValues);
+  const values = [...eventValues];
   return [
     ...Object.entries(eventAnswers).flatMap(([key, stored]): [AskedFieldName, string][] => {
       const [value] = values.find(([, one]) => one === stored) ?? [];
@@ -54,7 +54,7 @@ export function typedAnswers(valuesOf: ValuesOf, { events, questions }: Asked): 
   return {
     eventAnswers: Object.fromEntries(
       events.flatMap(({ key }) => {
-        const answer = eventValues[textOf(eventFieldName(key))];
+        const answer = eventValues.get(textOf(eventFieldName(key)));
         return answer === undefined ? [] : [[key, answer]];
       }),
     ),

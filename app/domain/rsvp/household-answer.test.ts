@@ -13,12 +13,18 @@ import {
   marked,
   snapshot,
 } from "#test/kits/household-answers.ts";
-import { nothingMore } from "./asked.ts";
+import { askedOfHousehold } from "./asked.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
+import { eventfulWedding } from "#test/kits/further-events.ts";
 import { formOfMember, judgeMember, mergeMember, rsvpFormOf, type ShownMember } from "./household-answer.ts";
 import { readHouseholdForm } from "./household-form-reader.ts";
 import { decideAnswer } from "./rsvp.ts";
 
-const plain = { choices: wedding, asked: { ofMember: nothingMore, ofHousehold: [] } };
+const asked = askedOfHousehold(
+  invitationOf({ events: ["wedding", "brunch"] }, eventfulWedding),
+  eventfulWedding,
+);
+const plain = { choices: wedding, asked: { ...asked, ofHousehold: [] } };
 const now = Date.UTC(2024, 2, 1);
 
 type Sent = { guests: Guest[]; conflicts: number[]; said: ReturnType<typeof readHouseholdForm>["members"] };
@@ -96,6 +102,11 @@ test("of 10,000 households nobody is turned to no unasked, and nobody gets what 
         expect(foreignTo(guest, at)).toEqual([]);
         const isNoSaid = (who: "one" | "other") =>
           order.includes(who) && !refused.has(who) && (who === "one" ? one : other)[at]!.answer === "no";
+        const isBrunchRefused = (who: "one" | "other") =>
+          order.includes(who) && !refused.has(who) && (who === "one" ? one : other)[at]!.brunch === "no";
+        if (guest.eventAnswers["brunch"] === "Declined") {
+          expect(isBrunchRefused("one") || isBrunchRefused("other")).toBe(true);
+        }
         if (guest.answer === "declined" && start[at]!.answer !== "declined") {
           expect(isNoSaid("one") || isNoSaid("other")).toBe(true);
         }

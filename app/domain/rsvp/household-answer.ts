@@ -6,6 +6,7 @@ import {
   type FieldOfKind,
   type Guest,
   type GuestAnswer,
+  isComing,
   isListField,
 } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -62,11 +63,14 @@ export function judgeMember(
   return isChangedBoth || (isEmailNew && shown.emailMark !== now.emailMark) ? "conflict" : "changed";
 }
 
-/** The same text for two forms that say the same of a member, the email aside. */
+/** The same text for two forms that say the same of a member, the email aside. To be asked and say nothing is no news. */
 function bodyOf(form: MemberForm): string {
   if (form.answer === null) return "";
-  const { firstName, lastName } = form.answer === "declined" ? blankForm : form;
-  return normalisedBody({ ...rsvpFormOf(form), firstName, lastName, email: "" });
+  const { firstName, lastName } = isComing(form) ? form : blankForm;
+  const questionAnswers = Object.fromEntries(
+    Object.entries(form.questionAnswers).filter(([, text]) => text !== ""),
+  );
+  return normalisedBody({ ...rsvpFormOf(form), firstName, lastName, email: "", questionAnswers });
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { askedFields, comingFields, type GuestId } from "#domain/guest/guest.ts";
+import { askedFields, comingFields, type GuestId, isComing } from "#domain/guest/guest.ts";
 import type { MemberForm, ShownMember } from "./household-answer.ts";
 import { blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 import { type Asked, type HouseholdAsked, isAskedOf } from "./asked.ts";
@@ -106,7 +106,8 @@ function readMember(
     choices,
     { mayLeaveEmail: true, asksName: false, asked: more },
   );
-  const names = readNames(fields, shown, answer);
+  const { eventAnswers } = form.ok ? form.value : typed;
+  const names = readNames(fields, shown, isComing({ answer, eventAnswers }));
   const isGarbled = answer === null && said.some((value) => value !== "");
   // What is not asked, or has no yes or no, is as it was shown.
   const answers = form.ok
@@ -155,14 +156,14 @@ type Names = Pick<RsvpForm, "firstName" | "lastName">;
 function readNames(
   fields: Fields,
   { asksName }: ShownMember,
-  answer: Answer | null,
+  comes: boolean,
 ): { typed: Names; names: Names; problems: OneProblem[] } {
   const blank = { firstName: "", lastName: "" };
   if (!asksName) return { typed: blank, names: blank, problems: [] };
   const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
   const textOf = (name: string) => valuesOf(name).find((value) => typeof value === "string") ?? "";
   const typed = { firstName: textOf("firstName"), lastName: textOf("lastName") };
-  if (answer !== "accepted") return { typed, names: blank, problems: [] };
+  if (!comes) return { typed, names: blank, problems: [] };
   const names = { ...blank };
   const problems: OneProblem[] = [];
   for (const field of ["firstName", "lastName"] as const) {

@@ -2,6 +2,7 @@
 // beginning.
 
 import { findColourProblems } from "./colour-problems.ts";
+import { explainStored, findEventProblems } from "./event-problems.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { explainDay, explainDayOrMonth, explainTime, explainZone } from "#domain/left-overs/fact-notation.ts";
 import type { Contact, Option, Place, Wedding } from "./wedding.ts";
@@ -58,6 +59,10 @@ function findGroupProblems(wedding: Partial<Wedding>): FactProblem[] {
     ...say("alsoOurs", wedding.alsoOurs?.some((word) => !word.trim()) && "a word in it is empty."),
     ...findOptionProblems("foodOptions", foodOptions),
     ...findOptionProblems("allergyOptions", allergyOptions),
+    ...findEventProblems(wedding).flatMap(({ at, says }) => say(at, says)),
+    ...(wedding.events ?? []).flatMap(({ place: ofEvent }, index) =>
+      ofEvent ? findPlaceProblems(`events.${index}.place`, ofEvent) : [],
+    ),
     ...Object.entries(wedding.photos ?? {}).flatMap(([name, { focus }]) =>
       say(
         `photos.${name}.focus`,
@@ -151,16 +156,7 @@ function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
 const mostDeletionDays = 3653;
 
 function findOptionProblems(at: string, options: readonly Option[]): FactProblem[] {
-  const stored = options.map((option) => option.stored);
-  return stored.flatMap((text, index) =>
-    say(
-      `${at}.${index}.stored`,
-      text.trim()
-        ? stored.indexOf(text) !== index &&
-            `"${text}" stands for two choices, so nobody could tell them apart. Give each its own "stored".`
-        : "it is empty. Write what the guest list should keep for this choice.",
-    ),
-  );
+  return explainStored(options).flatMap((says, index) => say(`${at}.${index}.stored`, says));
 }
 
 function say(at: string, problem: string | false | null | undefined): FactProblem[] {

@@ -120,7 +120,13 @@ export type Wedding = {
   story: readonly [Day | Month, Day | Month, Day | Month, Day | Month, Day | Month];
   photos: Record<PhotoPlace, Photo>;
   /** What the sample wedding runs with outside production; a couple's own folder leaves it out. */
-  sample?: { invitationCode: string; guestList: string; admin: { email: string; password: string } };
+  sample?: {
+    invitationCode: string;
+    guestList: string;
+    admin: { email: string; password: string };
+    /** What is noted of households in the guest list, by name. */
+    households?: Readonly<Record<string, { language?: Language; events: readonly string[] }>>;
+  };
 };
 
 type TitledText = { title: string; message: string };

@@ -1,6 +1,12 @@
 export const admin = {
   areas: "Admin",
-  tabs: { guestList: "Guest List", seatingChart: "Seating Chart", inbox: "Inbox", history: "History" },
+  tabs: {
+    guestList: "Guest List",
+    seatingChart: "Seating Chart",
+    events: "Events",
+    inbox: "Inbox",
+    history: "History",
+  },
   waiting: (count: number) => (count === 1 ? "1 waiting" : `${count} waiting`),
   settings: "Settings",
   signOut: "Sign out",
@@ -26,6 +32,10 @@ export const admin = {
     "household codes renewed": (_names: string) =>
       "The old cards no longer work. Print new ones for those who have them.",
     undone: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
+  },
+  confirmation: {
+    "on its way": "A confirmation is on its way.",
+    later: "The address has had several emails today, so the confirmation comes later.",
   },
   alreadyUndone: "This was undone.",
   andMore: (count: number) => `${count} more`,

@@ -31,6 +31,18 @@ export const emails = {
         "Should you be able to come after all, the link below takes you straight to your answer. It is yours alone, so please keep it to yourself.",
     },
   },
+  /** Of events besides the wedding itself. */
+  events: {
+    title: "Events",
+    subject: "Your answer is saved: see you there!",
+    coming: "How lovely that you are coming! Your answer is saved.",
+    partly: "How lovely that you are coming to part of it! Your answer is saved, and here is when and where.",
+    onCard: "Your invitation card says when and where.",
+    calendar: "Add to your calendar",
+    /** In an email about several guests. */
+    says: (name: string) => `${name} is coming to part of it.`,
+    count: (answer: string, guests: number) => `${answer}: ${guests}`,
+  },
   addressChanged: {
     subject: "Your answer to our invitation has a new email address",
     opening:

@@ -23,6 +23,7 @@ export const history = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   done: {
     answered: (names: string) => `${names} answered`,
+    "answered for": (names: string) => `Answered for ${names}`,
     "taken back": (names: string) => `${names} took back an answer`,
     added: (names: string) => `Added ${names}`,
     changed: (names: string) => `Changed ${names}`,

@@ -45,6 +45,7 @@ export const householdPage = {
       `There is a household “${name}” already. You can join the two: everybody here then belongs to it, and its card is the one that works.`,
     join: (name: string) => `Join with “${name}”`,
   },
+  cardStops: (name: string) => `The card of ${name} stops working while they are together.`,
   noted: "What you note about it",
   fields: {
     envelopeName: "Name on the envelope",
@@ -65,6 +66,48 @@ export const householdPage = {
     "not a language": "Please choose one of the languages.",
   } satisfies Record<HouseholdProblem, string>,
   save: "Save",
+  answerFor: {
+    open: "Answer for them",
+    openOne: (name: string) => `Answer for ${name}`,
+    back: "Back to the household",
+    backToGuest: "Back to the guest",
+    intro: {
+      one: "For an answer that reaches you by telephone or in person. If you choose neither yes nor no, the guest stays unanswered.",
+      several:
+        "For answers that reach you by telephone or in person. Whoever you choose neither yes nor no for stays unanswered.",
+    },
+    late: "The last day to answer has passed, so what you save is marked as late.",
+    closed:
+      "The last day to answer has passed, and guests can no longer answer by themselves. You still can.",
+    invitedTo: "They are invited to",
+    household: "For all of them",
+    allCome: "They are all coming",
+    allSet: "Everybody is set to yes. Look through the form, then save it. Nothing has been saved yet.",
+    emailHelp: "May be left empty.",
+    keepsEmail: (address: string) => `Leave it empty to keep ${address}.`,
+    others: "Email addresses of the others",
+    ownEmail: (name: string) => `Email of ${name}`,
+    confirm: "Send a confirmation by email",
+    confirmHelp: {
+      one: "Unless this is ticked, nothing is sent.",
+      several:
+        "It goes to the address above, and to those that you write for the others. Unless this is ticked, nothing is sent to anybody.",
+    },
+    save: { one: "Save the answer", several: "Save the answers" },
+    alerts: {
+      nothingChosen: "Nothing is chosen yet, so nothing has been saved. What you wrote is still below.",
+      unchanged: "All of this is on file already. Nothing has been changed now, and no email was sent.",
+      noAddress:
+        "There is no address that a confirmation could go to, so nothing has been saved. Write one, or untick the confirmation.",
+      addressAlone:
+        "An email address is kept only together with an answer, so nothing has been saved. Choose yes or no for whoever it belongs to, or empty the field.",
+      changed:
+        "Somebody has changed who belongs to this household since you opened the page, so nothing has been saved. Look through what is below, then save it again.",
+      conflict:
+        "Somebody has changed an answer since you opened the page, so nothing has been saved yet. Both versions are below. Look through them, then save yours again.",
+      notSaved: "Nothing could be saved. What you wrote is still below. Please try again.",
+    },
+  },
   card: {
     title: "Link and code",
     none: "This household has no link yet.",
@@ -97,5 +140,50 @@ export const householdPage = {
       "A guest without a name stays with whoever brings them. Give the guest a name first.",
     "no name": "Please write a short name of at most 100 characters.",
     "a companion": "A guest without a name cannot bring anybody.",
+  },
+  /** What households are invited to, of all of them and of one. */
+  invitations: {
+    title: "Events",
+    intro:
+      "Tick what each household is invited to. Where you choose nothing, a household is invited to what is for everyone.",
+    persons: "The figures count persons, also companions who have no name yet.",
+    search: "Search households",
+    show: "Show",
+    clear: "Show all",
+    found: (count: number) => (count === 1 ? "1 household" : `${count} households`),
+    nobody: "No household fits the search.",
+    table: "What each household is invited to",
+    household: "Household",
+    counts: {
+      invited: "Invited",
+      coming: "Coming",
+      declined: "Not coming",
+      unanswered: "Not answered",
+    },
+    inView: "Tick in view",
+    all: "All",
+    allOf: (event: string) => `All in view: ${event}`,
+    none: "None",
+    noneOf: (event: string) => `None in view: ${event}`,
+    box: (household: string, event: string) => `${household}: ${event}`,
+    filled: "The boxes are set. Nothing is saved yet.",
+    size: (count: number) => (count === 1 ? "1 person" : `${count} persons`),
+    save: "Save",
+    saveAnyway: "Save anyway",
+    pages: "Pages",
+    page: (page: number, last: number) => `Page ${page} of ${last}`,
+    previous: "Previous",
+    next: "Next",
+    legend: "Invited to",
+    nothing: "Invite them to at least one event.",
+    changed: (now: string) =>
+      `Somebody else has changed this meanwhile. Now: ${now}. Saving again replaces it.`,
+    asks: (count: number) =>
+      count === 1
+        ? "1 guest has answered, and another event becomes the first that they are invited to. What they have said stays with the event it was about; to the new first event they have not answered unless they have said so. Do you want to save?"
+        : `${count} guests have answered, and another event becomes the first that they are invited to. What they have said stays with the event it was about; to the new first event they have not answered unless they have said so. Do you want to save?`,
+    notSaved: "Nothing is saved yet. Have another look at:",
+    line: (event: string, coming: number, invited: number) => `${event}: ${coming} of ${invited} coming`,
+    onList: "Events:",
   },
 } as const;

@@ -22,6 +22,7 @@ export const households = {
     staysAway: (name: string) => `No, ${name} cannot come`,
     somebody: "Yes, somebody comes along",
     nobody: "No, nobody comes along",
+    undecided: "Not decided yet",
     asked: {
       speech: "Would like to make a speech",
       performance: "Would like to perform something",
@@ -51,7 +52,7 @@ export const households = {
         "Somebody has changed an answer since you opened this page, so nothing has been saved yet. Both versions are below. Look through them, then send yours again.",
     },
     meanwhile: (name: string) => `Saved for ${name} in the meantime:`,
-    yourVersion: "Your version follows. It counts as soon as you send it.",
+    yourVersion: "Your version follows. It has not been saved yet.",
     expired: {
       title: "This code is no longer valid",
       message:

@@ -54,6 +54,8 @@ export const importTexts = {
       `Row ${row}, “${name}”, becomes one guest, because it does not say how many they are. “${name} (4)” becomes four.`,
     large: (household: string, count: number) =>
       `The household “${household}” would have ${count} members. Its members see each other's answers, so check what its column holds.`,
+    cardsStop: (names: string) =>
+      `Cards that stop working while their guests belong to another household: ${names}.`,
     noRelations:
       "Nobody would have a relation, so the guest book would be empty. Say in a column “Relation” who is family, a friend or has a part in the wedding, or do it later in the guest list.",
     namesTitle: "How names are read",

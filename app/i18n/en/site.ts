@@ -1,6 +1,8 @@
 export const site = {
   ceremony: "Ceremony",
   party: "Dinner and celebration",
+  /** When an event ends. */
+  until: (time: string) => `Until ${time}`,
   dressCode: "Dress code",
   forHim: "For him",
   forHer: "For her",

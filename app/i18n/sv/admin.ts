@@ -3,7 +3,13 @@ import type { admin as en } from "../en/admin.ts";
 
 export const admin: SameTexts<typeof en> = {
   areas: "Administration",
-  tabs: { guestList: "Gästlista", seatingChart: "Bordsplacering", inbox: "Inkorg", history: "Historik" },
+  tabs: {
+    guestList: "Gästlista",
+    seatingChart: "Bordsplacering",
+    events: "Program",
+    inbox: "Inkorg",
+    history: "Historik",
+  },
   waiting: (count) => (count === 1 ? "1 väntar" : `${count} väntar`),
   settings: "Inställningar",
   signOut: "Logga ut",
@@ -29,6 +35,10 @@ export const admin: SameTexts<typeof en> = {
     "household codes renewed": () =>
       "De gamla korten fungerar inte längre. Skriv ut nya till dem som har fått dem.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
+  },
+  confirmation: {
+    "on its way": "En bekräftelse är på väg.",
+    later: "Adressen har fått flera mejl i dag, så bekräftelsen kommer senare.",
   },
   alreadyUndone: "Det här är ångrat.",
   andMore: (count) => `${count} till`,

@@ -34,6 +34,16 @@ export const emails: SameTexts<typeof en> = {
         "Kan du komma ändå? Ändra ditt svar med länken nedan. Den är personlig, så skicka den inte vidare.",
     },
   },
+  events: {
+    title: "Program",
+    subject: "Ditt svar är sparat: vi ses!",
+    coming: "Vad roligt att du kommer! Ditt svar är sparat.",
+    partly: "Vad roligt att du är med på en del av det! Ditt svar är sparat, och här ser du när och var.",
+    onCard: "När och var står på inbjudningskortet.",
+    calendar: "Lägg till i kalendern",
+    says: (name) => `${name} är med på en del av det.`,
+    count: (answer, guests) => `${answer}: ${guests}`,
+  },
   addressChanged: {
     subject: "Ditt svar på vår inbjudan har fått en ny e-postadress",
     opening:

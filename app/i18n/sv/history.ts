@@ -26,6 +26,7 @@ export const history: SameTexts<typeof en> = {
   page: (page, pages) => `Sida ${page} av ${pages}`,
   done: {
     answered: (names) => `${names} svarade`,
+    "answered for": (names) => `Svarade åt ${names}`,
     "taken back": (names) => `${names} tog tillbaka ett svar`,
     added: (names) => `Lade till ${names}`,
     changed: (names) => `Ändrade ${names}`,

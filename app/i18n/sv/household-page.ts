@@ -46,6 +46,7 @@ export const householdPage: SameTexts<typeof en> = {
       `Det finns redan ett sällskap som heter ”${name}”. Ni kan slå ihop dem: alla här hör då dit, och det är det sällskapets kort som gäller.`,
     join: (name) => `Slå ihop med ”${name}”`,
   },
+  cardStops: (name) => `Kortet till ${name} gäller inte så länge de hör ihop.`,
   noted: "Det ni vet om sällskapet",
   fields: {
     envelopeName: "Namn på kuvertet",
@@ -66,6 +67,47 @@ export const householdPage: SameTexts<typeof en> = {
     "not a language": "Välj ett av språken.",
   },
   save: "Spara",
+  answerFor: {
+    open: "Svara åt dem",
+    openOne: (name) => `Svara åt ${name}`,
+    back: "Tillbaka till sällskapet",
+    backToGuest: "Tillbaka till gästen",
+    intro: {
+      one: "För ett svar som ni får på telefon eller när ni ses. Utan ja eller nej står gästen kvar utan svar.",
+      several:
+        "För svar som ni får på telefon eller när ni ses. Den som varken får ja eller nej står kvar utan svar.",
+    },
+    late: "Sista svarsdagen har varit, så det du sparar markeras som sent.",
+    closed: "Sista svarsdagen har varit och gästerna kan inte längre svara själva. Det går fortfarande här.",
+    invitedTo: "De är bjudna till",
+    household: "För dem alla",
+    allCome: "De kommer allihop",
+    allSet: "Alla står nu på ja. Titta igenom formuläret och spara sedan. Inget är sparat än.",
+    emailHelp: "Får lämnas tom.",
+    keepsEmail: (address) => `Lämna tomt för att behålla ${address}.`,
+    others: "E\u2011postadresser till de andra",
+    ownEmail: (name) => `E\u2011postadress till ${name}`,
+    confirm: "Skicka en bekräftelse med mejl",
+    confirmHelp: {
+      one: "Inget skickas om du inte kryssar i rutan.",
+      several:
+        "Den går till adressen här ovanför och till dem som du skriver för de andra. Inget skickas till någon om du inte kryssar i rutan.",
+    },
+    save: { one: "Spara svaret", several: "Spara svaren" },
+    alerts: {
+      nothingChosen: "Inget är valt än, så inget är sparat. Det du skrev står kvar.",
+      unchanged: "Allt det här var redan sparat. Inget är ändrat nu, och inget mejl har skickats.",
+      noAddress:
+        "Det finns ingen adress att skicka en bekräftelse till, så inget är sparat. Skriv en adress eller ta bort krysset.",
+      addressAlone:
+        "En e\u2011postadress sparas bara tillsammans med ett svar, så inget är sparat. Välj ja eller nej för den som har adressen, eller töm fältet.",
+      changed:
+        "Någon har ändrat vilka som hör till sällskapet sedan du öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och spara igen.",
+      conflict:
+        "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och spara sedan din igen.",
+      notSaved: "Inget kunde sparas. Det du skrev står kvar. Försök igen.",
+    },
+  },
   card: {
     title: "Länk och kod",
     none: "Sällskapet har ingen länk än.",
@@ -98,5 +140,49 @@ export const householdPage: SameTexts<typeof en> = {
       "En gäst utan namn hör ihop med den som tar med sig gästen. Ge gästen ett namn först.",
     "no name": "Skriv ett kortnamn på högst 100 tecken.",
     "a companion": "En gäst utan namn kan inte ta med sig någon.",
+  },
+  /** What households are invited to, of all of them and of one. */
+  invitations: {
+    title: "Program",
+    intro:
+      "Kryssa för vad varje sällskap är bjudet till. Där ni inte väljer något är sällskapet bjudet till det som är för alla.",
+    persons: "Siffrorna räknar personer, även den som ännu inte har något namn.",
+    search: "Sök sällskap",
+    show: "Visa",
+    clear: "Visa alla",
+    found: (count) => `${count} sällskap`,
+    nobody: "Inget sällskap passar in på sökningen.",
+    table: "Vad varje sällskap är bjudet till",
+    household: "Sällskap",
+    counts: {
+      invited: "Bjudna",
+      coming: "Kommer",
+      declined: "Kommer inte",
+      unanswered: "Har inte svarat",
+    },
+    inView: "Kryssa i listan",
+    all: "Alla",
+    allOf: (event) => `Alla i listan: ${event}`,
+    none: "Ingen",
+    noneOf: (event) => `Ingen i listan: ${event}`,
+    box: (household, event) => `${household}: ${event}`,
+    filled: "Rutorna är ändrade. Inget är sparat än.",
+    size: (count) => (count === 1 ? "1 person" : `${count} personer`),
+    save: "Spara",
+    saveAnyway: "Spara ändå",
+    pages: "Sidor",
+    page: (page, last) => `Sida ${page} av ${last}`,
+    previous: "Föregående",
+    next: "Nästa",
+    legend: "Bjudna till",
+    nothing: "Bjud dem till minst en programpunkt.",
+    changed: (now) => `Någon annan har ändrat det här under tiden. Nu: ${now}. Sparar ni igen ersätts det.`,
+    asks: (count) =>
+      count === 1
+        ? "1 gäst har redan svarat, och en annan programpunkt blir den första som gästen är bjuden till. Svaret står kvar för den programpunkt som det gällde; för den nya första räknas gästen som obesvarad om inget annat är sagt. Vill ni spara?"
+        : `${count} gäster har redan svarat, och en annan programpunkt blir den första som de är bjudna till. Svaren står kvar för den programpunkt som de gällde; för den nya första räknas de som obesvarade om inget annat är sagt. Vill ni spara?`,
+    notSaved: "Inget är sparat än. Titta en gång till på:",
+    line: (event, coming, invited) => `${event}: ${coming} av ${invited} kommer`,
+    onList: "Program:",
   },
 };

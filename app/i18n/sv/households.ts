@@ -20,6 +20,7 @@ export const households: SameTexts<typeof en> = {
     staysAway: (name) => `Nej, ${name} kan inte komma`,
     somebody: "Ja, någon följer med",
     nobody: "Nej, ingen följer med",
+    undecided: "Vet inte än",
     asked: {
       speech: "Vill gärna hålla tal",
       performance: "Vill gärna uppträda med något",
@@ -47,7 +48,7 @@ export const households: SameTexts<typeof en> = {
         "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och skicka sedan din igen.",
     },
     meanwhile: (name) => `Under tiden sparades det här för ${name}:`,
-    yourVersion: "Här är din version. Den gäller så snart du skickar den.",
+    yourVersion: "Här är din version. Den är inte sparad än.",
     expired: {
       title: "Koden gäller inte längre",
       message:

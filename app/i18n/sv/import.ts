@@ -56,6 +56,7 @@ export const importTexts: SameTexts<typeof en> = {
       `Rad ${row}, ”${name}”, blir en enda gäst, eftersom det inte står hur många de är. ”${name} (4)” blir fyra.`,
     large: (household, count) =>
       `Sällskapet ”${household}” skulle få ${count} medlemmar. De som hör till ett sällskap ser varandras svar, så kontrollera vad kolumnen innehåller.`,
+    cardsStop: (names) => `Kort som inte gäller så länge gästerna hör till ett annat sällskap: ${names}.`,
     noRelations:
       "Ingen skulle ha någon relation, så gästboken blir tom. Ange i en kolumn ”Relation” vilka som är familj, vänner eller har en roll på bröllopet, eller gör det senare i gästlistan.",
     namesTitle: "Så läses namnen",

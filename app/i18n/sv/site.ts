@@ -4,6 +4,7 @@ import type { site as en } from "../en/site.ts";
 export const site: SameTexts<typeof en> = {
   ceremony: "Vigsel",
   party: "Middag och fest",
+  until: (time) => `Till kl. ${time}`,
   dressCode: "Klädkod",
   forHim: "För honom",
   forHer: "För henne",

@@ -10,7 +10,9 @@ import { isForNow } from "#server/web/unavailable.ts";
 import type { Route } from "./+types/admin";
 import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
+import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
+import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
@@ -26,6 +28,8 @@ const actions: AdminActions = {
   ...changeGuestActions,
   ...guestActions,
   ...householdActions,
+  ...eventsActions,
+  ...answerForActions,
   ...eraseActions,
   ...undoActions,
   ...importActions,

@@ -1,11 +1,12 @@
 // Which part of the admin area an address shows. There is one path; the query selects the part (product.md:
 // no page paths but the seven).
 
+import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "inbox", "history"] as const;
+export const adminTabs = ["guestList", "seatingChart", "events", "inbox", "history"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -13,6 +14,7 @@ export type AdminView =
   | { part: "guest"; guestId: string }
   | { part: "addGuest" }
   | { part: "household" }
+  | { part: "answerFor" }
   | { part: "import" }
   | { part: "questions" }
   | { part: "erase" }
@@ -22,7 +24,9 @@ export type AdminView =
 export function readAdminView({ searchParams }: URL): AdminView {
   const guestId = searchParams.get("guest");
   if (guestId) return { part: "guest", guestId };
-  if (searchParams.get("household")) return { part: "household" };
+  if (searchParams.get("household")) {
+    return { part: searchParams.has("answer") ? "answerFor" : "household" };
+  }
   if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
@@ -37,6 +41,10 @@ export function readAdminView({ searchParams }: URL): AdminView {
 export function adminPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return pagePath(language, "admin") + (search && `?${search}`);
+}
+
+export function answerForPath(language: Language, household: HouseholdId): string {
+  return adminPath(language, { household, answer: "" });
 }
 
 export function tabPath(language: Language, tab: AdminTab): string {

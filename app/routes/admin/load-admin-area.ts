@@ -1,21 +1,25 @@
 // Loads a page of the admin area: its part, and the frame around it.
 
 import { readLanguage } from "#domain/language.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { Admin } from "#server/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import type { AuditAction } from "#server/records/history.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
+import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
+import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
+import { loadAnswerFor } from "./household/load-answer-for.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
@@ -30,12 +34,14 @@ const loaders = {
   guest: loadGuestPage,
   addGuest: loadNewGuest,
   household: loadHouseholdPage,
+  answerFor: loadAnswerFor,
   import: loadImport,
   questions: loadQuestions,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,
   history: loadHistory,
+  events: loadEvents,
   print: loadPrint,
   settings: loadSettings,
 };
@@ -47,6 +53,7 @@ export type AdminArea = {
   content: PartContents[keyof PartContents];
   email: string;
   inboxCount: number;
+  hasEvents: boolean;
   done: DoneChange | null;
   /** The next announced deletion. */
   deletion: ListedDeletion | null;
@@ -69,6 +76,8 @@ export type DoneChange = {
   openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;
+  /** Whether an email confirms the answers that an admin gave. */
+  confirmation: ToldSaved["confirmation"];
 };
 
 export async function loadAdminArea(
@@ -76,13 +85,16 @@ export async function loadAdminArea(
   admin: Admin,
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
-  const { part } = readAdminView(url);
+  const hasEvents = hasFurtherEvents(services.wedding);
+  const view = readAdminView(url);
+  const part = view.part === "events" && !hasEvents ? "guestList" : view.part;
   const done = url.searchParams.get("done");
   const asked: AdminRequest = { request, url, language: readLanguage(params.language), admin, services };
   return {
     part,
     content: await loaders[part](asked),
     email: admin.email,
+    hasEvents,
     inboxCount: await countInbox(services),
     done: done === null ? null : await findDone(asked, done),
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
@@ -106,5 +118,8 @@ async function findDone(asked: AdminRequest, group: string): Promise<DoneChange 
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
   const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
   const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
-  return { group, deed, names: names.slice(0, mostNames), guestCount, openCount, isUndone, canBeUndone };
+  const notice = asked.url.searchParams.get("notice");
+  const confirmation = notice === "on its way" || notice === "later" ? notice : null;
+  const counts = { guestCount, openCount, isUndone, canBeUndone };
+  return { group, deed, names: names.slice(0, mostNames), ...counts, confirmation };
 }

@@ -1,48 +1,12 @@
-// The script of the RSVP form: counts ticked boxes, ignores double clicks on Send, moves to the next field on
-// Enter, and loads the name suggestions on the first touch of the field.
+// The script of the RSVP form: what every form of answers has, and the name suggestions, loaded on the first touch of
+// the field.
 
-const doubleClickMs = 1_000;
+import { enhanceFields } from "../answering/enhance-fields.ts";
 
 export function enhanceForm(): void {
   const form = document.querySelector<HTMLFormElement>("#rsvp");
   if (!form) return;
-
-  for (const list of form.querySelectorAll("details")) {
-    const show = () => {
-      showCount(list);
-      withholdHiddenText(list);
-    };
-    list.addEventListener("change", show);
-    show();
-  }
-
-  // Limited in time: on a train a guest may stop the page from loading, and must be able to send again.
-  let sentAt = -Infinity;
-  form.addEventListener("submit", (event) => {
-    if (event.timeStamp - sentAt < doubleClickMs) event.preventDefault();
-    else sentAt = event.timeStamp;
-  });
-  // A guest who navigates back finds the form as it was and may send it at once.
-  addEventListener("pageshow", () => (sentAt = -Infinity));
-
-  // On the form, so that an open list of suggestions handles the key first.
-  form.addEventListener("keydown", (event) => {
-    const field = event.target as HTMLInputElement;
-    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || !isLine(field)) return;
-    event.preventDefault();
-    const fields = [...form.querySelectorAll<HTMLElement>("input, summary, .button")];
-    fields.find((next, at) => at > fields.indexOf(field) && next.getClientRects().length > 0)?.focus();
-  });
-
-  const allSet = form.querySelector<HTMLElement>("#all-set");
-  form.querySelector("#all-come")?.addEventListener("click", (event) => {
-    event.preventDefault();
-    for (const choice of form.querySelectorAll<HTMLInputElement>(".comes")) choice.checked = true;
-    if (!allSet) return;
-    allSet.hidden = false;
-    allSet.focus();
-  });
-
+  enhanceFields(form);
   const firstName = form.querySelector<HTMLInputElement>("#firstName");
   if (!firstName || firstName.readOnly) return;
   const loadSuggestions = async () => {
@@ -51,22 +15,4 @@ export function enhanceForm(): void {
   };
   firstName.addEventListener("focus", () => void loadSuggestions(), { once: true });
   if (document.activeElement === firstName) firstName.dispatchEvent(new FocusEvent("focus"));
-}
-
-function isLine({ type }: HTMLInputElement): boolean {
-  return type === "text" || type === "email";
-}
-
-/** Unticking "Other" disables its text, so it is not sent; ticking it again restores the text. */
-function withholdHiddenText(list: HTMLDetailsElement): void {
-  const isOther = list.querySelector<HTMLInputElement>(".other")?.checked;
-  const text = list.querySelector<HTMLInputElement>(".field input");
-  if (text) text.disabled = !isOther;
-}
-
-function showCount(list: HTMLDetailsElement): void {
-  const count = list.querySelectorAll("input:checked").length;
-  const place = list.querySelector<HTMLElement>("[data-one]");
-  const { one, several } = place?.dataset ?? {};
-  if (place) place.textContent = count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
 }

@@ -67,7 +67,7 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
   return {
     face: "form",
     typed: guest ? filledForm(guest, wedding) : blankForm,
-    formToken: random(16).toString("base64url"),
+    formToken: newFormToken(random),
     problems: [],
     alert: null,
     isKept: false,
@@ -85,17 +85,23 @@ export function formView(services: Services, own: OwnAnswer | null, given: Parti
   };
 }
 
+function newFormToken(random: Services["random"]): string {
+  return random(16).toString("base64url");
+}
+
 type FixableRefusal =
-  | { reason: "chosen another" | "email missing" }
+  | { reason: "form of another" | "chosen another" | "email missing" }
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean };
 
 /** The message for a refusal that the guest can resolve. */
 export function refusedView(
-  { guestList, wedding }: Services,
+  { guestList, wedding, random }: Services,
   refusal: FixableRefusal,
   { typed, shown }: { typed: TypedRsvp; shown: ShownForm | null },
 ): Partial<FormView> {
   switch (refusal.reason) {
+    case "form of another":
+      return { alert: "notSaved", formToken: newFormToken(random) };
     case "no match":
       return { alert: "noMatch", isKept: refusal.isKept };
     case "namesakes":

@@ -3,17 +3,13 @@
 
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
-import { hasOwnEmail, prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { askedWords } from "#i18n/asked.ts";
 import { textsOf } from "#i18n/couple.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
-import type { HouseholdView } from "./household-view.ts";
-import { askedWords, eventName } from "#i18n/asked.ts";
-import { EventLines, QuestionFields } from "./asked-fields.tsx";
-import { EmailOf, isAboutEvents, MemberFields } from "./member-fields.tsx";
-import { memberProblemInWords, problemsAt } from "./member-problems.ts";
-import { ProblemLinks } from "./problem-summary.tsx";
+import { HouseholdFields, HouseholdProblemLinks } from "../answering/household-fields.tsx";
+import type { HouseholdView } from "../answering/household-view.ts";
 import { ReachCouple } from "./reach-couple.tsx";
 
 type HouseholdFormProps = { view: HouseholdView; language: Language };
@@ -21,11 +17,10 @@ type HouseholdFormProps = { view: HouseholdView; language: Language };
 export function HouseholdForm({ view, language }: HouseholdFormProps) {
   const words = householdWords[language].form;
   const { late, privacy } = rsvpWords[language];
+  const { invitedTo, household } = askedWords[language];
   const texts = textsOf(language);
   const { members } = view;
   const areSeveral = members.length > 1;
-  const hasEvents = isAboutEvents(view);
-  const { ofHousehold } = view.asked;
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -39,43 +34,10 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
       <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
         <HouseholdProblems view={view} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
-        <input type="hidden" name="household" value={view.shown} />
         <p className="small">
           {texts.allergyPrivacy} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
         </p>
-        {hasEvents ? <InvitedTo view={view} language={language} /> : null}
-        {areSeveral ? (
-          <>
-            <button className="button quiet" id="all-come" name="intent" value="all">
-              {words.allCome}
-            </button>
-            <p
-              id="all-set"
-              className="notice good"
-              role="status"
-              hidden={!view.isAllSet}
-              tabIndex={-1}
-              autoFocus={view.isAllSet}
-            >
-              {words.allSet}
-            </p>
-          </>
-        ) : null}
-        {members.map((member, at) => (
-          <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
-        ))}
-        {ofHousehold.length > 0 ? (
-          <fieldset className="of-household">
-            <legend>{askedWords[language].household}</legend>
-            <QuestionFields
-              questions={ofHousehold}
-              typed={{ eventAnswers: {}, questionAnswers: view.household }}
-              problemIn={problemsAt(view, null, language)}
-              language={language}
-            />
-          </fieldset>
-        ) : null}
-        <Addresses view={view} language={language} />
+        <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
         <button className="button">{words.submit}</button>
         <p className="small">
           <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
@@ -85,25 +47,9 @@ export function HouseholdForm({ view, language }: HouseholdFormProps) {
   );
 }
 
-function InvitedTo({ view: { invitation }, language }: HouseholdFormProps) {
-  return (
-    <section className="invited-to">
-      <h2>{askedWords[language].invitedTo}</h2>
-      <ul>
-        {invitation.map((event) => (
-          <li key={event.key}>
-            <strong>{eventName(event, language)}</strong>
-            <EventLines event={event} language={language} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Why the form could not be saved: an alert that takes the focus, with a link to each field. */
 function HouseholdProblems({ view, language }: HouseholdFormProps) {
-  const { alert, problems, members } = view;
+  const { alert } = view;
   const words = rsvpWords[language];
   if (alert !== null) {
     const isOwn = alert === "notSaved" || alert === "tooMany";
@@ -114,56 +60,5 @@ function HouseholdProblems({ view, language }: HouseholdFormProps) {
       </div>
     );
   }
-  const links = problems.map((problem) => ({
-    id: problem.at === null ? problem.field : prefixOf(problem.at) + problem.field,
-    text: [
-      ...(problem.at === null ? [] : [members[problem.at]?.name]),
-      memberProblemInWords(problem, view.invitation, language),
-    ].join(": "),
-  }));
-  return <ProblemLinks links={links} title={words.summaryTitle} />;
-}
-
-/** Where the confirmation goes. */
-function Addresses({ view, language }: HouseholdFormProps) {
-  const words = householdWords[language].form;
-  const { confirmedAt, members, problems } = view;
-  const confirmed = confirmedAt === null ? undefined : members[confirmedAt];
-  if (confirmedAt === null || !confirmed) return null;
-  const isOpen = members.some(
-    ({ form }, at) =>
-      at !== confirmedAt &&
-      (form.email !== "" || problems.some((problem) => problem.at === at && problem.field === "email")),
-  );
-  const others = members.flatMap((member, at) =>
-    at !== confirmedAt && hasOwnEmail(member.shown) ? [{ member, at }] : [],
-  );
-  const { maskedEmail } = confirmed;
-  return (
-    <>
-      <EmailOf
-        view={view}
-        at={confirmedAt}
-        label={words.email}
-        note={maskedEmail === null ? words.emailHelp : words.keepsEmail(maskedEmail)}
-        language={language}
-      />
-      {others.length > 0 ? (
-        <details open={isOpen}>
-          <summary>{words.others}</summary>
-          <div className="options">
-            {others.map(({ member, at }) => (
-              <EmailOf
-                key={prefixOf(at)}
-                view={view}
-                at={at}
-                label={words.ownEmail(member.name)}
-                language={language}
-              />
-            ))}
-          </div>
-        </details>
-      ) : null}
-    </>
-  );
+  return <HouseholdProblemLinks view={view} language={language} />;
 }

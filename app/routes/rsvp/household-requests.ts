@@ -1,22 +1,20 @@
 // The loader and action of a household's form. Server only.
 
 import { data, redirect } from "react-router";
-import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
-import type { Asked } from "#domain/rsvp/asked.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { calendarPath } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
-import { readShownHousehold } from "#server/links/shown-household.ts";
+import { isFormOf, readShownHousehold } from "#server/links/shown-household.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
 import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
-import { findAsked, householdView, type HouseholdView } from "./household-view.ts";
+import { allComing, findAsked, householdView, type HouseholdView } from "../answering/household-view.ts";
 
 export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
 
@@ -28,8 +26,10 @@ export async function loadHouseholdForm(asked: Asking, receipt: string | null): 
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
     const members = listOwnMembers(services, member);
-    const { asked: more } = await findAsked(services, member.household);
-    return { face: "household thanks", members, saved, asked: more, options: optionsOf(services) };
+    const { invitation, asked: more } = await findAsked(services, member.household);
+    const calendar = calendarPath(services, language, invitation);
+    const options = optionsOf(services);
+    return { face: "household thanks", members, saved, invitation, asked: more, calendar, options };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   const { household } = member;
@@ -49,7 +49,7 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   const { household } = member;
   const about = { household, language };
   const shown = readShownHousehold(services, fields.get("household") ?? "");
-  if (shown?.household !== household) {
+  if (!shown || !isFormOf(services, shown, household)) {
     return data(await orUnavailable(householdView(services, about, { alert: "another" })), { status: 409 });
   }
   const { asked: more } = await orUnavailable(findAsked(services, household));
@@ -66,7 +66,7 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
     const intent = fields.get("intent");
     if (intent === "language") return await again(200);
     if (intent === "all") {
-      const form = { ...typed, members: typed.members.map((one) => comesToAll(one, more.ofMember)) };
+      const form = allComing(typed, more);
       return await again(200, { typed: { shown: shown.members, form }, isAllSet: true });
     }
     if (problems.length > 0) return await again(422, { problems });
@@ -98,15 +98,10 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   }
 }
 
-function comesToAll(form: MemberForm, { events }: Asked): MemberForm {
-  const eventAnswers = Object.fromEntries(events.map(({ key }) => [key, storedAnswers.accepted]));
-  return { ...form, answer: "accepted", eventAnswers };
-}
-
 async function closedView({ services, member }: Asking): Promise<HouseholdClosedView> {
   const members = listOwnMembers(services, member);
-  const { asked } = await findAsked(services, member.household);
-  return { face: "household closed", members, asked, options: optionsOf(services) };
+  const { invitation, asked } = await findAsked(services, member.household);
+  return { face: "household closed", members, invitation, asked, options: optionsOf(services) };
 }
 
 export function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {

@@ -2,19 +2,21 @@
 // email they are all that the household has, so they repeat everything.
 
 import { askedFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
+import type { Invitation } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
-import { askedWords, questionAnswer } from "#i18n/asked.ts";
+import { askedWords, isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
 import { householdWords, shownName } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { siteWords } from "#i18n/site.ts";
 import type { OwnMember } from "#server/links/household-link.ts";
 import type { SavedHousehold } from "#server/records/household-receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { Closed, Ended } from "./instead-of-form.tsx";
-import { SavedFacts } from "./saved-facts.tsx";
+import { SavedFacts } from "../answering/saved-facts.tsx";
 import { EmailNotice } from "./thanks.tsx";
 
 type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
@@ -23,12 +25,15 @@ export type HouseholdThanksView = {
   face: "household thanks";
   members: readonly OwnMember[];
   saved: SavedHousehold;
+  invitation: Invitation;
   asked: HouseholdAsked;
+  /** The address of the calendar file with what the household is invited to. */
+  calendar: string;
   options: Options;
 };
 
 export function HouseholdThanks({ view, language }: { view: HouseholdThanksView; language: Language }) {
-  const { saved, members, options } = view;
+  const { saved, members, calendar, options } = view;
   const { emails, isNews, late } = saved;
   const words = householdWords[language].form.thanks;
   const { thanks } = rsvpWords[language];
@@ -61,8 +66,10 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
         {areAllAnswered ? null : <p>{words.open}</p>}
         <p className="cluster">
           {isAnyComing ? (
-            <a className="button quiet" href={`/${language}/calendar.ics`}>
-              {thanks.calendar}
+            <a className="button quiet" href={calendar}>
+              {isWeddingAlone({ first: view.invitation[0], asked: view.asked.ofMember })
+                ? thanks.calendar
+                : siteWords[language].calendar}
             </a>
           ) : null}
           <a className="button quiet" href={pagePath(language, "rsvp")}>
@@ -77,6 +84,7 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
 export type HouseholdClosedView = {
   face: "household closed";
   members: readonly OwnMember[];
+  invitation: Invitation;
   asked: HouseholdAsked;
   options: Options;
 };
@@ -99,7 +107,7 @@ export function HouseholdExpired({ language }: { language: Language }) {
 
 type MembersProps = { view: HouseholdThanksView | HouseholdClosedView; language: Language };
 
-function Members({ view: { members, asked, options }, language }: MembersProps) {
+function Members({ view: { members, invitation, asked, options }, language }: MembersProps) {
   const words = householdWords[language].form;
   const guests = members.map(({ guest }) => guest);
   const ofHousehold = saidByHousehold(asked.ofHousehold, guests);
@@ -120,6 +128,7 @@ function Members({ view: { members, asked, options }, language }: MembersProps) 
               <SavedFacts
                 answer={{ guest: { ...guest, email: maskedEmail }, isEmailMasked: false, isMoreKept: false }}
                 fields={fields}
+                first={invitation[0]}
                 asked={asked.ofMember}
                 options={options}
                 language={language}

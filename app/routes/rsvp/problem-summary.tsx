@@ -3,6 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import type { rsvpWords } from "#i18n/rsvp.ts";
 import type { FormProblem as Problem, FormView } from "./form-view.ts";
+import { ProblemLinks } from "../answering/problem-links.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 
 type Words = (typeof rsvpWords)[Language];
@@ -41,30 +42,6 @@ export function ProblemSummary({ view: { alert, isKept, problems }, words, langu
         </>
       ) : null}
     </ProblemLinks>
-  );
-}
-
-type ProblemLinksProps = {
-  /** `id`: of the field. */
-  links: readonly { id: string; text: string }[];
-  title: string;
-  children?: React.ReactNode;
-};
-
-export function ProblemLinks({ links, title, children }: ProblemLinksProps) {
-  if (links.length === 0) return null;
-  return (
-    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
-      <p>{title}</p>
-      <ul>
-        {links.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-      {children}
-    </div>
   );
 }
 

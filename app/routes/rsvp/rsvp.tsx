@@ -24,6 +24,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
+import { findToldEvents } from "#server/links/told-events.ts";
 import { readShown } from "#server/links/shown-form.ts";
 import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -74,20 +75,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const answerer = await context.get(answererContext)();
   if (!answerer) return null;
   const url = new URL(request.url);
+  const language = readLanguage(params.language);
   const member = memberOf(context.get(memberContext), answerer, url);
-  if (member) {
-    const asked = { services, member, language: readLanguage(params.language) };
-    return loadHouseholdForm(asked, url.searchParams.get("answer"));
-  }
+  if (member) return loadHouseholdForm({ services, member, language }, url.searchParams.get("answer"));
   const receipt = url.searchParams.get("answer");
   const saved = receipt === null ? null : await orUnavailable(findSavedAnswer(services, answerer, receipt));
   if (saved) {
-    const page = pagePath(readLanguage(params.language), "rsvp");
-    // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
     const options = optionsOf(services);
     const hasOthers = services.guestList.membersOf(householdIdOf(saved.guest)).length > 1;
-    const asked = askedByName(services.wedding);
-    return { face: "thanks", saved, asked, changeAddress: `${page}?change=${receipt}`, hasOthers, options };
+    const about = { guest: saved.guest, household: null, language };
+    const { first, asked, calendar } = await orUnavailable(findToldEvents(services, about));
+    // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
+    const changeAddress = `${pagePath(language, "rsvp")}?change=${receipt}`;
+    return { face: "thanks", saved, first, asked, calendar, changeAddress, hasOthers, options };
   }
   const held = url.searchParams.get("received");
   if (held !== null) {

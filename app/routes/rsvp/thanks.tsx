@@ -1,23 +1,30 @@
 // Repeats everything that was saved, in case the confirmation email is lost.
 
-import { factFields, fullName, isComing as comes, isComingField } from "#domain/guest/guest.ts";
+import { factFields, fullName, type Guest, isComingField } from "#domain/guest/guest.ts";
+import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
+import { isWeddingAlone } from "#i18n/asked.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
+import { siteWords } from "#i18n/site.ts";
 import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
 import type { SavedAnswer } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
-import { SavedFacts } from "./saved-facts.tsx";
+import { SavedFacts } from "../answering/saved-facts.tsx";
 
 export type ThanksView = {
   face: "thanks";
   saved: SavedAnswer;
+  first: WeddingEvent | null;
   asked: Asked;
+  /** The address of the calendar file; null: what the guest is invited to is not this visitor's to know. */
+  calendar: string | null;
   /** Opens the form with this answer, for the visitor who gave it. */
   changeAddress: string;
   /** Others are on the same invitation; their names are not this visitor's to know. */
@@ -29,11 +36,20 @@ type Options = Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
 
 type ThanksProps = Omit<ThanksView, "face"> & { language: Language };
 
-export function Thanks({ saved, asked, changeAddress, hasOthers, language, options }: ThanksProps) {
+export function Thanks({
+  saved,
+  first,
+  asked,
+  calendar,
+  changeAddress,
+  hasOthers,
+  language,
+  options,
+}: ThanksProps) {
   const { guest, isMoreKept, isSent, isOnItsWay, late } = saved;
   const words = rsvpWords[language];
   const { thanks } = words;
-  const isComing = comes(guest);
+  const isComing = guest.answer === "accepted" || asked.events.some(({ key }) => comesTo(key, guest));
   const said = factFields.filter((field) => isComing || !isComingField(field));
   return (
     <article className="page narrow">
@@ -52,6 +68,7 @@ export function Thanks({ saved, asked, changeAddress, hasOthers, language, optio
         <SavedFacts
           answer={saved}
           fields={said}
+          first={first}
           asked={asked}
           name={fullName(guest)}
           options={options}
@@ -60,9 +77,9 @@ export function Thanks({ saved, asked, changeAddress, hasOthers, language, optio
         {isMoreKept ? <p className="notice">{thanks.moreKept}</p> : null}
         {hasOthers ? <p className="notice">{householdWords[language].form.thanks.others}</p> : null}
         <p className="cluster">
-          {isComing ? (
-            <a className="button quiet" href={`/${language}/calendar.ics`}>
-              {thanks.calendar}
+          {isComing && calendar !== null ? (
+            <a className="button quiet" href={calendar}>
+              {isWeddingAlone({ first, asked }) ? thanks.calendar : siteWords[language].calendar}
             </a>
           ) : null}
           <a className="button quiet" href={changeAddress}>
@@ -75,6 +92,10 @@ export function Thanks({ saved, asked, changeAddress, hasOthers, language, optio
       </div>
     </article>
   );
+}
+
+function comesTo(key: string, { eventAnswers }: Pick<Guest, "eventAnswers">): boolean {
+  return readStoredAnswer(eventAnswers[key]) === "accepted";
 }
 
 type EmailNoticeProps = {

@@ -4,21 +4,34 @@
 import { readLanguage } from "#domain/language.ts";
 import { siteWords } from "#i18n/site.ts";
 import { textsOf } from "#i18n/couple.ts";
+import { memberContext, servicesContext } from "#server/web/contexts.ts";
+import { memberMiddleware } from "#server/web/visitor.ts";
 import { wedding } from "#wedding/wedding.ts";
 import type { Route } from "./+types/information";
+import type { PageHandle } from "../../page-handle.ts";
 import { Details } from "./details.tsx";
+import { findFurtherEvents } from "./further-events.ts";
 import { mapOrigin, mapPlaceholder, mapFrameName } from "./map-placeholder.ts";
 import { Picture } from "./photo.tsx";
 import { Schedule } from "./schedule.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-export const handle = {
+export const middleware: Route.MiddlewareFunction[] = [memberMiddleware];
+
+export const handle = (loaded: Route.ComponentProps["loaderData"] | undefined): PageHandle => ({
   page: "information",
+  personal: loaded?.isOfHousehold ?? false,
   frames: [mapOrigin],
   styleHashes: [mapPlaceholder.styleHash],
-};
+});
 
-export default function Information({ params }: Route.ComponentProps) {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const member = context.get(memberContext);
+  const events = await findFurtherEvents(context.get(servicesContext), member, readLanguage(params.language));
+  return { events, isOfHousehold: member !== null };
+}
+
+export default function Information({ params, loaderData }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   const { information, photos } = textsOf(language);
   const words = siteWords[language];
@@ -26,7 +39,7 @@ export default function Information({ params }: Route.ComponentProps) {
   return (
     <article className="page">
       <TitleBlock title={information.title} flower="harebell" />
-      <Schedule language={language} />
+      <Schedule events={loaderData.events} language={language} />
       <Picture place="information" alt={photos.information} first />
       <Details texts={information} phone={toastmaster.phone} language={language} />
       <section className="map">

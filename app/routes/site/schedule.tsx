@@ -1,40 +1,116 @@
 // When and where, each time beside its place, with links that open the place in a map application.
 
+import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { scheduleOf } from "#domain/wedding/schedule.ts";
-import type { Place } from "#domain/wedding/wedding.ts";
-import { formatDay, formatTime } from "#i18n/dates.ts";
+import type { Day, Place } from "#domain/wedding/wedding.ts";
+import { askedWords, eventName } from "#i18n/asked.ts";
+import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
 import { wedding } from "#wedding/wedding.ts";
+import type { FurtherEvents } from "./further-events.ts";
 import { mapOrigin } from "./map-placeholder.ts";
 
-export function Schedule({ language }: { language: Language }) {
+type ScheduleProps = { events: FurtherEvents; language: Language };
+
+/** A household that is not invited to the wedding itself finds first what it is invited to. */
+export function Schedule({ events: { own, further, calendar }, language }: ScheduleProps) {
   const words = siteWords[language];
+  const { [wedding.date]: sameDay = [], ...otherDays } = Object.groupBy(further, ({ date }) => date);
+  const days = Object.entries(otherDays) as [Day, WeddingEvent[]][];
+  const toCalendar = (
+    <a className="button quiet" href={calendar}>
+      {words.calendar}
+    </a>
+  );
   return (
-    <section className="schedule">
-      <h2>
-        <time dateTime={wedding.date}>{formatDay(wedding.date, language, true)}</time>
-      </h2>
-      <ol>
-        {scheduleOf(wedding).map(({ name, at, place }) => (
-          <li key={name}>
-            <p>{at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}</p>
-            <div>
-              <h3>{words[name]}</h3>
-              <address>
-                {place.name}
-                <br />
-                {place.street}, {place.town}
-              </address>
-            </div>
-            <Directions place={place} language={language} />
-          </li>
+    <>
+      {own.length > 0 ? (
+        <section className="schedule">
+          <h2>{askedWords[language].invitedTo}</h2>
+          <ol>
+            {own.map((event) => (
+              <Event key={event.key} event={event} language={language} hasDay />
+            ))}
+          </ol>
+          {toCalendar}
+        </section>
+      ) : null}
+      <section className="schedule">
+        <h2>
+          <DayInWords day={wedding.date} language={language} />
+        </h2>
+        <ol>
+          {scheduleOf(wedding).map(({ name, at, place }) => (
+            <Entry
+              key={name}
+              time={at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}
+              name={words[name]}
+              place={place}
+              language={language}
+            />
+          ))}
+          {sameDay.map((event) => (
+            <Event key={event.key} event={event} language={language} />
+          ))}
+        </ol>
+        {days.map(([day, events]) => (
+          <Fragment key={day}>
+            <h2>
+              <DayInWords day={day} language={language} />
+            </h2>
+            <ol>
+              {events.map((event) => (
+                <Event key={event.key} event={event} language={language} />
+              ))}
+            </ol>
+          </Fragment>
         ))}
-      </ol>
-      <a className="button quiet" href={`/${language}/calendar.ics`}>
-        {words.calendar}
-      </a>
-    </section>
+        {own.length > 0 ? null : toCalendar}
+      </section>
+    </>
+  );
+}
+
+function DayInWords({ day, language }: { day: Day; language: Language }) {
+  return <time dateTime={day}>{formatDay(day, language, true)}</time>;
+}
+
+type EventProps = { event: WeddingEvent; language: Language; hasDay?: boolean };
+
+function Event({ event, language, hasDay = false }: EventProps) {
+  const { date, startsAt, ends, place } = event;
+  return (
+    <Entry
+      time={<time dateTime={startsAt}>{formatTime(startsAt, language)}</time>}
+      name={eventName(event, language)}
+      place={place}
+      language={language}
+    >
+      {hasDay ? <p>{startLarge(formatDay(date, language, true))}</p> : null}
+      {ends ? <p>{siteWords[language].until(formatTime(ends.at, language))}</p> : null}
+    </Entry>
+  );
+}
+
+type EntryProps = { time: ReactNode; name: string; place: Place; language: Language; children?: ReactNode };
+
+function Entry({ time, name, place, language, children }: EntryProps) {
+  return (
+    <li>
+      <p>{time}</p>
+      <div>
+        <h3>{name}</h3>
+        {children}
+        <address>
+          {place.name}
+          <br />
+          {place.street}, {place.town}
+        </address>
+      </div>
+      <Directions place={place} language={language} />
+    </li>
   );
 }
 

@@ -62,8 +62,11 @@ export async function mayMove(
   const { now, settings } = services;
   const rows = await listHistoryRows(services, { guestId });
   const moves = rows.filter(
-    ({ deed, at, changes }) =>
-      deed === "answered" && isOfLastDay(at, now()) && changes.some(({ field }) => field === "email"),
+    ({ deed, by, at, changes }) =>
+      deed === "answered" &&
+      by === "guest" &&
+      isOfLastDay(at, now()) &&
+      changes.some(({ field }) => field === "email"),
   );
   if (moves.length < mostMoves * settings.limitFactor) return true;
   logLimitReached(services, { limit: "new emails per guest", subject: guestId });

@@ -4,6 +4,7 @@
 
 import { domainToASCII } from "node:url";
 import type { GuestId } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
 import type { WarningKind } from "#emails/warnings.ts";
@@ -11,6 +12,7 @@ import type { Json, Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { newId } from "#server/records/history.ts";
+import { householdDigest } from "#server/records/household-receipts.ts";
 import { type PutOffEmail, putOffCollection } from "#server/records/put-off-emails.ts";
 
 const mostADay = 4;
@@ -25,6 +27,8 @@ export type EmailRequest = {
       /** Others whom the email is about, and whose address it is; "": the form only named the address. */
       others?: readonly GuestId[];
       sharedBy?: GuestId;
+      /** Whose own link gave the answer, to an address of its own. */
+      household?: HouseholdId | null;
     }
   | {
       kind: "warning";
@@ -62,6 +66,7 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
     link: request.kind === "warning" ? request.link : null,
     emailId: null,
     sharedBy: request.kind === "answer" ? (request.sharedBy ?? null) : null,
+    household: request.kind === "answer" && request.household ? householdDigest(request.household) : null,
   };
   const others = request.kind === "answer" ? (request.others ?? []) : [];
   return {

@@ -17,6 +17,8 @@ export type AnswerRecord = {
   saidEmail: string | null;
   /** An address whose own link was used to answer. */
   provenEmail: string | null;
+  /** Of the address that the form of the guest's household gave (`ownAddressMark`); null: it gave none. */
+  householdEmail: string | null;
   /** The browser of the last answer (`visitorDigest`). */
   visitor: string | null;
   /** What the last yes said, without what was on file before. */
@@ -108,7 +110,7 @@ export function isCorrected(guest: Guest, { saidEmail }: Pick<AnswerRecord, "sai
 }
 
 /** The address that the couple themselves entered; null: none. */
-export function trustedEmail(guest: Guest, found: ListedAnswerRecord | null): string | null {
+export function trustedEmail(guest: Guest, found: Pick<ListedAnswerRecord, "record"> | null): string | null {
   if (!guest.answered || !found || isCorrected(guest, found.record)) return guest.email;
   return found.record.firstEmail;
 }
@@ -117,6 +119,7 @@ export const blankRecord: AnswerRecord = {
   firstEmail: null,
   saidEmail: null,
   provenEmail: null,
+  householdEmail: null,
   visitor: null,
   said: nothingOnFile,
   declinedAt: null,
@@ -154,6 +157,8 @@ const shape = v.object({
   firstEmail: v.nullable(v.string()),
   saidEmail: v.nullable(v.string()),
   provenEmail: v.nullable(v.string()),
+  // Older records lack it.
+  householdEmail: v.optional(v.nullable(v.string()), null),
   visitor: v.nullable(v.string()),
   // null: forgotten some time after a decline.
   said: v.pipe(
@@ -167,7 +172,6 @@ const shape = v.object({
   takesOldLinks: v.boolean(),
   unproven: v.array(v.string()),
   takenBack: v.boolean(),
-  // Older records lack it.
   hadMore: v.optional(v.boolean(), false),
   typedName: v.optional(v.nullable(v.string()), null),
 });

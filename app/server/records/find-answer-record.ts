@@ -38,6 +38,7 @@ export async function recordFromHistory(
     firstEmail: first ? emailFrom(rows.indexOf(first)) : null,
     saidEmail: last ? emailFrom(rows.indexOf(last) + 1) : null,
     provenEmail: null,
+    householdEmail: null,
     visitor: null,
     // Old answers were stored just as their form said.
     said: { ...nothingOnFile, foodOptions: guest.foodOptions, allergies: guest.allergies },

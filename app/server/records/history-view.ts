@@ -66,8 +66,9 @@ export function openFirstAnswers(history: HistoryView): FirstAnswers {
   return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
 }
 
-/** Undone answers count too, because attempts count. */
-function pickFirstAnswer({ deed, first, guestId, visitor, origin, at }: RowInView): FirstAnswer | null {
-  if (deed !== "answered" || !first || guestId === null) return null;
+/** Undone answers count too, because attempts count. What an admin wrote down is no visitor's attempt. */
+function pickFirstAnswer(row: RowInView): FirstAnswer | null {
+  const { deed, by, first, guestId, visitor, origin, at } = row;
+  if (deed !== "answered" || by !== "guest" || !first || guestId === null) return null;
   return { guestId, visitor, origin, at };
 }

@@ -9,7 +9,9 @@ import {
   type HouseholdId,
   householdIdOf,
 } from "#domain/households/household.ts";
+import { type Invitation, invitationOf } from "#domain/households/invitation.ts";
 import { defaultLanguage, type Language, languages } from "#domain/language.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Keys } from "#server/keys.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -154,6 +156,14 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
     byCode: (code) => byCodeMark(markOfCode(keys, code)),
     byCodeMark,
   };
+}
+
+/** What the household is invited to now. */
+export async function findInvitation(
+  { views, wedding }: { views: { households(): Promise<HouseholdsView> }; wedding: Wedding },
+  household: HouseholdId,
+): Promise<Invitation> {
+  return invitationOf((await views.households()).byId(household), wedding);
 }
 
 /** The address of a guest's household, or null; in `language` where the household has none. */

@@ -71,17 +71,18 @@ function pickUndelivered(stored: StoredDocument): UndeliveredEmail | Unreadable 
 function pickAnswer(row: RowInView): AnswerGiven | null {
   if (row.guestId === null || row.undoneBy !== null) return null;
   const { guestId, at, deed, changes, removed } = row;
-  const isByGuest =
-    deed === "answered" || removed.some(({ collection }) => collection === unmatchedCollection.name);
+  // An admin who attached an answer, or wrote one down, has seen it and knows how late it is.
+  const isGiven = deed === "answered" && row.by === "guest";
+  const isByGuest = isGiven || removed.some(({ collection }) => collection === unmatchedCollection.name);
   const isNews = isByGuest && changes.length > 0;
-  // An attached answer may be late as well, but the admin who attached it has seen that.
-  const late = row.late && deed === "answered";
+  const late = row.late && isGiven;
   const kept = row.kept && deed === "answered";
   // A guest can undo only what another visitor answered.
   const isTakenBack = deed === "undone" && row.by === "guest";
-  const isFirst = row.first && deed === "answered";
-  const isAnswer =
-    isNews || late || kept || isTakenBack || isFirst || changes.some(({ field }) => field === "answer");
+  const isFirst = row.first && isGiven;
+  const isSaid =
+    (deed === "answered" && changes.length > 0) || changes.some(({ field }) => field === "answer");
+  const isAnswer = isNews || late || kept || isTakenBack || isFirst || isSaid;
   if (!isAnswer) return null;
   const change = row.by === "guest" ? changes.find(({ field }) => field === "email") : undefined;
   const email = change ? addressesIn(change) : null;

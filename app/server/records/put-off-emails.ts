@@ -29,6 +29,8 @@ const shape = v.object({
   emailId: v.nullable(v.string()),
   /** For an email about a household: whose address it is; "": the form only named it. */
   sharedBy: v.optional(v.nullable(v.string()), null),
+  /** Digest of the household whose own link gave the answer, to an address of its own; null: only a name did. */
+  household: v.optional(v.nullable(v.string()), null),
 });
 
 export type PutOffEmail = v.InferOutput<typeof shape>;

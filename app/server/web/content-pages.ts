@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { languages } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Services } from "#server/services.ts";
 
 export type ContentPage = {
   headers: Readonly<Record<string, string>>;
@@ -17,15 +17,21 @@ const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfi
 
 export function openContentPages(
   render: (url: string) => Promise<Response>,
-  { publicUrl }: Pick<Settings, "publicUrl">,
+  { settings, wedding, visitorSessions }: Pick<Services, "settings" | "wedding" | "visitorSessions">,
 ) {
   const paths = languages.flatMap((language) => contentPageNames.map((page) => pagePath(language, page)));
   const pages = new Map<string, Promise<ContentPage> | null>(paths.map((path) => [path, null]));
+  const withEvents = languages.map((language) => pagePath(language, "information"));
+  // A household may know of more than everybody does.
+  const isPersonal = (pathname: string, cookie: string | null) =>
+    (wedding.events ?? []).length > 0 &&
+    withEvents.includes(pathname) &&
+    (visitorSessions.read(cookie)?.householdMark ?? null) !== null;
   return {
-    async find(pathname: string): Promise<ContentPage | null> {
+    async find(pathname: string, cookie: string | null = null): Promise<ContentPage | null> {
       const kept = pages.get(pathname);
-      if (kept === undefined) return null;
-      const page = kept ?? render(publicUrl + pathname).then(keep);
+      if (kept === undefined || isPersonal(pathname, cookie)) return null;
+      const page = kept ?? render(settings.publicUrl + pathname).then(keep);
       pages.set(pathname, page);
       // A failed page may succeed the next time.
       page.catch(() => pages.set(pathname, null));

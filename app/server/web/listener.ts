@@ -22,7 +22,7 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 type ListenerOptions = {
   site: {
     answer(request: Request, address: string): Promise<Response>;
-    contentPage(pathname: string): Promise<ContentPage | null>;
+    contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
   };
   assets: AssetStore;
   settings: Pick<Settings, "production" | "trial" | "publicUrl" | "trustedProxies">;
@@ -57,7 +57,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";
   if (isPlainVisit) {
     if (assets.send(incoming, outgoing, target)) return;
-    const page = await site.contentPage(target);
+    const page = await site.contentPage(target, incoming.headers.cookie ?? null);
     if (page) return sendContentPage(options, page, { incoming, outgoing });
   }
   const [pathname = ""] = target.split("?", 1);

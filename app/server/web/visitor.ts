@@ -17,7 +17,7 @@ import {
   sessionContext,
   takeBackContext,
 } from "./contexts.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { isForNow, orUnavailable } from "./unavailable.ts";
 
 type Middleware = MiddlewareFunction<Response>;
 
@@ -41,6 +41,24 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   const isNews = known?.invitationProof !== session.invitationProof || known === null;
   return isNews ? keepSession(services, session, response) : response;
 };
+
+/** For open pages that show a household more: starts no session, and does without the store if that is unavailable. */
+export const memberMiddleware: Middleware = async ({ request, context }, next) => {
+  const services = context.get(servicesContext);
+  const session = services.visitorSessions.read(request.headers.get("Cookie"));
+  const member = session && (await findHouseholdMember(services, session).catch(nobodyForNow));
+  context.set(memberContext, member);
+  const response = await next();
+  // One household's page must reach nobody else, and must be gone with its session.
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Vary", "Cookie");
+  return response;
+};
+
+function nobodyForNow(error: unknown): null {
+  if (!isForNow(error)) throw error;
+  return null;
+}
 
 type Admitted = {
   session: VisitorSession;

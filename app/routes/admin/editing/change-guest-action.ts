@@ -29,6 +29,10 @@ export type ChangeAnswer = ActionAnswer<ChangeDone, ChangeRefused>;
 export const changeGuestActions: AdminActions = {
   async "change-guest"(asked, form): Promise<ChangeAnswer> {
     const edits = readEdits(form);
+    // What is noted about a household moves with its guests, which only its own forms see to.
+    if (edits.some(({ field }) => field === "household" || field === "companionOf")) {
+      throw new Response("Bad Request", { status: 400 });
+    }
     const guestId = readText(form, "guest");
     const confirmed = readText(form, "sure") || undefined;
     const changed = requireKept(

@@ -5,7 +5,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, answerForPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
@@ -34,10 +34,13 @@ export default function Guest({ data, answer, language }: GuestProps) {
       <BackToList language={language} />
       <h1>{name ?? words.gone.title}</h1>
       {household ? (
-        <p className="standing-link">
+        <p className="standing-link cluster">
           <a href={adminPath(language, { household: household.id })}>
             {household.isAlone ? householdPage.aloneYet : householdPage.toHousehold(household.name)}
           </a>
+          {household.isAlone ? (
+            <a href={answerForPath(language, household.id)}>{householdPage.answerFor.openOne(name ?? "")}</a>
+          ) : null}
         </p>
       ) : null}
       <Refusal answer={answer} language={language} />

@@ -8,7 +8,7 @@ import { adminPath } from "../admin-view.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 export function AddSomebody({ data, language }: { data: HouseholdPage; language: Language }) {
-  const words = householdPageWords[language].add;
+  const { add: words, cardStops } = householdPageWords[language];
   const inputId = useId();
   const { id, shortName, query, found, more } = data;
   return (
@@ -34,6 +34,11 @@ export function AddSomebody({ data, language }: { data: HouseholdPage; language:
             <div>
               <p>{guest.name}</p>
               <p className="small">{guest.where}</p>
+              {guest.stops.map((name) => (
+                <p key={name} className="small">
+                  {cardStops(name)}
+                </p>
+              ))}
             </div>
             <form method="post" action={adminPath(language, { household: id })}>
               <input type="hidden" name="intent" value="move-guest" />

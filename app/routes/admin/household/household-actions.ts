@@ -1,7 +1,7 @@
 // What the couple do on the page of a household.
 
 import type { HouseholdId } from "#domain/households/household.ts";
-import { householdFieldNames, type HouseholdField } from "#domain/households/household-edit.ts";
+import { typedHouseholdFields, type TypedHouseholdField } from "#domain/households/household-edit.ts";
 import { readText } from "#server/web/read-form.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import {
@@ -18,11 +18,13 @@ import { addCompanion, regroupGuests } from "#server/workflows/households/regrou
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { listStoppedCards } from "./find-others.ts";
 
 /** `typed` fills the form again. */
-export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<HouseholdField, string>> };
+export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<TypedHouseholdField, string>> };
 
-export type RenameRefused = { why: RenameRefusal; typed: string };
+/** `stops`: as on the envelope, the households whose card would stop if the two of one name were joined. */
+export type RenameRefused = { why: RenameRefusal; typed: string; stops: readonly string[] };
 
 export type GroupingRefused = {
   reason: "gone" | "changed meanwhile" | "unnamed companion" | "no name" | "a companion";
@@ -31,7 +33,7 @@ export type GroupingRefused = {
 export const householdActions: AdminActions = {
   async "change-household"({ services, admin }, form): Promise<ActionAnswer<undefined, NotedRefused>> {
     const id = readText(form, "household");
-    const edits = householdFieldNames
+    const edits = typedHouseholdFields
       .filter((field) => form.has(field))
       .map((field) => ({ field, expected: readText(form, `seen-${field}`), value: readText(form, field) }));
     const changed = requireKept(await changeHousehold(services, admin, { id, edits }));
@@ -41,10 +43,8 @@ export const householdActions: AdminActions = {
     return { ok: false, status: statusOf(changed.refusal), intent: "change-household", refusal };
   },
 
-  async "rename-household"(
-    { services, admin, language },
-    form,
-  ): Promise<ActionAnswer<undefined, RenameRefused>> {
+  async "rename-household"(asked, form): Promise<ActionAnswer<undefined, RenameRefused>> {
+    const { services, admin, language } = asked;
     const [id, to] = [readText(form, "household"), readText(form, "name")];
     const renamed = requireKept(await renameHousehold(services, admin, { id, to }));
     if (renamed.ok) {
@@ -54,8 +54,12 @@ export const householdActions: AdminActions = {
         to: adminPath(language, { household: renamed.value.id }),
       };
     }
-    const refusal = { why: renamed.refusal, typed: to };
-    return { ok: false, status: statusOf(renamed.refusal), intent: "rename-household", refusal };
+    const why = renamed.refusal;
+    const members = services.guestList.membersOf(id).map((guest) => guest.id);
+    const into = why.reason === "name taken" ? why.household : id;
+    const stops = await listStoppedCards(asked, { from: id, guestIds: members, into });
+    const refusal = { why, typed: to, stops };
+    return { ok: false, status: statusOf(why), intent: "rename-household", refusal };
   },
 
   /** Everybody of one household moves to another. */

@@ -1,22 +1,21 @@
 // Loads everything about one household: its members, what is noted, its link, its emails and its history.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { searchGuests } from "#domain/guest/guest-list.ts";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import {
-  guestOfHousehold,
   type Household,
   type HouseholdId,
-  householdIdOf,
   isUnnamed,
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import {
-  type HouseholdField,
-  householdFieldNames,
+  type TypedHouseholdField,
+  typedHouseholdFields,
   textOfHouseholdField,
 } from "#domain/households/household-edit.ts";
-import { compareByLastName } from "#domain/names/collation.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
+import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
@@ -26,6 +25,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
+import { findOthers, type FoundGuests } from "./find-others.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 
 export type Member = {
@@ -40,8 +40,6 @@ export type Member = {
   answered: string;
 };
 
-export type FoundGuest = { id: GuestId; name: string; household: HouseholdId; where: string };
-
 export type HouseholdCode = { link: string; spelt: string; qrCode: QrCode; used: string | null };
 
 export type SentEmail = { id: string; to: string; subject: string; when: string; state: string };
@@ -55,20 +53,19 @@ export type HouseholdPage = {
   /** Empty: nobody belongs to it. */
   members: readonly Member[];
   /** The current text of every field. */
-  texts: Record<HouseholdField, string>;
+  texts: Record<TypedHouseholdField, string>;
   /** What stands on the envelope while nothing is noted for it. */
   derivedName: string;
+  /** Empty: the wedding has no further events. */
+  events: readonly { key: string; name: string; when: string; isInvited: boolean }[];
   code: HouseholdCode | null;
   query: string;
-  found: readonly FoundGuest[];
-  more: number;
   sent: readonly SentEmail[];
   history: readonly ChangeView[];
   hasMoreHistory: boolean;
   options: Reader["options"];
-};
+} & FoundGuests;
 
-const mostFound = 8;
 const mostChanges = 20;
 
 export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdPage> {
@@ -78,7 +75,8 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
   const guests = services.guestList.membersOf(id);
   const household = (await services.views.households()).byId(id);
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const [emails, sent, history] = await Promise.all([
+  const [others, emails, sent, history] = await Promise.all([
+    findOthers(asked, { id, query }),
     listAdminEmails(asked),
     listSent(asked, guests),
     listOwnChanges(asked, id, guests),
@@ -89,12 +87,13 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     shortName: nameOfHousehold(id),
     members: guests.map((guest) => viewMember(asked, guest)),
     texts: Object.fromEntries(
-      householdFieldNames.map((field) => [field, textOfHouseholdField(household, field)]),
+      typedHouseholdFields.map((field) => [field, textOfHouseholdField(household, field)]),
     ) as HouseholdPage["texts"],
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
+    events: viewEvents(asked, household),
     code: viewCode(asked, household),
     query,
-    ...findOthers(asked, { id, query }),
+    ...others,
     sent,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,
@@ -117,37 +116,24 @@ function viewMember(asked: AdminRequest, guest: Guest): Member {
   };
 }
 
+function viewEvents({ services, language }: AdminRequest, household: Household): HouseholdPage["events"] {
+  const { wedding } = services;
+  if (!hasFurtherEvents(wedding)) return [];
+  const invited = invitationOf(household, wedding);
+  return eventsOf(wedding).map((event) => ({
+    key: event.key,
+    name: eventName(event, language),
+    when: whenOfEvent(event, language),
+    isInvited: invited.some(({ key }) => key === event.key),
+  }));
+}
+
 function viewCode({ services, language }: AdminRequest, { code, codeUsedAt, ...of }: Household) {
   if (code === null) return null;
   const link = services.settings.publicUrl + householdLink({ code, language: of.language }, language);
   const used =
     codeUsedAt === null ? null : formatMomentWithYear(codeUsedAt, services.wedding.timeZone, language);
   return { link, spelt: spellHouseholdCode(code), qrCode: drawQrCode(link), used };
-}
-
-/** Guests of other households, by name or email. */
-function findOthers(
-  asked: AdminRequest,
-  { id, query }: { id: HouseholdId; query: string },
-): Pick<HouseholdPage, "found" | "more"> {
-  if (query.trim() === "") return { found: [], more: 0 };
-  const words = householdPageWords[asked.language].add;
-  const { guestList } = asked.services;
-  const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
-  const found = searchGuests(others, query, textsOf).toSorted(compareByLastName);
-  return {
-    found: found.slice(0, mostFound).map((guest) => {
-      const household = householdIdOf(guest);
-      const isAlone = guestOfHousehold(household) !== null;
-      const where = isAlone ? words.alone : words.of(nameOfHousehold(household) ?? "");
-      return { id: guest.id, name: shownNameOf(asked, guest), household, where };
-    }),
-    more: Math.max(0, found.length - mostFound),
-  };
-}
-
-function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {
-  return [firstName, lastName, email ?? ""];
 }
 
 async function listSent(

@@ -27,6 +27,9 @@ export function ShortName({ data, refused, language }: ShortNameProps) {
           <input type="hidden" name="household" value={id} />
           <input type="hidden" name="into" value={taken} />
           <p>{words.name.taken(takenName)}</p>
+          {refused?.stops.map((name) => (
+            <p key={name}>{words.cardStops(name)}</p>
+          ))}
           <p>
             <button className="button small">{words.name.join(takenName)}</button>
           </p>

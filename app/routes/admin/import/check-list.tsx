@@ -46,9 +46,14 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
 /** What the couple may want to change in their list, although it can be saved as it is. */
 function CheckNotes({ check: { notes }, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
-  const { declined, declinedCount, sums, families, large, hasNoRelations } = notes;
-  if (declinedCount + sums.length + families.length + large.length === 0 && !hasNoRelations) return null;
-  const more = declinedCount - declined.length;
+  const { declined, declinedCount, sums, families, large, stoppedCards, stoppedCount, hasNoRelations } =
+    notes;
+  const count = declinedCount + sums.length + families.length + large.length + stoppedCount;
+  if (count === 0 && !hasNoRelations) return null;
+  const list = (names: readonly string[], all: number) =>
+    all > names.length
+      ? `${names.join(", ")} ${words.more(all - names.length)}`
+      : formatList(names, language);
   return (
     <section className="notice warn" aria-labelledby="notes">
       <h2 id="notes">{words.notesTitle}</h2>
@@ -61,13 +66,8 @@ function CheckNotes({ check: { notes }, language }: { check: ImportCheck; langua
       {large.map(({ household, count }) => (
         <p key={household}>{words.large(household, count)}</p>
       ))}
-      {declinedCount > 0 ? (
-        <p>
-          {words.declined(
-            more > 0 ? `${declined.join(", ")} ${words.more(more)}` : formatList(declined, language),
-          )}
-        </p>
-      ) : null}
+      {stoppedCount > 0 ? <p>{words.cardsStop(list(stoppedCards, stoppedCount))}</p> : null}
+      {declinedCount > 0 ? <p>{words.declined(list(declined, declinedCount))}</p> : null}
       {hasNoRelations ? <p>{words.noRelations}</p> : null}
     </section>
   );

@@ -54,7 +54,8 @@ async function load(asked: AdminRequest): Promise<ImportData> {
   }
   const preview = await previewImport(services, kept);
   if (!preview.ok) return { step: "choose", isGone: true };
-  return { step: "check", check: showCheck(asked, kept, preview.value) };
+  const households = await services.views.households();
+  return { step: "check", check: showCheck(asked, kept, { ...preview.value, households }) };
 }
 
 async function describeImport({ services, url }: AdminRequest, group: string): Promise<ImportDoneView> {

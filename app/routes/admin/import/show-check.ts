@@ -6,6 +6,8 @@ import type { RowNote } from "#domain/importing/import-notes.ts";
 import type { ImportColumn } from "#domain/importing/import-headings.ts";
 import type { RowRefusal } from "#domain/importing/import-rows.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { envelopeName } from "#i18n/households.ts";
+import type { HouseholdsView } from "#server/records/households.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -38,6 +40,9 @@ export type ImportCheck = {
     families: RowName[];
     /** Households of more members than usual. */
     large: { household: string; count: number }[];
+    /** As on the envelope, some of the households whose printed or used card stops. */
+    stoppedCards: string[];
+    stoppedCount: number;
     /** No guest of this import would have a relation. */
     hasNoRelations: boolean;
   };
@@ -59,7 +64,7 @@ const largestUsual = 12;
 export function showCheck(
   { language, services }: AdminRequest,
   kept: KeptImport,
-  preview: ImportPreview,
+  { households, ...preview }: ImportPreview & { households: HouseholdsView },
 ): ImportCheck {
   const { id, mapping: chosen, emptyCellsClear } = kept;
   const { plan, mapping, digest, lines, mappingProblems: problems } = preview;
@@ -112,7 +117,13 @@ export function showCheck(
       .slice(0, mostShown)
       .map(({ row, name, problems }) => ({ row, name, problems: problems.map(showProblem) })),
     contested: plan.contested.map(({ chair, names }) => ({ ...chair, names })),
-    notes: showNotes(plan, services.guestList.guests()),
+    notes: {
+      ...showNotes(plan, services.guestList.guests()),
+      stoppedCards: preview.stoppedCards
+        .slice(0, mostNamed)
+        .map((id) => envelopeName(households.byId(id), services.guestList.membersOf(id), language)),
+      stoppedCount: preview.stoppedCards.length,
+    },
     ...showNames(kept, preview, nameOf),
   };
 }
@@ -120,7 +131,7 @@ export function showCheck(
 function showNotes(
   { notes, added, changed }: ImportPreview["plan"],
   guests: readonly Guest[],
-): ImportCheck["notes"] {
+): Omit<ImportCheck["notes"], "stoppedCards" | "stoppedCount"> {
   const declined = notes.filter(({ reason }) => reason === "declined");
   const rowsOf = (wanted: RowNote["reason"]) =>
     notes

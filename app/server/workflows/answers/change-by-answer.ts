@@ -2,10 +2,9 @@
 // same for a guest's submission and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
-import { type ComingField, type Guest, type GuestId, isComing, type ListField } from "#domain/guest/guest.ts";
+import { type ComingField, type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import {
-  type AnswerCircumstances,
   type AnswerDecision,
   decideAnswer,
   type OnFile,
@@ -15,6 +14,7 @@ import {
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
+import { ownAddressMark } from "#server/links/told-events.ts";
 import { tellOldAddress } from "./warn-of-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import {
@@ -25,9 +25,11 @@ import {
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
+import { recordOfTold } from "#server/records/told-answer.ts";
 import type { AnswerProof } from "./find-answer-proof.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { type NewHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
+import type { NewHistoryRow } from "#server/records/history.ts";
+import { findCleared, type Named } from "./find-cleared.ts";
 
 export type NewAnswer = {
   before: GuestBefore;
@@ -49,8 +51,12 @@ export type AnsweredTogether = {
   typedName?: string | null;
   /** Who gets the email about all of them; null: nobody does, or somebody whose address is not on file. */
   confirmed: { email: string; of: GuestId } | null;
+  /** The address that the household's form gave of the guest; "": none. */
+  typedEmail: string;
   /** Whether an address that is no longer the guest's is told. */
   warns: boolean;
+  /** An admin wrote it down (records/told-answer.ts). */
+  told?: "confirmed" | "unconfirmed";
 };
 
 export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
@@ -58,14 +64,24 @@ export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">
   record: AnswerRecord;
 };
 
-/** `at`: when the guest answered, which decides whether it is late. Rejects with `DocumentsUnavailable`. */
+type GivenAnswer = {
+  form: RsvpForm;
+  shown: OnFile;
+  /** When the guest answered, which decides whether it is late. */
+  at: number;
+  asked?: readonly ComingField[];
+  /** What a household's form names a companion. */
+  name?: Partial<Named>;
+};
+
+/** Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
   services: Pick<Services, "wedding" | "documents" | "guestList" | "now">,
   guest: Guest,
-  { form, shown, at, asked }: { form: RsvpForm; shown: OnFile; at: number; asked?: readonly ComingField[] },
+  { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
   const turnsBack = form.accept && guest.answer === "declined";
-  const cleared = turnsBack ? await findCleared(services, guest) : nothingOnFile;
+  const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
   const circumstances = { wedding: services.wedding, now: at, shown, cleared };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
 }
@@ -77,7 +93,12 @@ export async function changeByAnswer(
 ): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin } = answer;
   const { guest, changes, late, kept } = decision;
-  const record = recordOf(services, answer, group);
+  const given = recordOf(services, answer, group);
+  const told = answer.together?.told;
+  const known = found?.record ?? null;
+  const record = told
+    ? recordOfTold(given, { before: before.guest, after: guest, known, isConfirmed: told === "confirmed" })
+    : given;
   const about = { before: before.guest, after: guest, decision, record, group, language };
   const emails = answer.together
     ? { confirmationId: null, writes: answer.together.warns ? await tellOldAddress(services, about) : [] }
@@ -103,7 +124,9 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
   const comes = isComing(guest);
-  const { confirmed = null, typedName = known.typedName } = answer.together ?? {};
+  const { confirmed = null, typedName = known.typedName, typedEmail = "" } = answer.together ?? {};
+  // Whoever is named later is another person.
+  const isNobody = answer.together?.typedName === null;
   const own = linksAfter(services, known, guest.email);
   const links = confirmed && confirmed.of !== guest.id ? shareLink(services, own, confirmed) : own;
   return {
@@ -113,9 +136,10 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     provenEmail: byCouple
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
+    householdEmail: typedEmail === "" ? known.householdEmail : ownAddressMark(services, guest, typedEmail),
     visitor,
     // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
-    said: comes ? said : isFirst ? nothingOnFile : known.said,
+    said: comes ? said : isFirst || isNobody ? nothingOnFile : known.said,
     declinedAt: comes ? null : services.now(),
     ...links,
     takesOldLinks: known.takesOldLinks && !wasCorrected && (isFirst || !isMoved),
@@ -124,7 +148,7 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
       group,
     ),
     takenBack: false,
-    hadMore: known.hadMore || decision.hadMore,
+    hadMore: !isNobody && (known.hadMore || decision.hadMore),
     typedName,
   };
 }
@@ -145,20 +169,4 @@ function unprovenAfter(
   if (proof === "couple") return [];
   if (proof === "proven") return leavesTrusted ? [group] : [];
   return isFirst ? [group] : [...known.unproven, group];
-}
-
-/** The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. */
-async function findCleared(
-  services: Pick<Services, "documents" | "guestList" | "now">,
-  guest: Guest,
-): Promise<AnswerCircumstances["cleared"]> {
-  const rows = await listHistoryRows(services, { guestId: guest.id });
-  const decline = rows.findLast(
-    ({ undoneBy, changes }) =>
-      undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
-  );
-  if (!decline || decline.at < services.now() - undoableMs) return nothingOnFile;
-  const before = (field: ListField) =>
-    decline.changes.find((change) => change.field === field)?.from as OnFile[ListField] | undefined;
-  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
 }

@@ -3,10 +3,12 @@
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import {
   askedFields,
+  comesElsewhere,
   fieldsOf,
   fullName,
   type Guest,
   type GuestId,
+  isComing,
   listFields,
 } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
@@ -22,7 +24,7 @@ import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-rec
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerChange, changeByAnswer, decideFor } from "./change-by-answer.ts";
+import { type AnswerChange, type AnsweredTogether, changeByAnswer, decideFor } from "./change-by-answer.ts";
 
 export type MeantMember = {
   before: StoredGuest;
@@ -47,29 +49,34 @@ export type AnsweredMember = {
 
 type About = {
   language: Language;
-  visitor: string;
-  origin: string;
+  /** null: an admin answers. */
+  visitor: string | null;
+  origin: string | null;
   group: string;
   confirmed: Recipient | null;
   warns: boolean;
+  /** An admin wrote down what the guests said, with or without a confirmation. */
+  told?: AnsweredTogether["told"];
 };
 
 export async function changeMember(
   services: Services,
   { before, shown, now, said }: MeantMember,
-  { language, visitor, origin, group, confirmed, warns }: About,
+  { language, visitor, origin, group, confirmed, warns, told }: About,
 ): Promise<AnsweredMember> {
   const found = await findAnswerRecord(services, before.guest);
   const { foodOptions, allergies, questionAnswers } = shown;
+  const name = now.asksName ? nameAfter(before.guest, said) : {};
   const decided = await decideFor(services, before.guest, {
     form: rsvpFormOf(said),
     shown: { foodOptions, allergies, questionAnswers },
     at: services.now(),
     asked: askedFields(shown),
+    name,
   });
-  const guest = { ...decided.guest, ...(now.asksName ? nameAfter(before.guest, said) : {}) };
+  const isNobody = now.asksName && !isComing(decided.guest);
+  const guest = { ...decided.guest, ...name, ...(isNobody ? withoutAnswers(decided.guest, services) : {}) };
   const decision = { ...decided, guest, changes: changesBetween(before.guest, guest) };
-  const isComing = guest.answer === "accepted";
   const change = await changeByAnswer(
     services,
     {
@@ -80,11 +87,14 @@ export async function changeMember(
       visitor,
       origin,
       provenEmail: null,
-      proof: "proven",
+      proof: told ? "couple" : "proven",
       together: {
+        ...(told ? { told } : {}),
         confirmed: confirmed?.isOnFile ? { email: confirmed.email, of: confirmed.id } : null,
+        typedEmail: said.email,
         warns,
-        ...(now.asksName ? { typedName: isComing ? fullName(guest) : null } : {}),
+        // A name that an admin writes is the couple's, and one that they leave as it was stays the household's.
+        ...(now.asksName && !(told && !isNobody) ? { typedName: isNobody ? null : fullName(guest) } : {}),
       },
     },
     { group },
@@ -93,13 +103,24 @@ export async function changeMember(
   return { before: before.guest, guest, said, decision, change, isNamed };
 }
 
-/** "Nobody" leaves no name that somebody was given here. */
+/** "Nobody" leaves no name that somebody was given here. A form that asks of no event to which they come leaves theirs. */
 function nameAfter(
   guest: Guest,
-  { answer, firstName, lastName }: MemberForm,
-): Pick<Guest, "firstName" | "lastName"> {
-  if (answer === "accepted") return { firstName, lastName };
-  return isUnnamed(guest) ? guest : { firstName: "", lastName: "" };
+  { firstName, lastName, ...said }: MemberForm,
+): Partial<Pick<Guest, "firstName" | "lastName">> {
+  if (firstName !== "" && isComing(said)) return { firstName, lastName };
+  if (comesElsewhere({ eventAnswers: { ...guest.eventAnswers, ...said.eventAnswers } })) return {};
+  return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
+}
+
+/** What one companion has said is not another's; what was said for the household stays. */
+function withoutAnswers(
+  { questionAnswers }: Guest,
+  { wedding: { questions = [] } }: Pick<Services, "wedding">,
+): Pick<Guest, "questionAnswers"> {
+  const shared = questions.filter(({ of }) => of === "household").map(({ key }) => key);
+  const kept = Object.entries(questionAnswers).filter(([key]) => shared.includes(key));
+  return { questionAnswers: Object.fromEntries(kept) };
 }
 
 /**

@@ -65,12 +65,3 @@ async function warn(services: Services, guestId: GuestId | null, language: Langu
   const guest = guestId === null ? null : services.guestList.byId(guestId)?.guest;
   return guest ? tellOfHeldAnswer(services, { guest, language }) : [];
 }
-
-/** The writes that remove an earlier attempt of a form that now matches a guest. */
-export async function withdrawKeptAnswer(
-  { documents }: Pick<Services, "documents">,
-  formToken: string,
-): Promise<Write[]> {
-  const kept = await unmatchedCollection.get(documents, formToken);
-  return kept ? [unmatchedCollection.remove(kept)] : [];
-}

@@ -3,19 +3,18 @@
 
 import { createHash } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
-import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { judgeMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
-import { findConfirmed } from "#domain/rsvp/household-form-reader.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
+import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { answersDigest, householdDigest, readHouseholdReceipt } from "#server/records/household-receipts.ts";
 import { receiptsCollection, visitorDigest } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { changeMember, type MeantMember, type Recipient } from "./change-member.ts";
+import { changeMember, type MeantMember } from "./change-member.ts";
+import { findMeantMembers, findRecipient, type MeantRefusal } from "./find-meant-members.ts";
 import { writeHouseholdEmails } from "./write-household-emails.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { mailboxDigest } from "#server/limits/email-allowance.ts";
@@ -37,10 +36,7 @@ export type HouseholdAnswerRefusal =
   | { reason: "nothing chosen" }
   /** The household has named too many new email addresses in a day. */
   | { reason: "many addresses" }
-  /** A member has left the household, or the form is another household's. */
-  | { reason: "changed" }
-  /** The members whom the form and somebody else have both changed. Nobody is saved. */
-  | { reason: "conflict"; members: readonly string[] };
+  | MeantRefusal;
 
 type SavedEmails = { emailIds: readonly string[] };
 
@@ -74,15 +70,18 @@ async function decideHousehold(
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readHouseholdReceipt(earlier.data);
   const household = householdDigest(member.household);
-  // The token of somebody else's form, whose receipt stays.
-  if (earlier && receipt?.household !== household) return refuse({ reason: "changed" });
   const members = guestList.membersOf(member.household);
+  // Only of these members, also when their household has got another name.
+  const isSaved = receipt?.saved === answersDigest(members);
+  // The token of somebody else's form, whose receipt stays.
+  if (earlier && receipt?.household !== household && !isSaved) return refuse({ reason: "changed" });
   // The form's last answer again, by a double click or a resend; it is already saved.
-  if (receipt?.body === body && receipt.saved === answersDigest(members)) {
+  if (receipt?.body === body && isSaved) {
     return accept({ deed: "answered", done: { emailIds: receipt.emailIds } });
   }
   if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
-  const meant = await findMeant(asked);
+  const shown = { ...submission.shown, household: member.household };
+  const meant = await findMeantMembers(services, shown, forms);
   if (!meant.ok) return meant;
 
   const addresses = await takeAddresses(asked, meant.value);
@@ -144,39 +143,6 @@ async function takeAddresses(
   if (taken !== "used up") return [taken];
   logLimitReached(services, { limit: quota.name, subject: quota.subject });
   return taken;
-}
-
-async function findMeant({
-  services,
-  member,
-  submission,
-}: Asked): Promise<Result<MeantMember[], HouseholdAnswerRefusal>> {
-  const { guestList, wedding } = services;
-  const { shown: form, forms } = submission;
-  const meant: MeantMember[] = [];
-  for (const [at, shown] of form.members.entries()) {
-    const said = forms[at];
-    const before = guestList.byId(shown.id);
-    const isThere = before !== null && householdIdOf(before.guest) === member.household;
-    // Whoever has left the household stops the others only if the form says something new of them.
-    const now = isThere ? await showMember(services, before.guest) : shown;
-    const verdict = said ? judgeMember({ shown, now, said }, wedding) : "left";
-    if (isThere && said) meant.push({ before, shown, now, said, verdict });
-    else if (verdict !== "left") return refuse({ reason: "changed" });
-  }
-  const conflicts = meant.filter(({ verdict }) => verdict === "conflict");
-  if (conflicts.length === 0) return accept(meant);
-  return refuse({ reason: "conflict", members: conflicts.map(({ shown }) => shown.id) });
-}
-
-/** Whose address gets the email about all: as typed, otherwise as on file. */
-function findRecipient(meant: readonly MeantMember[]): Recipient | null {
-  const id = findConfirmed(meant.map(({ shown }) => shown));
-  const found = meant.find(({ shown }) => shown.id === id);
-  const email = found?.said.email || (found?.before.guest.email ?? null);
-  if (!found || email === null) return null;
-  const isOnFile = found.said.email === "" || found.verdict === "changed";
-  return { id: found.shown.id, email, isOnFile };
 }
 
 /** One commit can warn an address once. Whoever keeps the address is not the one who is warned of. */

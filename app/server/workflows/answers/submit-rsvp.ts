@@ -17,7 +17,9 @@ import { findProof } from "./find-answer-proof.ts";
 import { type AnswerAttempt, mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
 import { findMeantGuest, nameEntryOf, type RsvpSubmission } from "./find-meant-guest.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import { type HeldBecause, keepAnswer, withdrawKeptAnswer } from "./keep-unmatched-answer.ts";
+import { type HeldBecause, keepAnswer } from "./keep-unmatched-answer.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
 import {
   answerDigest,
   type Receipt,
@@ -29,6 +31,8 @@ import {
 export type RsvpRefusal =
   | { reason: "closed" }
   | { reason: "busy" }
+  /** Its token is known from somebody else's form. A form with a new one can be sent. */
+  | { reason: "form of another" }
   /** The form shows one guest's data and names another. */
   | { reason: "chosen another" }
   /** The guest left the email on file, but the found guest has none. */
@@ -44,7 +48,8 @@ const mostUnproven = 500;
 
 type SavedEmail = { emailId: string | null };
 
-type Refused = "closed" | "busy" | "chosen another" | "email missing" | "no match" | "several" | HeldBecause;
+type Unkept = "closed" | "busy" | "form of another" | "chosen another" | "email missing";
+type Refused = Unkept | "no match" | "several" | HeldBecause;
 
 /** Returns the receipt's token. Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function submitRsvp(
@@ -62,9 +67,7 @@ export async function submitRsvp(
   );
   if (!saved.ok) {
     const why = saved.refusal;
-    if (why === "closed" || why === "busy" || why === "chosen another" || why === "email missing") {
-      return refuse({ reason: why });
-    }
+    if (typeof why === "string" && why !== "no match" && why !== "several") return refuse({ reason: why });
     const kept = { ...submission, form: withEmail(services, submission) };
     const isKept = await keepAnswer(services, answerer, kept, why);
     if (typeof why !== "string") return refuse({ reason: why.reason, isKept });
@@ -92,6 +95,11 @@ async function decideSubmission(
   const body = createHash("sha256").update(normalisedBody(form)).digest("base64url");
   const earlier = await receiptsCollection.get(documents, formToken);
   const receipt = earlier && readReceipt(earlier.data);
+  const kept = await unmatchedCollection.get(documents, formToken);
+  // Without cookies each page is another visitor, and a link shows whose answer it is.
+  const isOwn = ({ data }: StoredDocument) =>
+    data["visitor"] === visitor || (answerer.own !== null && data["guestId"] === answerer.own.guest.id);
+  if ([earlier, kept].some((one) => one && !isOwn(one))) return refuse("form of another");
   // The form's last answer again, by a double click or a resend; it is already saved.
   if (receipt?.body === body && isStillSaved(services, receipt)) {
     return accept({ deed: "answered", done: { emailId: receipt.letterId } });
@@ -136,7 +144,7 @@ async function decideSubmission(
     proof,
   };
   const { guests, also, confirmationId } = await changeByAnswer(services, answer, { group });
-  const kept: Receipt = {
+  const newReceipt: Receipt = {
     guestId,
     visitor,
     body,
@@ -151,8 +159,9 @@ async function decideSubmission(
     guests,
     also: [
       ...also,
-      receiptsCollection.put(formToken, earlier, kept),
-      ...(await withdrawKeptAnswer(services, formToken)),
+      receiptsCollection.put(formToken, earlier, newReceipt),
+      // The earlier attempt of a form that now matches a guest.
+      ...(kept ? [unmatchedCollection.remove(kept)] : []),
     ],
     held: counted.move(),
     done: { emailId: confirmationId },

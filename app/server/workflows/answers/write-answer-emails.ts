@@ -2,7 +2,7 @@
 // Emails above an address's allowance are put off (email-allowance.ts).
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { askedByName } from "#domain/rsvp/asked.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { OnFile } from "#domain/rsvp/rsvp.ts";
@@ -12,6 +12,7 @@ import type { Write } from "#server/store/documents.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
+import { findToldEvents } from "#server/links/told-events.ts";
 import { type AnswerLink, isMoreOnFile, isNameTyped } from "#server/records/answer-record.ts";
 import { type Answered, tellOldAddress } from "./warn-of-answer.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
@@ -33,12 +34,20 @@ export async function writeAnswerEmails(services: Services, answered: Answered):
 export async function writeConfirmation(
   services: Services,
   answered: Omit<Answered, "before" | "group">,
+  /** Whose own link gave the answer, to an address of its own. */
+  household: HouseholdId | null = null,
 ): Promise<AnswerEmails> {
   const { after: guest, decision, record, language } = answered;
   if (guest.email === null) return { confirmationId: null, writes: [] };
   if (!record.link) throw new Error("An answer is confirmed without a link");
   const to = guest.email;
-  const allowance = await allowEmail(services, { kind: "answer", to, guestId: guest.id, language });
+  const allowance = await allowEmail(services, {
+    kind: "answer",
+    to,
+    guestId: guest.id,
+    household,
+    language,
+  });
   if (!allowance.isAllowed) return { confirmationId: allowance.putOffId, writes: allowance.writes };
   const { random, now, outbox } = services;
   const facts = await confirmationFacts(services, {
@@ -47,6 +56,7 @@ export async function writeConfirmation(
     said: decision.said,
     isMoreKept: isMoreOnFile(guest, { record }),
     link: record.link,
+    household,
   });
   const { child } = guest;
   const member = { name: null, guest: { ...facts.guest, child }, link: facts.personalLink };
@@ -68,23 +78,26 @@ type Confirmed = {
   said: OnFile;
   isMoreKept: boolean;
   link: AnswerLink | null;
+  /** Of which the email may tell everything; null: it tells what everybody knows. */
+  household: HouseholdId | null;
 };
 
 export async function confirmationFacts(
   services: Services,
-  { guest, language, said, isMoreKept, link }: Confirmed,
+  { guest, language, said, isMoreKept, link, household }: Confirmed,
 ): Promise<ConfirmationFacts> {
   const { wedding, settings } = services;
   const siteUrl = settings.publicUrl;
+  const { calendar, ...told } = await findToldEvents(services, { guest, household, language });
   const rsvp = siteUrl + pagePath(language, "rsvp");
   return {
     language,
     guest: { ...guest, ...said, answer: guest.answer ?? "declined" },
     isMoreKept,
-    asked: askedByName(wedding),
+    ...told,
     wedding,
     siteUrl: siteUrl + pagePath(language, "home"),
     personalLink: link && `${rsvp}?${await answerLinkQuery(services, guest.id, link.number)}`,
-    calendarLink: `${siteUrl}/${language}/calendar.ics`,
+    calendarLink: calendar && siteUrl + calendar,
   };
 }

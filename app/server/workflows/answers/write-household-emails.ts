@@ -3,11 +3,14 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import { linkFor } from "#server/links/answer-link.ts";
+import { isOwnAddress } from "#server/links/told-events.ts";
 import { allowEmail, mailboxDigest } from "#server/limits/email-allowance.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
@@ -53,10 +56,11 @@ async function confirm(
 ): Promise<Emails> {
   const [first, ...others] = answers;
   if (!first) return { ids: [], writes: [] };
+  const household = await findToldHousehold(services, { to, owner }, answers);
   if (others.length === 0 && first.isNamed && isSameAddress(first.guest.email, to)) {
     const { guest: after, decision, change } = first;
     const single = { after, decision, record: change.record, language };
-    const { confirmationId, writes } = await writeConfirmation(services, single);
+    const { confirmationId, writes } = await writeConfirmation(services, single, household);
     return { ids: confirmationId === null ? [] : [confirmationId], writes };
   }
   const allowance = await allowEmail(services, {
@@ -65,20 +69,16 @@ async function confirm(
     guestId: first.guest.id,
     others: others.map(({ guest }) => guest.id),
     sharedBy: owner,
+    household,
     language,
   });
   if (!allowance.isAllowed) return { ids: [allowance.putOffId], writes: allowance.writes };
-  const { random, now, outbox, wedding } = services;
-  const factsOf = (answer: AnsweredMember) => memberFacts(services, answer, { to, language });
+  const { random, now, outbox } = services;
+  const factsOf = (answer: AnsweredMember) => memberFacts(services, answer, { to, household, language });
   const ofFirst = await factsOf(first);
   const members = [ofFirst, ...(await Promise.all(others.map(factsOf)))];
-  const { siteUrl, calendarLink } = ofFirst.facts;
   const email = renderHouseholdConfirmation({
-    language,
-    wedding,
-    siteUrl,
-    calendarLink,
-    asked: ofFirst.facts.asked,
+    ...ofFirst.facts,
     members: members.map(({ member }) => member),
   });
   const id = newId(random);
@@ -90,14 +90,34 @@ async function confirm(
   };
 }
 
+/**
+ * The household, if the address is its own: given in its form, or by the couple. A stranger who knew a member's name may
+ * have given the one on file.
+ */
+async function findToldHousehold(
+  services: Services,
+  { to, owner }: To,
+  answers: readonly AnsweredMember[],
+): Promise<HouseholdId | null> {
+  const [first] = answers;
+  if (!first) return null;
+  const household = householdIdOf(first.guest);
+  if (owner === "" || answers.some(({ said }) => isSameAddress(said.email, to))) return household;
+  const changed = answers.find(({ guest }) => guest.id === owner);
+  const guest = changed?.guest ?? services.guestList.byId(owner)?.guest;
+  if (!guest) return null;
+  const found = changed?.change ?? (await findAnswerRecord(services, guest));
+  return isOwnAddress(services, guest, { found, to }) ? household : null;
+}
+
 async function memberFacts(
   services: Services,
   { guest, decision, change, isNamed }: AnsweredMember,
-  { to, language }: { to: string; language: Language },
+  { to, household, language }: { to: string; household: HouseholdId | null; language: Language },
 ) {
   // A form about a companion who does not come has nothing to open but "nobody".
   const link = guest.firstName === "" ? null : linkFor(change.record, to);
-  const about = { guest, language, said: decision.said, isMoreKept: false, link };
+  const about = { guest, language, said: decision.said, isMoreKept: false, link, household };
   const facts = await confirmationFacts(services, about);
   const member: ConfirmedMember = {
     name: isNamed ? fullName(guest) : null,

@@ -3,7 +3,7 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { pagePath } from "#domain/page.ts";
-import { renderConfirmation } from "#emails/confirmation.ts";
+import { type ConfirmationFacts, isComingTo, renderConfirmation } from "#emails/confirmation.ts";
 import { renderConfirmations } from "#emails/confirmations.ts";
 import type { Email } from "#emails/email.ts";
 import { renderWarnings } from "#emails/warnings.ts";
@@ -11,9 +11,10 @@ import type { Services } from "#server/services.ts";
 import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
 import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
 import { linkFor } from "#server/links/answer-link.ts";
-import { isUnnamed } from "#domain/households/household.ts";
+import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { householdDigest } from "#server/records/household-receipts.ts";
 import type { ListedPutOffEmail } from "#server/records/put-off-emails.ts";
 
 export type Picked = {
@@ -44,7 +45,10 @@ export async function mergeConfirmations(
       const found = await findAnswerRecord({ documents }, guest);
       const said = saidOnFile(guest, found);
       const link = found && linkFor(found.record, to);
-      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link };
+      const last = emails.findLast((email) => email.guestId === guestId);
+      const isOfHousehold = last?.household === householdDigest(householdIdOf(guest));
+      const household = isOfHousehold ? householdIdOf(guest) : null;
+      const about = { guest, said, isMoreKept: isMoreOnFile(guest, found), link, household };
       const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
       return [{ guest, isNamed, facts: await confirmationFacts(services, { ...about, language }) }];
     }),
@@ -55,14 +59,22 @@ export async function mergeConfirmations(
     const email = { to: [to], ...renderConfirmation(first.facts) };
     return { email, kind: "confirmation", guestId: first.guest.id };
   }
-  const { siteUrl, calendarLink } = first.facts;
-  const confirmedGuests = [first, ...others].map(({ guest, isNamed, facts }) => ({
+  const { siteUrl } = first.facts;
+  const all = [first, ...others];
+  const confirmedGuests = all.map(({ guest, isNamed, facts }) => ({
     name: isNamed ? fullName(guest) : emailWords[language].household.companion,
-    answer: facts.guest.answer,
+    answer: facts.guest.answer === "declined" && isComingTo(facts) ? ("partly" as const) : facts.guest.answer,
     link: facts.personalLink,
   }));
+  const calendarLink = commonCalendar(all.map(({ facts }) => facts).filter(isComingTo));
   const email = renderConfirmations({ language, wedding, siteUrl, calendarLink, guests: confirmedGuests });
   return { email: { to: [to], ...email }, kind: "confirmations", guestId: null };
+}
+
+/** null: those who come are not known to be invited to the same. Each seal of the same events is another. */
+function commonCalendar([first, ...others]: readonly ConfirmationFacts[]): string | null {
+  const eventsOf = ({ first: one, asked }: ConfirmationFacts) => JSON.stringify([one, asked.events]);
+  return first && others.every((other) => eventsOf(other) === eventsOf(first)) ? first.calendarLink : null;
 }
 
 export async function mergeWarnings(

@@ -3,6 +3,7 @@
 // differs from the preview, the admin sees the new plan instead.
 
 import { createHash } from "node:crypto";
+import type { HouseholdId } from "#domain/households/household.ts";
 import {
   type ColumnMapping,
   findMappingProblems,
@@ -18,7 +19,7 @@ import { keepChange } from "#server/workflows/keep-change.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeByImport } from "./change-by-import.ts";
+import { changeByImport, findCardsStoppedBy } from "./change-by-import.ts";
 import { readList, type StoredList } from "./read-list.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
@@ -33,6 +34,8 @@ export type ImportPreview = {
   /** Empty while the mapping has problems. */
   plan: ImportPlan;
   unused: readonly UnusedRows[];
+  /** The households whose printed or used card opens nothing after the import. */
+  stoppedCards: readonly HouseholdId[];
   /** Equal for two plans with the same effect. */
   digest: string;
 };
@@ -50,11 +53,14 @@ export type ImportRefusal = "plan changed" | "rows refused" | "nothing to do";
 export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
 
 export async function previewImport(
-  services: Needed,
+  services: Needed & Pick<Services, "views">,
   request: ImportRequest,
 ): Promise<Result<ImportPreview, TableProblem[]>> {
   const prepared = await prepare(services, request);
-  return prepared.ok ? accept(prepared.value.preview) : prepared;
+  if (!prepared.ok) return prepared;
+  const { preview, list } = prepared.value;
+  const stoppedCards = await findCardsStoppedBy(services, list.guests, preview.plan);
+  return accept({ ...preview, stoppedCards });
 }
 
 export function importGuests(
@@ -83,7 +89,7 @@ export function importGuests(
 async function prepare(
   { documents, wedding }: Needed,
   { text, mapping, emptyCellsClear, id = "", choices = new Map(), apart = new Set() }: ImportRequest,
-): Promise<Result<{ preview: ImportPreview; list: StoredList }, TableProblem[]>> {
+): Promise<Result<{ preview: Omit<ImportPreview, "stoppedCards">; list: StoredList }, TableProblem[]>> {
   const lines = readTable(text);
   if (!lines.ok) return lines;
   const used = mapping ?? guessMapping(lines.value);

@@ -1,146 +1,160 @@
 // Reverts what rows of the history changed about households: the fields as far as nobody changed them since, and
-// a household's former name. Codes stay: a printed card works until the couple renew its code.
+// a household's former name. Codes stay: a printed card works until the couple renew its code. No record is left
+// without guests: it goes where they are after the undo, by the rule of every regrouping (move-records.ts).
 
-import { fullName } from "#domain/guest/guest.ts";
 import {
   blankHousehold,
-  type Household,
   type HouseholdId,
   householdIdOf,
   nameOfHousehold,
 } from "#domain/households/household.ts";
-import {
-  type HouseholdChange,
-  householdChangesBetween,
-  revertHouseholdChanges,
-} from "#domain/households/household-edit.ts";
-import type { HistoryRow } from "#server/records/history.ts";
-import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
-import {
-  findStoredHousehold,
-  householdsCollection,
-  putHousehold,
-  removeHousehold,
-  type StoredHousehold,
-} from "#server/records/households.ts";
+import { type HouseholdChange, revertHouseholdChanges } from "#domain/households/household-edit.ts";
+import { putGuestListLock, readGuestListLock } from "#server/records/guest-list-lock.ts";
+import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import { householdsCollection } from "#server/records/households.ts";
+import { accept, type Result } from "#domain/result.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import type { Documents, Write } from "#server/store/documents.ts";
-import type { TakenBack } from "./revert-history-row.ts";
+import type { RecordsAfter } from "#server/records/first-events.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { type Grouping, moveRecords } from "#server/workflows/households/move-records.ts";
+import { findGroupingAfter } from "./find-grouping-after.ts";
+import { findParted } from "./find-parted.ts";
+import { keepApart, type KeptApart } from "./keep-apart.ts";
+import { movesOf, type TakenBack } from "./revert-history-row.ts";
+import { openRevertedRecords, type RevertedRecords } from "./revert-records.ts";
 
 export type RevertedHouseholds = {
   changes: readonly HouseholdChange[];
+  removed: readonly RemovedDocument[];
+  /** With a lock on who belongs where, if there are any. */
   writes: readonly Write[];
   stays: readonly Stay[];
-  /** Guests whose former household others have now stay where they are, or come back without one. */
-  keepApart: (back: TakenBack) => TakenBack;
+  records: RecordsAfter;
+  /** Without the records of households to which nobody comes back. */
+  back: TakenBack;
 };
 
-/** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
+type Stores = { documents: Pick<Documents, "get" | "list"> };
+
+/**
+ * `rows`: newest first. Refused with whoever would be parted from a companion without a name. Rejects with
+ * `DocumentsUnavailable`.
+ */
 export async function revertHouseholds(
-  { documents }: { documents: Pick<Documents, "get" | "list"> },
+  { documents }: Stores,
   rows: readonly Pick<HistoryRow, "guestId" | "households" | "removed">[],
-): Promise<RevertedHouseholds> {
-  const taken = await findTakenHouseholds({ documents }, rows);
-  const all = rows.flatMap(({ households }) => households);
-  const ids = new Set(all.flatMap(({ id, formerId }) => [id, formerId]));
-  const stored = new Map<HouseholdId, StoredHousehold>();
-  for (const id of ids) stored.set(id, await findStoredHousehold({ documents }, id));
-  // null: no record.
-  const now = new Map<HouseholdId, Household | null>(
-    [...stored].map(([id, found]) => [id, found.stored && found.household]),
+  reverted: TakenBack,
+): Promise<Result<RevertedHouseholds, Stay[]>> {
+  const lock = await readGuestListLock(documents);
+  const apart = await keepApart({ documents }, rows, reverted);
+  const parted = await findParted({ documents }, apart.back);
+  if (!parted.ok) return parted;
+  if (!concernsHouseholds(rows, apart.back)) {
+    const nothing = { changes: [], removed: [], stays: [], records: new Map() };
+    return accept({ ...nothing, writes: parted.value, back: apart.back });
+  }
+  const moved = await moveBack({ documents }, rows, apart);
+  // Keeps others from moving guests at this moment.
+  const isLocked = moved.writes.length > 0 || parted.value.length > 0;
+  return accept({ ...moved, writes: isLocked ? [...moved.writes, putGuestListLock(lock)] : [] });
+}
+
+function concernsHouseholds(rows: readonly Pick<HistoryRow, "households">[], back: TakenBack): boolean {
+  return (
+    rows.some(({ households }) => households.length > 0) ||
+    back.revisions.some(({ collection }) => collection === householdsCollection.name) ||
+    movesOf(back).some(
+      ({ before, after }) => !before || !after || householdIdOf(before) !== householdIdOf(after),
+    )
   );
-  const cameFrom = new Map<HouseholdId, HouseholdId>();
-  const staying = new Set<HouseholdId>();
-  for (const { id, formerId, changes } of all) {
+}
+
+async function moveBack(
+  { documents }: Stores,
+  rows: readonly Pick<HistoryRow, "households">[],
+  { back: wanted, taken }: KeptApart,
+): Promise<RevertedHouseholds> {
+  const told = rows.flatMap(({ households }) => households);
+  const ids = new Set(told.flatMap(({ id, formerId }) => [id, formerId]));
+  const grouping = await findGroupingAfter({ documents }, wanted, ids);
+  const isThere = openPresence(grouping);
+  const records = openRevertedRecords({ documents });
+  if (grouping.before.length + grouping.after.length > many) await records.findAll();
+  const { back, restored, abandoned } = withoutAbandoned(wanted, isThere);
+  const staying = new Set<HouseholdId>(abandoned);
+  const open = [...told];
+  while (open.length > 0) {
+    const [change] = open.splice(await findTurn(open, records), 1);
+    if (!change) break;
+    const { id, formerId, changes } = change;
     const isMoved = id !== formerId;
-    if (isMoved && (now.get(formerId) || taken.has(formerId))) {
-      staying.add(id);
+    const now = await records.find(id);
+    const isTaken = isMoved && ((await records.find(formerId)) !== null || taken.has(formerId));
+    if (isTaken || !isThere(formerId)) {
+      if (isTaken || now || changes.length > 0) staying.add(id);
       continue;
     }
-    const reverted = revertHouseholdChanges(now.get(id) ?? blankHousehold, changes);
+    const reverted = revertHouseholdChanges(now ?? blankHousehold, changes);
     if (reverted.stays.length > 0) staying.add(formerId);
-    if (now.get(id) || changes.length > 0) now.set(formerId, reverted.household);
-    if (!isMoved) continue;
-    now.set(id, null);
-    cameFrom.set(formerId, id);
+    if (now || changes.length > 0) records.put(id, reverted.household);
+    if (isMoved && (now || changes.length > 0)) records.move(id, formerId);
   }
+  const removed = await followGuests(records, grouping, restored);
+  const { changes, writes } = records.differences();
   return {
-    ...differences(stored, now, cameFrom),
+    changes,
+    removed,
+    writes,
     stays: [...staying].map(stayOf),
-    keepApart: (back) => withoutHouseholds(back, { taken, moved: ids }),
+    records: records.after(),
+    back,
   };
 }
 
-/**
- * Households that nobody belonged to after the changes, and that others have made anew since. Undoing must not put
- * two families together because the name is the same.
- */
-async function findTakenHouseholds(
-  { documents }: { documents: Pick<Documents, "list"> },
-  rows: readonly Pick<HistoryRow, "guestId" | "households" | "removed">[],
-): Promise<ReadonlySet<HouseholdId>> {
-  const own = new Set(rows.map(({ guestId }) => guestId));
-  const left = rows.flatMap(({ households, removed }) => [
-    ...households.filter(({ id, formerId }) => id !== formerId).map(({ formerId }) => formerId),
-    ...removed.filter(({ collection }) => collection === householdsCollection.name).map(({ id }) => id),
-  ]);
-  const taken = new Set<HouseholdId>();
-  for (const id of new Set(left)) {
-    const name = nameOfHousehold(id);
-    if (name === null) continue;
-    const there = await guestsCollection.list(documents, { where: { Household: name } });
-    if (there.some((guest) => !own.has(guest.id))) taken.add(id);
+/** Then one query is cheaper than one for each household. */
+const many = 200;
+
+/** Where one record was, another may be, which leaves by the same undo. */
+async function findTurn(open: readonly HouseholdChange[], records: RevertedRecords): Promise<number> {
+  for (const [at, { id, formerId }] of open.entries()) {
+    if (id === formerId || !(await records.find(formerId))) return at;
   }
-  return taken;
+  return 0;
 }
 
-function withoutHouseholds(
-  back: TakenBack,
-  { taken, moved }: { taken: ReadonlySet<HouseholdId>; moved: ReadonlySet<HouseholdId> },
-): TakenBack {
-  if (taken.size + moved.size === 0) return back;
-  const stays: Stay[] = [];
-  const revisions = back.revisions.flatMap((revision) => {
-    const { collection, id, stored, data } = revision;
-    if (collection === householdsCollection.name) return taken.has(id) || moved.has(id) ? [] : [revision];
-    const after = collection === guestsCollection.name && data ? readGuest({ id, data }) : null;
-    if (!after?.ok || !taken.has(householdIdOf(after.value))) return [revision];
-    const read = stored && readGuest(stored);
-    const before = read?.ok ? read.value.household : null;
-    if (before === after.value.household) return [revision];
-    stays.push({ guestId: id, name: fullName(after.value), fields: ["household"], why: "changed since" });
-    return [{ ...revision, data: writeGuest({ ...after.value, household: before }, data ?? {}) }];
+/** A household with a name needs a guest who belongs to it, and a guest's own record the guest. */
+function openPresence({ after }: Grouping): (id: HouseholdId) => boolean {
+  const there = new Set(
+    after.flatMap((guest) => [householdIdOf(guest), householdIdOf({ id: guest.id, household: null })]),
+  );
+  return (id) => there.has(id);
+}
+
+function withoutAbandoned(back: TakenBack, isThere: (id: HouseholdId) => boolean) {
+  const restored = new Map<HouseholdId, StoredDocument>();
+  const abandoned: HouseholdId[] = [];
+  const revisions = back.revisions.filter(({ collection, id, data }) => {
+    if (collection !== householdsCollection.name || data === null) return true;
+    if (isThere(id)) restored.set(id, { id, version: "", data });
+    else abandoned.push(id);
+    return isThere(id);
   });
-  const isChanged = ({ stored, data }: (typeof revisions)[number]) =>
-    JSON.stringify(stored?.data ?? null) !== JSON.stringify(data);
-  return { revisions: revisions.filter(isChanged), stays: [...back.stays, ...stays] };
+  return { back: { ...back, revisions }, restored, abandoned };
+}
+
+async function followGuests(
+  records: RevertedRecords,
+  grouping: Grouping,
+  restored: ReadonlyMap<HouseholdId, StoredDocument>,
+): Promise<readonly RemovedDocument[]> {
+  const get = async (_collection: string, id: HouseholdId) => restored.get(id) ?? records.document(id);
+  const placed = new Set([...records.placed(), ...restored.keys()]);
+  const { households, removed } = await moveRecords({ documents: { get } }, grouping, placed);
+  for (const { id } of removed) records.remove(id);
+  for (const { id, formerId } of households) records.move(formerId, id);
+  return removed;
 }
 
 function stayOf(household: HouseholdId): Stay {
   return { guestId: null, name: nameOfHousehold(household), fields: [], why: { household } };
-}
-
-function differences(
-  stored: ReadonlyMap<HouseholdId, StoredHousehold>,
-  now: ReadonlyMap<HouseholdId, Household | null>,
-  cameFrom: ReadonlyMap<HouseholdId, HouseholdId>,
-): Pick<RevertedHouseholds, "changes" | "writes"> {
-  const changes: HouseholdChange[] = [];
-  const writes: Write[] = [];
-  for (const [id, after] of now) {
-    const before = stored.get(id)?.stored ?? null;
-    if (after === null) {
-      if (before) writes.push(removeHousehold(before));
-      continue;
-    }
-    const formerId = cameFrom.get(id) ?? id;
-    const was = stored.get(formerId)?.household ?? blankHousehold;
-    const fields = householdChangesBetween(was, after);
-    if (formerId === id && fields.length === 0) continue;
-    // The stored form of the record that moves keeps the fields of other programs.
-    writes.push(putHousehold(id, after, before, stored.get(formerId)?.stored?.data));
-    changes.push({ id, formerId, changes: fields });
-  }
-  return { changes, writes };
 }

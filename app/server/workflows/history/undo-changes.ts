@@ -18,25 +18,18 @@ import {
 } from "#server/records/history.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import { findParted } from "./find-parted.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
   hasStay,
   movesOf,
   partAbout,
-  revertRow,
   type TakenBack,
   withoutChairs,
   writesOf,
 } from "./revert-history-row.ts";
-import {
-  type AnswersToUndo,
-  isDisowned,
-  isSaidSince,
-  readAnswersToUndo,
-  recordsAfterUndo,
-} from "./undo-answers.ts";
+import { type AnswersToUndo, isDisowned, recordsAfterUndo } from "./undo-answers.ts";
+import { revertGuests, type SettledAnswers, settleAnswers } from "./revert-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
 export type UndoScope = { group: string } | { visitor: string } | { origin: string };
@@ -124,9 +117,8 @@ function markRow({ stored }: ListedHistoryRow, marks: JsonObject): Write {
   return historyCollection.put(stored.id, stored, { ...stored.data, ...marks });
 }
 
-type Decided = {
+type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
-  back: TakenBack;
   tables: TablesChange | null;
   households: RevertedHouseholds;
   seating: readonly Write[];
@@ -148,20 +140,20 @@ async function decideUndo(
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
   const { tables, stays } = revertTables(rows, seating);
-  const households = await revertHouseholds(services, rows);
-  const answers = await readAnswersToUndo(services, rows);
-  const reverted = await revertRow(services, rows, (row, said) => isSaidSince(answers, row, said));
-  const apart = households.keepApart(reverted);
-  const parted = await findParted(services, apart);
-  if (!parted.ok) return refuse({ reason: "nothing goes back", stays: parted.refusal });
-  const { back, writes } = await onFreeChairs(
+  const { answers, reverted } = await revertGuests(services, rows);
+  const found = await revertHouseholds(services, rows, reverted);
+  if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
+  const households = found.value;
+  const { back: seated, writes } = await onFreeChairs(
     services,
     { seating, tables },
-    { ...apart, stays: [...apart.stays, ...stays, ...households.stays] },
+    { ...households.back, stays: [...households.back.stays, ...stays, ...households.stays] },
   );
+  const settled = await settleAnswers(services, rows, { back: seated, records: households.records });
+  const { back } = settled;
   const isNothing = back.revisions.length === 0 && writes.length === 0 && households.writes.length === 0;
   if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ rows, back, tables, households, seating: [...writes, ...parted.value], answers });
+  return accept({ ...settled, rows, tables, households, answers, seating: writes });
 }
 
 async function listScope(
@@ -184,14 +176,17 @@ async function onFreeChairs(
   return onFreeChairs(services, plan, withoutChairs(back, chairs.refusal));
 }
 
-function rowsOf({ rows, back, tables, households }: Decided) {
-  const hasOthers = tables !== null || households.changes.length > 0;
+function rowsOf({ rows, back, tables, households, firstEvents }: Decided) {
+  const hasOthers = tables !== null || households.changes.length + households.removed.length > 0;
   const ids = new Set([...back.revisions.map(({ of }) => of), ...(hasOthers ? [null] : [])]);
   // A change already reverted by hand still gets its history rows.
   const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
   return [...told].map((guestId) => {
-    const others = guestId === null ? { tables, households: households.changes } : {};
-    return { guestId, ...partAbout(back, guestId), ...others };
+    const part = partAbout(back, guestId);
+    const firstEvent = guestId !== null && firstEvents.get(guestId);
+    if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
+    const removed = [...part.removed, ...households.removed];
+    return { guestId, ...part, removed, tables, households: households.changes };
   });
 }
 

@@ -6,13 +6,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { Guest } from "#domain/guest/guest.ts";
 import {
   guestOfHousehold,
+  type Household,
   type HouseholdId,
   householdIdOf,
+  householdIdsOf,
   membersInOrder,
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import type { RemovedDocument } from "#server/records/history.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import type { NewHistoryRow, RemovedDocument } from "#server/records/history.ts";
 import {
   findStoredHousehold,
   householdsCollection,
@@ -22,23 +25,29 @@ import {
 } from "#server/records/households.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import { putGuestListLock } from "#server/records/guest-list-lock.ts";
+import type { Services } from "#server/services.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
+import type { RecordsAfter } from "#server/records/first-events.ts";
+import { moveAnswers } from "./keep-answers.ts";
 
 export type MovedRecords = {
   households: readonly HouseholdChange[];
   removed: readonly RemovedDocument[];
   writes: readonly Write[];
+  /** Of every household whose record comes, goes or moves. */
+  records: RecordsAfter;
 };
 
 /** All members of every household concerned, before and after. */
-type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
+export type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
 
-/** Rejects with `DocumentsUnavailable`. */
+/** `placed`: households whose record is there for these guests already. Rejects with `DocumentsUnavailable`. */
 export async function moveRecords(
   { documents }: { documents: Pick<Documents, "get"> },
   { before, after }: Grouping,
+  placed: ReadonlySet<HouseholdId> = new Set(),
 ): Promise<MovedRecords> {
   const [was, is] = [Map.groupBy(before, householdIdOf), Map.groupBy(after, householdIdOf)];
   const emptied = [...was.keys()].filter((id) => !is.has(id));
@@ -49,13 +58,15 @@ export async function moveRecords(
   const households: HouseholdChange[] = [];
   const removed: RemovedDocument[] = [];
   const writes: Write[] = [];
+  const records = new Map<HouseholdId, Household | null>();
 
-  for (const id of made) {
+  for (const id of made.filter((one) => !placed.has(one))) {
     const own = await find(id);
     const source = own.stored && guestOfHousehold(id) !== null ? null : sourceFor(is.get(id) ?? []);
     // Left behind by a file, a backup or an undo, and about other guests.
     if (own.stored && nameOfHousehold(id) !== null) {
       removed.push({ collection: householdsCollection.name, id, data: own.stored.data });
+      records.set(id, null);
       if (!source) writes.push(removeHousehold(own.stored));
     }
     if (source) move(source, id, own);
@@ -65,21 +76,26 @@ export async function moveRecords(
   for (const guest of before.filter((one) => !listed.has(one.id))) {
     await giveUp(householdIdOf({ id: guest.id, household: null }));
   }
-  return { households, removed, writes };
+  return { households, removed, writes, records };
 
-  /** The household where the new members come from whose card may be printed, otherwise one with a record. */
+  /** The household where the new members come from whose card is most likely out; the same one in any order. */
   function sourceFor(members: readonly Guest[]): HouseholdId | null {
     const ids = new Set(members.map((guest) => guest.id));
     const sources = [...left].filter(
       ([id, { stored }]) => stored && was.get(id)?.some((guest) => ids.has(guest.id)),
     );
-    return (sources.find(([, { household }]) => household.code !== null) ?? sources[0])?.[0] ?? null;
+    const rank = ({ household }: StoredHousehold) => (isCardOut(household) ? 0 : household.code ? 1 : 2);
+    const [first] = sources.toSorted(
+      ([id, one], [otherId, other]) => rank(one) - rank(other) || (id < otherId ? -1 : 1),
+    );
+    return first?.[0] ?? null;
   }
 
   function move(from: HouseholdId, to: HouseholdId, there: StoredHousehold): void {
     const found = left.get(from);
     if (!found?.stored) return;
     left.delete(from);
+    records.set(from, null).set(to, found.household);
     writes.push(
       removeHousehold(found.stored),
       putHousehold(to, found.household, there.stored, found.stored.data),
@@ -110,33 +126,59 @@ export async function moveRecords(
     const { stored } = await find(id);
     if (!stored) return;
     left.delete(id);
+    records.set(id, null);
     removed.push({ collection: householdsCollection.name, id, data: stored.data });
     writes.push(removeHousehold(stored));
   }
 }
 
+/** The households whose printed or used card opens nothing after the change: those who are joined have one card. */
+export async function findStoppedCards(
+  { views }: Pick<Services, "views">,
+  { before, after }: Grouping,
+): Promise<HouseholdId[]> {
+  const known = await views.households();
+  const documents = { get: async (_collection: string, id: string) => known.storedById(id).stored };
+  const { households } = await moveRecords({ documents }, { before, after });
+  const there = new Set(householdIdsOf(after));
+  return householdIdsOf(before).filter((id) => {
+    const to = households.find(({ formerId }) => formerId === id)?.id ?? id;
+    return isCardOut(known.byId(id)) && !there.has(to);
+  });
+}
+
+function isCardOut({ code, cardMadeAt, codeUsedAt }: Household): boolean {
+  return code !== null && (cardMadeAt !== null || codeUsedAt !== null);
+}
+
 /** A new grouping of the whole list, as one change. Rejects with `DocumentsUnavailable`. */
 export async function groupAnew(
-  services: { documents: Pick<Documents, "get"> },
+  services: { documents: Pick<Documents, "get">; wedding: Wedding },
   list: StoredList,
-  after: readonly Guest[],
+  regrouped: readonly Guest[],
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
   const known = new Map(list.guests.map((guest) => [guest.id, guest]));
-  const moved = await moveRecords(services, { before: list.guests, after });
-  const changed = after.filter((guest) => !isDeepStrictEqual(known.get(guest.id), guest));
+  const moved = await moveRecords(services, { before: list.guests, after: regrouped });
+  const { records } = moved;
+  const answers = await moveAnswers(services, { before: list.guests, after: regrouped, records });
+  const changed = regrouped.flatMap((guest) => {
+    const said = answers.get(guest.id);
+    if (said) return [{ guest: said.guest, row: { firstEvent: said.firstEvent } }];
+    return isDeepStrictEqual(known.get(guest.id), guest) ? [] : [{ guest, row: {} }];
+  });
   const { households, removed } = moved;
   const hasRecords = households.length + removed.length > 0;
   return {
     deed: "household changed",
-    guests: changed.map((guest) => arrivalOf(guest, list)),
+    guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
     rows: hasRecords ? [{ guestId: null, households, removed }] : [],
     also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes] : [],
   };
 }
 
-function arrivalOf(after: Guest, { storedById }: StoredList) {
+function arrivalOf(after: Guest, { storedById }: StoredList, row: Partial<NewHistoryRow>) {
   const stored = storedById.get(after.id);
-  if (stored) return { before: toListedGuest(stored), after };
+  if (stored) return { before: toListedGuest(stored), after, row };
   // The history cannot tell from the fields that a guest without a name is new.
   return { before: null, after, row: { made: [{ collection: guestsCollection.name, id: after.id }] } };
 }

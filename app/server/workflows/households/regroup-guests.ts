@@ -16,7 +16,7 @@ import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { groupAnew } from "./move-records.ts";
+import { findStoppedCards, groupAnew } from "./move-records.ts";
 
 /** `household`: of the first of the guests. `group` null: everybody was there already. */
 export type Regrouped = { household: HouseholdId; group: string | null };
@@ -42,6 +42,18 @@ export function regroupGuests(
       });
     },
   });
+}
+
+/** The households whose printed or used card would open nothing once all of `guests` are together. */
+export async function findCardsStoppedByJoining(
+  services: Pick<Services, "views" | "guestList">,
+  { from, guestIds, into }: { from: HouseholdId; guestIds: readonly GuestId[]; into: HouseholdId },
+): Promise<HouseholdId[]> {
+  const [moving, joined] = [from, into].map((id) => services.guestList.membersOf(id));
+  const before = [...new Set([...(moving ?? []), ...(joined ?? [])])];
+  const [host] = joined ?? [];
+  const decided = host && decideRegrouping(before, { guestIds, to: { with: host.id } });
+  return decided?.ok ? findStoppedCards(services, { before, after: decided.value }) : [];
 }
 
 /** "a companion": a companion brings nobody. */

@@ -1,7 +1,6 @@
 // What a household's form asks about one member. Neither yes nor no is chosen for a member who has not answered, and
 // a no is a choice that names the person.
 
-import { Fragment } from "react";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   askedFields,
@@ -10,17 +9,15 @@ import {
   type FieldOfKind,
   isComing,
   isComingField,
-  isListField,
   type ListField,
 } from "#domain/guest/guest.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
-import { EventFields, QuestionFields, YesOrNo } from "./asked-fields.tsx";
+import { type ChoiceLabels, ComingFields, EventFields, YesOrNo } from "./asked-fields.tsx";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import { Check, Checklist } from "./checklist.tsx";
 import { problemsAt } from "./member-problems.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
@@ -70,18 +67,23 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
   const [first] = view.invitation;
   const fields = askedFields(shown);
   const more = { typed: form, prefix, problemIn, language };
-  const labels = shown.asksName
+  const person = shown.firstName || name;
+  const choices: ChoiceLabels = shown.asksName
     ? { accepted: words.somebody, declined: words.nobody }
-    : {
-        accepted: words.comes(shown.firstName || name),
-        declined: words.staysAway(shown.firstName || name),
-      };
+    : { accepted: words.comes(person), declined: words.staysAway(person) };
+  const labelsUnless = (isAnswered: boolean) =>
+    isAnswered ? choices : { ...choices, undecided: words.undecided };
   return (
     <fieldset className="member">
       <legend>{name}</legend>
       {meanwhile ? <Meanwhile member={member} view={view} language={language} /> : null}
       <FirstEvent isNamed={isAboutEvents(view)} event={first} language={language}>
-        <YesOrNo name={`${prefix}answer`} answer={form.answer} labels={labels} isFirst />
+        <YesOrNo
+          name={`${prefix}answer`}
+          answer={form.answer}
+          labels={labelsUnless(shown.answered && shown.answer !== null)}
+          isFirst
+        />
         {problem ? <p className="problem">{problem}</p> : null}
       </FirstEvent>
       {asked.events.map((event) => (
@@ -89,34 +91,19 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
           key={event.key}
           event={event}
           questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
-          labels={labels}
+          labels={labelsUnless(event.key in shown.eventAnswers)}
           isDescribed={false}
           {...more}
         />
       ))}
-      <div className="coming">
+      <ComingFields fields={fields} controls={controls} questions={asked.questions} {...more}>
         {shown.asksName ? (
           <div className="row">
             {nameField("firstName", words.companionFirstName)}
             {nameField("lastName", words.companionLastName)}
           </div>
         ) : null}
-        {fields.filter(isListField).map((field) => (
-          <Fragment key={field}>{controls[field]}</Fragment>
-        ))}
-        <div className="at-first">
-          {fields
-            .filter((field) => !isListField(field))
-            .map((field) => (
-              <Fragment key={field}>{controls[field]}</Fragment>
-            ))}
-          <QuestionFields
-            questions={asked.questions.filter(({ askedOf }) => askedOf === "coming")}
-            {...more}
-          />
-        </div>
-      </div>
-      <QuestionFields questions={asked.questions.filter(({ askedOf }) => askedOf === "all")} {...more} />
+      </ComingFields>
     </fieldset>
   );
 }
@@ -160,6 +147,7 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
         <SavedFacts
           answer={{ guest: { ...meanwhile, email: null }, isEmailMasked: false, isMoreKept: false }}
           fields={fields}
+          first={view.invitation[0]}
           asked={view.asked.ofMember}
           options={view.options}
           language={language}
@@ -169,31 +157,5 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
       )}
       <p className="small">{words.yourVersion}</p>
     </div>
-  );
-}
-
-type EmailOfProps = {
-  view: HouseholdView;
-  at: number;
-  label: string;
-  note?: string;
-  language: Language;
-};
-
-export function EmailOf({ view, at, label, note, language }: EmailOfProps) {
-  const member = view.members[at];
-  if (!member) return null;
-  const masked = member.maskedEmail;
-  return (
-    <TextField
-      name={`${prefixOf(at)}email`}
-      type="email"
-      label={label}
-      value={member.form.email}
-      problem={problemsAt(view, at, language)("email")}
-      autoComplete={at === view.confirmedAt ? "email" : "off"}
-      maxLength={guestFields.email.most}
-      note={note ?? (masked === null ? "" : rsvpWords[language].keepsEmail(masked))}
-    />
   );
 }

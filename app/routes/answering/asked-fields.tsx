@@ -1,7 +1,9 @@
 // What a form asks of further events and of the couple's own questions.
 
+import { Fragment } from "react";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type ComingField, isListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type AskedFieldName, eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
@@ -24,7 +26,7 @@ type EventFieldsProps = Common & {
   event: WeddingEvent;
   /** Those about the event, which a yes reveals. */
   questions: readonly OwnQuestion[];
-  labels: Record<Answer, string>;
+  labels: ChoiceLabels;
   /** When and where, unless the page says it already. */
   isDescribed: boolean;
 };
@@ -61,34 +63,66 @@ export function EventLines({ event, language }: { event: WeddingEvent; language:
   );
 }
 
+/** `undecided`: where neither need be chosen, and can be taken back until it is sent. */
+export type ChoiceLabels = Record<Answer, string> & { undecided?: string };
+
 type YesOrNoProps = {
   name: string;
   answer: Answer | null;
-  labels: Record<Answer, string>;
+  labels: ChoiceLabels;
   /** Of the first event, whose yes reveals what only its guests are asked. */
   isFirst?: boolean;
 };
 
-/** Neither is chosen before somebody has chosen it. */
+/** Neither yes nor no is chosen before somebody has chosen it. */
 export function YesOrNo({ name, answer, labels, isFirst = false }: YesOrNoProps) {
   const choices = [
     { value: "yes", of: "accepted", id: name, className: isFirst ? "comes first" : "comes" },
-    // The summary of problems leads to the first of the two.
+    // The summary of problems leads to the first of them.
     { value: "no", of: "declined", id: `${name}-no`, className: undefined },
+    { value: "", of: "undecided", id: `${name}-open`, className: undefined },
   ] as const;
-  return choices.map(({ value, of, id, className }) => (
+  const offered = choices.filter(({ of }) => labels[of] !== undefined);
+  return offered.map(({ value, of, id, className }) => (
     <label key={value} className="check" htmlFor={id}>
       <input
         id={id}
         type="radio"
         name={name}
         value={value}
-        defaultChecked={answer === of}
+        defaultChecked={(answer ?? "undecided") === of}
         className={className}
       />
       <span>{labels[of]}</span>
     </label>
   ));
+}
+
+type ComingFieldsProps = Common & {
+  fields: readonly ComingField[];
+  controls: Record<ComingField, React.ReactNode>;
+  questions: readonly OwnQuestion[];
+  /** Before the fields. */
+  children?: React.ReactNode;
+};
+
+/** What a yes reveals, part of it only a yes to the first event; then what everybody is asked. */
+export function ComingFields({ fields, controls, questions, children, ...common }: ComingFieldsProps) {
+  const askedOf = (whom: OwnQuestion["askedOf"]) => questions.filter((question) => question.askedOf === whom);
+  const draw = (field: ComingField) => <Fragment key={field}>{controls[field]}</Fragment>;
+  return (
+    <>
+      <div className="coming">
+        {children}
+        {fields.filter(isListField).map(draw)}
+        <div className="at-first">
+          {fields.filter((field) => !isListField(field)).map(draw)}
+          <QuestionFields questions={askedOf("coming")} {...common} />
+        </div>
+      </div>
+      <QuestionFields questions={askedOf("all")} {...common} />
+    </>
+  );
 }
 
 export function QuestionFields({ questions, ...common }: Common & { questions: readonly OwnQuestion[] }) {

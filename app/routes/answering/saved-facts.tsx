@@ -5,7 +5,8 @@ import { type FactField, type Guest, isListField, isOfKind, type SaidField } fro
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
-import { askedFacts } from "#i18n/asked.ts";
+import { answerInWords, askedFacts } from "#i18n/asked.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { formatList } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -21,6 +22,8 @@ export type SavedForShow = {
 type SavedFactsProps = {
   answer: SavedForShow;
   fields: readonly FactField[];
+  /** What the answer is about; null: an event that the visitor may not know of. */
+  first: WeddingEvent | null;
   /** Further events and own questions. */
   asked: Asked;
   /** Before the others. */
@@ -29,11 +32,13 @@ type SavedFactsProps = {
   language: Language;
 };
 
-export function SavedFacts({ answer, fields, asked, name, options, language }: SavedFactsProps) {
+export function SavedFacts({ answer, fields, first, asked, name, options, language }: SavedFactsProps) {
   const words = rsvpWords[language];
-  const facts = fields.map(
-    (field) => [words.said[field], inWords(field, answer, options, language)] as const,
-  );
+  const facts = fields.map((field) => {
+    if (field !== "answer") return [words.said[field], inWords(field, answer, options, language)] as const;
+    const { term, text } = answerInWords({ first, asked }, answer.guest.answer ?? "declined", language);
+    return [term, text] as const;
+  });
   const more = askedFacts(asked, answer.guest, { language, showsTyped: true });
   const named = name === undefined ? [] : [[words.thanks.name, name] as const];
   return (
@@ -48,11 +53,15 @@ export function SavedFacts({ answer, fields, asked, name, options, language }: S
   );
 }
 
-function inWords(field: FactField, answer: SavedForShow, options: Choices, language: Language): string {
+function inWords(
+  field: Exclude<FactField, "answer">,
+  answer: SavedForShow,
+  options: Choices,
+  language: Language,
+): string {
   const { guest, isEmailMasked, isMoreKept } = answer;
-  const { answers, yes, no, none, nothingNew } = rsvpWords[language].thanks;
+  const { yes, no, none, nothingNew } = rsvpWords[language].thanks;
   if (field === "email") return isEmailMasked ? maskEmail(guest.email ?? "") : (guest.email ?? "");
-  if (field === "answer") return answers[guest.answer ?? "declined"];
   if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;
   if (!isListField(field)) return guest[field] || none;
   const listed = options[guestFields[field].options];

@@ -1,5 +1,6 @@
 // The data of a household's form: as on file, as typed, or with problems. Server only.
 
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import {
@@ -110,6 +111,15 @@ export async function householdView(
     }),
     formToken: given.formToken ?? random(16).toString("base64url"),
   };
+}
+
+/** "We are all coming": to all that they are invited to. */
+export function allComing(
+  { members, household }: HouseholdSaid,
+  { ofMember }: HouseholdAsked,
+): HouseholdSaid {
+  const eventAnswers = Object.fromEntries(ofMember.events.map(({ key }) => [key, storedAnswers.accepted]));
+  return { household, members: members.map((one) => ({ ...one, answer: "accepted", eventAnswers })) };
 }
 
 /** What the form showed first stays its basis until a conflict has been shown. */

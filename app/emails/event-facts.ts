@@ -1,0 +1,101 @@
+// What an email says of the events that somebody comes to: those that its reader may know of, and no others.
+
+import type { Guest } from "#domain/guest/guest.ts";
+import { readStoredAnswer } from "#domain/households/invitation.ts";
+import type { Language } from "#domain/language.ts";
+import type { Asked } from "#domain/rsvp/asked.ts";
+import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { scheduleOf } from "#domain/wedding/schedule.ts";
+import type { OwnQuestion, Place, Wedding } from "#domain/wedding/wedding.ts";
+import { eventName, isWeddingAlone, whenOfEvent } from "#i18n/asked.ts";
+import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
+import { emailWords } from "#i18n/emails.ts";
+import type { EmailPart, Fact } from "./email.ts";
+
+export type ToldEvents = {
+  /** The event that an answer's yes or no is about; null: one that the reader may not know of by name. */
+  first: WeddingEvent | null;
+  asked: Asked;
+  /** Asked once of a household. */
+  ofHousehold: readonly OwnQuestion[];
+  /** null: there is nothing in it that the reader is known to be invited to. */
+  calendarLink: string | null;
+};
+
+type Said = Pick<Guest, "answer" | "eventAnswers">;
+
+/** Those that somebody comes to. */
+export function attendedEvents({ first, asked }: ToldEvents, guests: readonly Said[]): WeddingEvent[] {
+  const further = asked.events.filter(({ key }) =>
+    guests.some(({ eventAnswers }) => readStoredAnswer(eventAnswers[key]) === "accepted"),
+  );
+  return first && guests.some(({ answer }) => answer === "accepted") ? [first, ...further] : further;
+}
+
+/** When and where, for those who come. `isClose`: takes less room. */
+export function eventParts(
+  told: ToldEvents,
+  guests: readonly Said[],
+  { wedding, language }: { wedding: Wedding; language: Language },
+  isClose: boolean,
+): EmailPart[] {
+  const { confirmation: words, events } = emailWords[language];
+  const attended = attendedEvents(told, guests);
+  const further = attended.filter(({ key }) => key !== weddingKey);
+  const facts = further.map((event) => whenAndWhere(event, language));
+  const isOnCard = told.first === null && guests.some(({ answer }) => answer === "accepted");
+  const { calendarLink } = told;
+  return [
+    ...(isOnCard ? [{ kind: "paragraph", text: events.onCard } as const] : []),
+    ...(further.length < attended.length
+      ? [{ kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) } as const]
+      : []),
+    ...(further.length > 0
+      ? [
+          {
+            kind: "facts",
+            title: events.title,
+            facts: isClose ? [inOneRow(events.title, facts)] : facts,
+          } as const,
+        ]
+      : []),
+    ...(calendarLink !== null && attended.length > 0
+      ? [
+          {
+            kind: "link",
+            text: isWeddingAlone(told) ? words.calendar : events.calendar,
+            address: calendarLink,
+            isMain: true,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+export function inOneRow(name: string, facts: readonly Fact[]): Fact {
+  return { name, lines: facts.map((fact) => `${fact.name}: ${fact.lines.join(", ")}`) };
+}
+
+function weddingFacts(wedding: Wedding, language: Language): Fact[] {
+  const words = emailWords[language].confirmation;
+  const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
+  const [ceremony, ...others] = scheduleOf(wedding);
+  if (others.length === 0) {
+    const time = { name: words.time, lines: [formatTime(wedding.ceremonyAt, language)] };
+    return [day, time, { name: words.place, lines: placeLines(ceremony.place) }];
+  }
+  const facts = [ceremony, ...others].map(({ name, at, place }) => ({
+    name: words[name],
+    lines: [...(at ? [formatTime(at, language)] : []), ...placeLines(place)],
+  }));
+  return [day, ...facts];
+}
+
+function whenAndWhere(event: WeddingEvent, language: Language): Fact {
+  const when = startLarge(whenOfEvent(event, language));
+  return { name: eventName(event, language), lines: [when, ...placeLines(event.place)] };
+}
+
+function placeLines({ name, street, town }: Place): string[] {
+  return [name, street, town];
+}

@@ -1,0 +1,102 @@
+// What an admin sends who answers for a household. Whatever is not saved comes back as it was typed.
+
+import { guestOfHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
+import type { Services } from "#server/services.ts";
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { readText } from "#server/web/read-form.ts";
+import { answerForHousehold, type ToldRefusal } from "#server/workflows/answers/answer-for-household.ts";
+import { allComing, findAsked } from "../../answering/household-view.ts";
+import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import { answerForPage, type AnswerForPage } from "./load-answer-for.ts";
+
+export type AnswerForAlert =
+  | "nothingChosen"
+  | "unchanged"
+  | "noAddress"
+  | "addressAlone"
+  | "changed"
+  | "conflict"
+  | "notSaved";
+
+/** The form again, with what was typed. */
+export type TypedAnswers = { page: AnswerForPage; alert: AnswerForAlert | null; confirms: boolean };
+
+type Answered = ActionAnswer<TypedAnswers, TypedAnswers>;
+
+const intent = "answer-for-household";
+
+export const answerForActions: AdminActions = {
+  async [intent](asked, form): Promise<Answered> {
+    const { services, admin, language, url } = asked;
+    const confirms = form.get("confirm") === "yes";
+    const shown = readShownHousehold(services, readText(form, "household"));
+    if (!shown) {
+      const page = await answerForPage(asked, url.searchParams.get("household") ?? "");
+      return refused({ page, alert: "changed", confirms });
+    }
+    const household = presentHousehold(services, shown);
+    const { asked: more } = await findAsked(services, household);
+    const { typed, members, problems } = readHouseholdForm([...form], shown.members, {
+      choices: services.wedding,
+      asked: more,
+    });
+    const again = async (
+      alert: AnswerForAlert | null,
+      given: Parameters<typeof answerForPage>[2] = {},
+    ): Promise<TypedAnswers> => {
+      const kept = { typed: { shown: shown.members, form: typed } };
+      return { page: await answerForPage(asked, household, { ...kept, ...given }), alert, confirms };
+    };
+    const pressed = form.getAll("intent");
+    if (pressed.includes("all")) {
+      const all = { shown: shown.members, form: allComing(typed, more) };
+      return { ok: true, once: "all", data: await again(null, { typed: all, isAllSet: true }) };
+    }
+    if (pressed.includes("look")) return { ok: true, once: "look", data: await again(null) };
+    if (problems.length > 0) return refused(await again(null, { problems }));
+    try {
+      const told = { shown: { ...shown, household }, forms: members, language, confirms };
+      const saved = await answerForHousehold(services, admin, told);
+      if (saved.ok) {
+        const { group, confirmation } = saved.value;
+        return { ok: true, group, to: pageAfter(asked, household), notice: confirmation ?? "" };
+      }
+      const { refusal } = saved;
+      const given = refusal.reason === "conflict" ? { conflicts: refusal.members } : {};
+      return refused(await again(alertOf[refusal.reason], given));
+    } catch (error) {
+      if (!(error instanceof DocumentsUnavailable)) throw error;
+      services.log("deed not saved", { intent, reason: error.name });
+      return refused(await again("notSaved"));
+    }
+  },
+};
+
+const alertOf: Readonly<Record<ToldRefusal["reason"] | "busy", AnswerForAlert>> = {
+  "nothing chosen": "nothingChosen",
+  unchanged: "unchanged",
+  "no address": "noAddress",
+  "address alone": "addressAlone",
+  changed: "changed",
+  conflict: "conflict",
+  busy: "notSaved",
+};
+
+/** It may have got another name since the form was opened. */
+function presentHousehold(services: Services, shown: ShownHousehold): HouseholdId {
+  const [first] = shown.members.flatMap(({ id }) => services.guestList.byId(id) ?? []);
+  const present = first ? householdIdOf(first.guest) : shown.household;
+  return isFormOf(services, shown, present) ? present : shown.household;
+}
+
+function refused(typed: TypedAnswers): Answered {
+  return { ok: false, status: typed.alert === "notSaved" ? 503 : 409, intent, refusal: typed };
+}
+
+function pageAfter({ language }: AdminRequest, household: HouseholdId): string {
+  const guest = guestOfHousehold(household);
+  return adminPath(language, guest === null ? { household } : { guest });
+}

@@ -1,0 +1,106 @@
+// One form in which an admin answers for a household, with the telephone in the other hand: the questions that the
+// guests are asked themselves. It works without script.
+
+import { useEffect, useRef } from "react";
+import type { Language } from "#domain/language.ts";
+import { householdPageWords } from "#i18n/households.ts";
+import { Check } from "../../answering/checklist.tsx";
+import { enhanceFields } from "../../answering/enhance-fields.ts";
+import { HouseholdFields, HouseholdProblemLinks } from "../../answering/household-fields.tsx";
+import type { HouseholdView } from "../../answering/household-view.ts";
+import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { adminPath, answerForPath } from "../admin-view.ts";
+import { BackToList } from "../editing/back-to-list.tsx";
+import { Refusal } from "../editing/refusal.tsx";
+import type { TypedAnswers } from "./answer-for-action.ts";
+import type { AnswerForPage } from "./load-answer-for.ts";
+
+export default function AnswerFor({ data, answer, language }: PartProps<AnswerForPage>) {
+  const { gone } = householdPageWords[language];
+  const typed = typedIn(answer);
+  const { id, name, guestId, isClosed, view } = typed?.page ?? data;
+  if (!view) {
+    return (
+      <article className="guest-page">
+        <BackToList language={language} />
+        <h1>{gone.title}</h1>
+        <p>{gone.message}</p>
+      </article>
+    );
+  }
+  const words = householdPageWords[language].answerFor;
+  const only = view.members.length === 1 ? view.members[0] : undefined;
+  const back = guestId === null ? { household: id } : { guest: guestId };
+  return (
+    <article className="guest-page household-page answer-for">
+      <p>
+        <a href={adminPath(language, back)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {guestId === null ? words.back : words.backToGuest}
+        </a>
+      </p>
+      <header>
+        {only ? null : <p className="label">{words.open}</p>}
+        <h1>{only ? words.openOne(only.name) : name}</h1>
+        <p>{words.intro[only ? "one" : "several"]}</p>
+      </header>
+      {isClosed ? <p className="notice warn">{words.closed}</p> : null}
+      {view.isLate ? <p className="notice warn">{words.late}</p> : null}
+      {typed ? null : <Refusal answer={answer} language={language} />}
+      <AnswersForm
+        view={view}
+        alert={typed?.alert ?? null}
+        confirms={typed?.confirms ?? false}
+        action={answerForPath(language, id)}
+        language={language}
+      />
+    </article>
+  );
+}
+
+function typedIn(answer: ActionAnswer | undefined): TypedAnswers | null {
+  const typed = answer?.ok ? answer.data : answer?.refusal;
+  return typed && typeof typed === "object" && "page" in typed ? (typed as TypedAnswers) : null;
+}
+
+type AnswersFormProps = Omit<TypedAnswers, "page"> & {
+  view: HouseholdView;
+  action: string;
+  language: Language;
+};
+
+function AnswersForm({ view, alert, confirms, action, language }: AnswersFormProps) {
+  const words = householdPageWords[language].answerFor;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) enhanceFields(form.current);
+  }, []);
+  const many = view.members.length === 1 ? "one" : "several";
+  const { members, confirmedAt } = view;
+  const first = confirmedAt === null ? undefined : members[confirmedAt];
+  const email = first ? words.ownEmail(first.name) : "";
+  return (
+    <form ref={form} id="answers" className="rsvp-form" method="post" action={action} noValidate>
+      <input type="hidden" name="intent" value="answer-for-household" />
+      {/* A phone's Go key presses the first button of a form, and must save nothing half done. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" name="intent" value="look">
+        {words.open}
+      </button>
+      {alert === null ? (
+        <HouseholdProblemLinks view={view} language={language} />
+      ) : (
+        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
+          {words.alerts[alert]}
+        </p>
+      )}
+      <HouseholdFields view={view} words={{ ...words, email }} isOwn={false} language={language} />
+      {first ? (
+        <div>
+          <Check id="confirm" name="confirm" checked={confirms} label={words.confirm} />
+          <p className="small">{words.confirmHelp[many]}</p>
+        </div>
+      ) : null}
+      <button className="button">{words.save[many]}</button>
+    </form>
+  );
+}

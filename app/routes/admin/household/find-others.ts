@@ -1,0 +1,62 @@
+// Finds guests who could move into a household, and whose card would stop working by it.
+
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { searchGuests } from "#domain/guest/guest-list.ts";
+import {
+  guestOfHousehold,
+  type HouseholdId,
+  householdIdOf,
+  isUnnamed,
+  nameOfHousehold,
+} from "#domain/households/household.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { envelopeName, householdPageWords } from "#i18n/households.ts";
+import { findCardsStoppedByJoining } from "#server/workflows/households/regroup-guests.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
+
+export type FoundGuests = { found: readonly FoundGuest[]; more: number };
+
+type FoundGuest = {
+  id: GuestId;
+  name: string;
+  household: HouseholdId;
+  where: string;
+  /** As on the envelope, the households whose card would stop if the guest moved here. */
+  stops: readonly string[];
+};
+
+const mostFound = 8;
+
+/** Guests of other households, by name or email. */
+export async function findOthers(
+  asked: AdminRequest,
+  { id, query }: { id: HouseholdId; query: string },
+): Promise<FoundGuests> {
+  if (query.trim() === "") return { found: [], more: 0 };
+  const words = householdPageWords[asked.language].add;
+  const { guestList } = asked.services;
+  const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
+  const found = searchGuests(others, query, textsOf).toSorted(compareByLastName);
+  const shown = found.slice(0, mostFound).map(async (guest): Promise<FoundGuest> => {
+    const household = householdIdOf(guest);
+    const isAlone = guestOfHousehold(household) !== null;
+    const where = isAlone ? words.alone : words.of(nameOfHousehold(household) ?? "");
+    const stops = await listStoppedCards(asked, { from: household, guestIds: [guest.id], into: id });
+    return { id: guest.id, name: shownNameOf(asked, guest), household, where, stops };
+  });
+  return { found: await Promise.all(shown), more: Math.max(0, found.length - mostFound) };
+}
+
+export async function listStoppedCards(
+  { services, language }: AdminRequest,
+  joining: Parameters<typeof findCardsStoppedByJoining>[1],
+): Promise<string[]> {
+  const households = await services.views.households();
+  const ids = await findCardsStoppedByJoining(services, joining);
+  return ids.map((id) => envelopeName(households.byId(id), services.guestList.membersOf(id), language));
+}
+
+function textsOf({ firstName, lastName, email }: Pick<Guest, "firstName" | "lastName" | "email">) {
+  return [firstName, lastName, email ?? ""];
+}

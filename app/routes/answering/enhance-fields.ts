@@ -1,0 +1,60 @@
+// What a script adds to a form of answers: counts of ticked boxes, no second sending by a double click, Enter that goes
+// on to the next field, and everybody set to yes in place.
+
+const doubleClickMs = 1_000;
+
+export function enhanceFields(form: HTMLFormElement): void {
+  for (const list of form.querySelectorAll("details")) {
+    const show = () => {
+      showCount(list);
+      withholdHiddenText(list);
+    };
+    list.addEventListener("change", show);
+    show();
+  }
+
+  // Limited in time: on a train a guest may stop the page from loading, and must be able to send again.
+  let sentAt = -Infinity;
+  form.addEventListener("submit", (event) => {
+    if (event.timeStamp - sentAt < doubleClickMs) event.preventDefault();
+    else sentAt = event.timeStamp;
+  });
+  // A guest who navigates back finds the form as it was and may send it at once.
+  addEventListener("pageshow", () => (sentAt = -Infinity));
+
+  // On the form, so that an open list of suggestions handles the key first.
+  form.addEventListener("keydown", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || !isLine(field)) return;
+    event.preventDefault();
+    const fields = [...form.querySelectorAll<HTMLElement>("input, summary, .button")];
+    fields.find((next, at) => at > fields.indexOf(field) && next.getClientRects().length > 0)?.focus();
+  });
+
+  const allSet = form.querySelector<HTMLElement>("#all-set");
+  form.querySelector("#all-come")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    for (const choice of form.querySelectorAll<HTMLInputElement>(".comes")) choice.checked = true;
+    if (!allSet) return;
+    allSet.hidden = false;
+    allSet.focus();
+  });
+}
+
+function isLine({ type }: HTMLInputElement): boolean {
+  return type === "text" || type === "email";
+}
+
+/** Unticking "Other" disables its text, so it is not sent; ticking it again restores the text. */
+function withholdHiddenText(list: HTMLDetailsElement): void {
+  const isOther = list.querySelector<HTMLInputElement>(".other")?.checked;
+  const text = list.querySelector<HTMLInputElement>(".field input");
+  if (text) text.disabled = !isOther;
+}
+
+function showCount(list: HTMLDetailsElement): void {
+  const count = list.querySelectorAll("input:checked").length;
+  const place = list.querySelector<HTMLElement>("[data-one]");
+  const { one, several } = place?.dataset ?? {};
+  if (place) place.textContent = count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
+}

@@ -1,0 +1,76 @@
+// Which events somebody who has answered may be told of: of a household's own those of its invitation, of everybody
+// else's those that are for everyone (product.md, rule 6).
+
+import { foldAddress, isSameAddress } from "#domain/email-address.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { eventsForEveryone, readStoredAnswer } from "#domain/households/invitation.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import type { Language } from "#domain/language.ts";
+import { type Asked, askedByName, askedOfHousehold } from "#domain/rsvp/asked.ts";
+import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
+import { findInvitation } from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+import { calendarPath } from "./calendar-link.ts";
+
+export type EventsTold = {
+  /** The event that the answer's yes or no is about; null: one that the reader may not know of. */
+  first: WeddingEvent | null;
+  asked: Asked;
+  /** Asked once of a household. */
+  ofHousehold: readonly OwnQuestion[];
+  /** null: there is nothing in it to which the reader is known to be invited. */
+  calendar: string | null;
+};
+
+type Telling = {
+  guest: Pick<Guest, "id" | "household" | "eventAnswers">;
+  /** Whose link proved the reader to be of this household; null: nothing did, or only a name. */
+  household: HouseholdId | null;
+  language: Language;
+};
+
+export async function findToldEvents(
+  services: Pick<Services, "views" | "wedding" | "keys">,
+  { guest, household, language }: Telling,
+): Promise<EventsTold> {
+  const { wedding } = services;
+  const invitation = await findInvitation(services, householdIdOf(guest));
+  const [first] = invitation;
+  if (household === householdIdOf(guest)) {
+    const { ofMember, ofHousehold } = askedOfHousehold(invitation, wedding);
+    return { first, asked: ofMember, ofHousehold, calendar: calendarPath(services, language, invitation) };
+  }
+  const asked = askedByName(wedding);
+  const isOfWedding = first.key === weddingKey;
+  const coming = asked.events.filter(({ key }) => readStoredAnswer(guest.eventAnswers[key]) === "accepted");
+  const inCalendar = isOfWedding ? eventsForEveryone(wedding) : coming;
+  return {
+    first: isOfWedding ? first : null,
+    asked,
+    ofHousehold: [],
+    calendar: inCalendar.length > 0 ? calendarPath(services, language, inCalendar) : null,
+  };
+}
+
+/** The couple, or the guest's household by its own link, have said that this is the guest's address. */
+export function isOwnAddress(
+  { keys }: { keys: Pick<Services["keys"], "sign"> },
+  guest: Guest,
+  { found, to }: { found: Pick<ListedAnswerRecord, "record"> | null; to: string },
+): boolean {
+  return (
+    isSameAddress(trustedEmail(guest, found), to) ||
+    found?.record.householdEmail === ownAddressMark({ keys }, guest, to)
+  );
+}
+
+/** Fits this address in this household alone. */
+export function ownAddressMark(
+  { keys }: { keys: Pick<Services["keys"], "sign"> },
+  guest: Pick<Guest, "id" | "household">,
+  address: string,
+): string {
+  return keys.sign("mark", `${householdIdOf(guest)}\n${foldAddress(address)}`);
+}

@@ -1,0 +1,108 @@
+// An admin answers for a household, as its guests say on the telephone: decides for each member, and saves all of them,
+// one row each of one change, in one commit. It is never too late, and emails go out only if the admin chooses so.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Language } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { Admin } from "#server/admin.ts";
+import type { ShownHousehold } from "#server/links/shown-household.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
+import { findAnswerEmail } from "#server/records/put-off-emails.ts";
+import type { Services } from "#server/services.ts";
+import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import { changeMember, type MeantMember } from "./change-member.ts";
+import { findMeantMembers, findRecipient, type MeantRefusal } from "./find-meant-members.ts";
+import { writeHouseholdEmails } from "./write-household-emails.ts";
+
+export type ToldAnswers = {
+  shown: ShownHousehold;
+  /** What the form says of each member that it showed. */
+  forms: readonly MemberForm[];
+  /** Of the emails, unless the couple have noted another one. */
+  language: Language;
+  /** Whether a confirmation is sent. */
+  confirms: boolean;
+};
+
+export type ToldRefusal =
+  | MeantRefusal
+  | { reason: "nothing chosen" }
+  /** All of it is on file already. */
+  | { reason: "unchanged" }
+  /** A confirmation is asked for, and there is no address. */
+  | { reason: "no address" }
+  /** An address of somebody who is left open, which would be lost. */
+  | { reason: "address alone" };
+
+type Saved = { group: string; emailIds: readonly string[] };
+
+/** `confirmation` "later": an address has had its emails for the day. null: none was asked for. */
+export type ToldSaved = { group: string; confirmation: "on its way" | "later" | null };
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function answerForHousehold(
+  services: Services,
+  admin: Admin,
+  told: ToldAnswers,
+): Promise<Result<ToldSaved, ToldRefusal | Busy>> {
+  const decide = (group: string) => decideTold(services, told, group);
+  const saved = await keepChange<Saved, ToldRefusal | Busy>(services, byAdmin(admin), { decide, busy });
+  if (!saved.ok) return saved;
+  const { group, emailIds } = saved.value;
+  // The admin does not wait for the emails; the inbox shows whether they left.
+  for (const id of emailIds) void services.outbox.deliverNow(id);
+  const states = await Promise.all(emailIds.map((id) => findAnswerEmail(services, id)));
+  const isLater = states.some(({ emailComesAt }) => emailComesAt !== null);
+  const confirmation = isLater ? "later" : "on its way";
+  return accept({ group, confirmation: emailIds.length === 0 ? null : confirmation });
+}
+
+async function decideTold(
+  services: Services,
+  { shown, forms, confirms, ...asked }: ToldAnswers,
+  group: string,
+): Promise<Result<DecidedChange<Saved>, ToldRefusal>> {
+  const found = await findMeantMembers(services, shown, withoutKnownAddresses(services, shown, forms));
+  if (!found.ok) return found;
+  const meant = found.value.map((one): MeantMember => {
+    const said = forms[shown.members.findIndex(({ id }) => id === one.shown.id)];
+    return said ? { ...one, said } : one;
+  });
+  const changed = meant.filter(({ verdict }) => verdict === "changed");
+  if (changed.length === 0) {
+    return refuse({ reason: forms.some(({ answer }) => answer !== null) ? "unchanged" : "nothing chosen" });
+  }
+  const isLost = ({ said }: MeantMember) => said.answer === null && said.email !== "";
+  if (!confirms && meant.some(isLost)) return refuse({ reason: "address alone" });
+  const confirmed = confirms ? findRecipient(meant) : null;
+  if (confirms && !confirmed && changed.every(({ said }) => said.email === "")) {
+    return refuse({ reason: "no address" });
+  }
+  const { household } = await findStoredHousehold(services, shown.household);
+  const language = household.language ?? asked.language;
+  const told = confirms ? "confirmed" : "unconfirmed";
+  const about = { language, visitor: null, origin: null, group, confirmed, warns: false, told } as const;
+  const answers = await Promise.all(changed.map((one) => changeMember(services, one, about)));
+  const emails = confirms
+    ? await writeHouseholdEmails(services, { answers, confirmed, language })
+    : { ids: [], writes: [] };
+  return accept({
+    deed: "answered",
+    guests: answers.flatMap(({ change }) => change.guests),
+    also: [...answers.flatMap(({ change }) => change.also), ...emails.writes],
+    done: { group, emailIds: emails.ids },
+  });
+}
+
+/** An address that is on file already is no news, so that a form sent twice does not conflict with itself. */
+function withoutKnownAddresses(
+  { guestList }: Services,
+  { members }: ShownHousehold,
+  forms: readonly MemberForm[],
+): MemberForm[] {
+  return forms.map((form, at) => {
+    const known = guestList.byId(members[at]?.id ?? "")?.guest.email ?? null;
+    return isSameAddress(form.email, known) ? { ...form, email: "" } : form;
+  });
+}

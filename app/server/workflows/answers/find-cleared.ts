@@ -1,0 +1,46 @@
+// What a yes after a no brings back: the food and allergies that the no cleared, if it is the same person's.
+
+import type { FieldChange } from "#domain/guest/field-changes.ts";
+import { fullName, type Guest, type ListField } from "#domain/guest/guest.ts";
+import { spellName } from "#domain/names/name-forms.ts";
+import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
+import { listHistoryRows, undoableMs } from "#server/records/history.ts";
+import type { Services } from "#server/services.ts";
+
+export type Named = Pick<Guest, "firstName" | "lastName">;
+
+/**
+ * The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it. A
+ * companion who is named anew is another person, and none of it is theirs.
+ */
+export async function findCleared(
+  services: Pick<Services, "documents" | "guestList" | "now">,
+  guest: Guest,
+  named: Named,
+): Promise<AnswerCircumstances["cleared"]> {
+  const rows = await listHistoryRows(services, { guestId: guest.id });
+  const at = rows.findLastIndex(
+    ({ undoneBy, changes }) =>
+      undoneBy === null && changes.some(({ field, to }) => field === "answer" && to === "declined"),
+  );
+  const decline = rows[at];
+  if (!decline || decline.at < services.now() - undoableMs) return nothingOnFile;
+  const changes = rows.slice(at).flatMap((row) => row.changes);
+  if (isNamedAnew(guest, named, changes)) return nothingOnFile;
+  const before = (field: ListField) =>
+    decline.changes.find((change) => change.field === field)?.from as OnFile[ListField] | undefined;
+  return { foodOptions: before("foodOptions") ?? [], allergies: before("allergies") ?? [] };
+}
+
+/** `changes`: since the guest declined. A name that the couple correct is the same person's. */
+function isNamedAnew(guest: Guest, named: Named, changes: readonly FieldChange[]): boolean {
+  const wasTaken = changes.some(({ field, to }) => field === "firstName" && to === "");
+  if (!wasTaken && fullName(named) === fullName(guest)) return false;
+  const former = (field: keyof Named) => {
+    const change = changes.find((one) => one.field === field);
+    if (!change) return guest[field];
+    return typeof change.from === "string" ? change.from : "";
+  };
+  const formerly = { firstName: former("firstName"), lastName: former("lastName") };
+  return spellName(formerly).cased !== spellName(named).cased;
+}

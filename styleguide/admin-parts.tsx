@@ -121,6 +121,7 @@ function Cells() {
               activeColumn={null}
               open={null}
               isLive={false}
+              columns={[]}
               isMarked={index === 1}
               isGone={false}
               tablesId=""

@@ -39,3 +39,10 @@ export async function answered(visitor: Visitor, page: Page, changes: Fields): P
   if (sent.status !== 303) throw new Error(`The answer was not saved: ${sent.status}`);
   return visitor.get(sent.location ?? "");
 }
+
+/** The yes, no or "not decided yet" of each member, in the order of the form. */
+export function chosen(text: string): unknown[] {
+  return Object.entries(formFields(text)).flatMap(([name, values]) =>
+    name.endsWith("-answer") ? values : [],
+  );
+}

@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(others).toEqual([]);
       expect(email?.to?.[0]?.address).toBe("frida@example.se");
       expect(email?.text).toContain("Hilda Sund");
-      expect(email?.text).not.toMatch(/Kim|Jordnötter/);
+      expect(email?.text).not.toMatch(/\bKim\b(?!-)|Jordnötter/);
     });
 
     test("the same takes at most 60 presses of keys", async ({ page, site }) => {

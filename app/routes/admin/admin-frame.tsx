@@ -34,6 +34,7 @@ const ofGuestList: ReadonlySet<AdminView["part"]> = new Set([
   "household",
   "answerFor",
   "import",
+  "questions",
   "erase",
 ]);
 

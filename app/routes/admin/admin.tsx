@@ -135,6 +135,7 @@ const parts: Parts = {
   addGuest: lazy(() => import("./guest/add-guest.tsx")),
   household: lazy(() => import("./household/household.tsx")),
   answerFor: lazy(() => import("./household/answer-for.tsx")),
+  questions: lazy(() => import("./questions/questions.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),

@@ -25,6 +25,7 @@ import { loadHistory } from "./history/load-history.ts";
 import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadPrint } from "./print/load-print.ts";
+import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 
@@ -35,6 +36,7 @@ const loaders = {
   household: loadHouseholdPage,
   answerFor: loadAnswerFor,
   import: loadImport,
+  questions: loadQuestions,
   erase: loadErase,
   seatingChart: loadSeating,
   inbox: loadInbox,

@@ -1,7 +1,9 @@
 // What a form asks of further events and of the couple's own questions.
 
+import { Fragment } from "react";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type ComingField, isListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type AskedFieldName, eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
@@ -94,6 +96,33 @@ export function YesOrNo({ name, answer, labels, isFirst = false }: YesOrNoProps)
       <span>{labels[of]}</span>
     </label>
   ));
+}
+
+type ComingFieldsProps = Common & {
+  fields: readonly ComingField[];
+  controls: Record<ComingField, React.ReactNode>;
+  questions: readonly OwnQuestion[];
+  /** Before the fields. */
+  children?: React.ReactNode;
+};
+
+/** What a yes reveals, part of it only a yes to the first event; then what everybody is asked. */
+export function ComingFields({ fields, controls, questions, children, ...common }: ComingFieldsProps) {
+  const askedOf = (whom: OwnQuestion["askedOf"]) => questions.filter((question) => question.askedOf === whom);
+  const draw = (field: ComingField) => <Fragment key={field}>{controls[field]}</Fragment>;
+  return (
+    <>
+      <div className="coming">
+        {children}
+        {fields.filter(isListField).map(draw)}
+        <div className="at-first">
+          {fields.filter((field) => !isListField(field)).map(draw)}
+          <QuestionFields questions={askedOf("coming")} {...common} />
+        </div>
+      </div>
+      <QuestionFields questions={askedOf("all")} {...common} />
+    </>
+  );
 }
 
 export function QuestionFields({ questions, ...common }: Common & { questions: readonly OwnQuestion[] }) {

@@ -1,7 +1,6 @@
 // What a household's form asks about one member. Neither yes nor no is chosen for a member who has not answered, and
 // a no is a choice that names the person.
 
-import { Fragment } from "react";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   askedFields,
@@ -10,13 +9,12 @@ import {
   type FieldOfKind,
   isComing,
   isComingField,
-  isListField,
   type ListField,
 } from "#domain/guest/guest.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
-import { type ChoiceLabels, EventFields, QuestionFields, YesOrNo } from "./asked-fields.tsx";
+import { type ChoiceLabels, ComingFields, EventFields, YesOrNo } from "./asked-fields.tsx";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
@@ -98,29 +96,14 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
           {...more}
         />
       ))}
-      <div className="coming">
+      <ComingFields fields={fields} controls={controls} questions={asked.questions} {...more}>
         {shown.asksName ? (
           <div className="row">
             {nameField("firstName", words.companionFirstName)}
             {nameField("lastName", words.companionLastName)}
           </div>
         ) : null}
-        {fields.filter(isListField).map((field) => (
-          <Fragment key={field}>{controls[field]}</Fragment>
-        ))}
-        <div className="at-first">
-          {fields
-            .filter((field) => !isListField(field))
-            .map((field) => (
-              <Fragment key={field}>{controls[field]}</Fragment>
-            ))}
-          <QuestionFields
-            questions={asked.questions.filter(({ askedOf }) => askedOf === "coming")}
-            {...more}
-          />
-        </div>
-      </div>
-      <QuestionFields questions={asked.questions.filter(({ askedOf }) => askedOf === "all")} {...more} />
+      </ComingFields>
     </fieldset>
   );
 }

@@ -1,9 +1,8 @@
 // The RSVP form, which works without script: the style sheet shows and hides what depends on the accept box.
 // Without the tick it is not yet an answer (question.tsx).
 
-import { Fragment } from "react";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ComingField, type FieldOfKind, isListField, type ListField } from "#domain/guest/guest.ts";
+import { type ComingField, type FieldOfKind, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { householdWords } from "#i18n/households.ts";
@@ -12,7 +11,7 @@ import { Flower } from "#ui/flower.tsx";
 import { textsOf } from "#i18n/couple.ts";
 import { isAbout } from "#domain/rsvp/asked.ts";
 import { askedWords } from "#i18n/asked.ts";
-import { EventFields, QuestionFields } from "../answering/asked-fields.tsx";
+import { ComingFields, EventFields } from "../answering/asked-fields.tsx";
 import { Check, Checklist } from "../answering/checklist.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
@@ -120,26 +119,11 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
             {...more}
           />
         ))}
-        <div className="coming">
+        <ComingFields fields={view.fields} controls={controls} questions={asked.questions} {...more}>
           <p className="small" id="lists-kept" hidden={view.showsLists}>
             {words.listsKept}
           </p>
-          {view.fields.filter(isListField).map((field) => (
-            <Fragment key={field}>{controls[field]}</Fragment>
-          ))}
-          <div className="at-first">
-            {view.fields
-              .filter((field) => !isListField(field))
-              .map((field) => (
-                <Fragment key={field}>{controls[field]}</Fragment>
-              ))}
-            <QuestionFields
-              questions={asked.questions.filter(({ askedOf }) => askedOf === "coming")}
-              {...more}
-            />
-          </div>
-        </div>
-        <QuestionFields questions={asked.questions.filter(({ askedOf }) => askedOf === "all")} {...more} />
+        </ComingFields>
         <button className="button">{words.submit}</button>
         <p className="small">{words.emailHelp}</p>
       </form>

@@ -15,15 +15,15 @@ import {
 } from "#domain/households/household-edit.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { findOthers, type FoundGuests } from "./find-others.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
@@ -63,7 +63,7 @@ export type HouseholdPage = {
   sent: readonly SentEmail[];
   history: readonly ChangeView[];
   hasMoreHistory: boolean;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
+  options: Reader["options"];
 } & FoundGuests;
 
 const mostChanges = 20;
@@ -97,7 +97,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     sent,
     history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
     hasMoreHistory: history.length > mostChanges,
-    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
+    options: readerOptions(wedding),
   };
 }
 

@@ -168,7 +168,7 @@ export const householdPage = {
     box: (household: string, event: string) => `${household}: ${event}`,
     filled: "The boxes are set. Nothing is saved yet.",
     size: (count: number) => (count === 1 ? "1 person" : `${count} persons`),
-    save: "Save",
+    save: "Save invitations",
     saveAnyway: "Save anyway",
     pages: "Pages",
     page: (page: number, last: number) => `Page ${page} of ${last}`,

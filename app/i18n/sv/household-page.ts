@@ -168,7 +168,7 @@ export const householdPage: SameTexts<typeof en> = {
     box: (household, event) => `${household}: ${event}`,
     filled: "Rutorna är ändrade. Inget är sparat än.",
     size: (count) => (count === 1 ? "1 person" : `${count} personer`),
-    save: "Spara",
+    save: "Spara inbjudningar",
     saveAnyway: "Spara ändå",
     pages: "Sidor",
     page: (page, last) => `Sida ${page} av ${last}`,

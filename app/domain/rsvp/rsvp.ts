@@ -147,6 +147,11 @@ export function decideAnswer(
   };
 }
 
+/** To any event. */
+export function saysComing({ accept, eventAnswers }: RsvpForm): boolean {
+  return accept || comesElsewhere({ eventAnswers });
+}
+
 /** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
   const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile) };
@@ -179,9 +184,4 @@ function listsOf(form: RsvpForm, shownOthers: Pick<OnFile, ListField>): Pick<OnF
   return fieldsOf(listFields, (field) =>
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );
-}
-
-/** To any event. */
-function saysComing({ accept, eventAnswers }: RsvpForm): boolean {
-  return accept || comesElsewhere({ eventAnswers });
 }

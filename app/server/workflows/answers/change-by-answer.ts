@@ -10,6 +10,7 @@ import {
   type OnFile,
   nothingOnFile,
   type RsvpForm,
+  saysComing,
 } from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -80,7 +81,7 @@ export async function decideFor(
   guest: Guest,
   { form, shown, at, asked, name = {} }: GivenAnswer,
 ): Promise<AnswerDecision> {
-  const turnsBack = form.accept && guest.answer === "declined";
+  const turnsBack = saysComing(form) && guest.answer === "declined" && !isComing(guest);
   const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
   const circumstances = { wedding: services.wedding, now: at, shown, cleared };
   return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });

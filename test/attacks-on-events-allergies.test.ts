@@ -1,0 +1,67 @@
+// Whatever is said about events, in whatever order and by whichever way, an allergy is there again when the guest comes.
+
+import { describe, expect, test } from "vitest";
+import { hourMs } from "#domain/time-spans.ts";
+import { opened, openWithCards } from "./household-visits.ts";
+import { ekCode, ekId, noteHousehold } from "./households.ts";
+import { eventfulWedding } from "./kits/further-events.ts";
+import { type Fields, formFields, type VisitedSite, type Visitor } from "./visit.ts";
+
+const toAll = { "m0-answer": "yes", "m0-event-brunch": "yes" };
+const toNothing = { "m0-answer": "no", "m0-event-brunch": "no" };
+const toBrunch = { "m0-answer": "no", "m0-event-brunch": "yes" };
+const toWedding = { "m0-answer": "yes", "m0-event-brunch": "no" };
+
+type Say = (fields: Fields) => Promise<void>;
+
+const ways: [string, (site: VisitedSite) => Promise<Say>][] = [
+  ["with the card", async (site) => byForm(await opened(site, `i=${ekCode}`), "/en/rsvp", {})],
+  [
+    "to an admin on the telephone",
+    async (site) => {
+      const page = `/en/admin?household=${encodeURIComponent(ekId)}&answer=`;
+      return byForm(await site.signedIn(), page, { intent: "answer-for-household" });
+    },
+  ],
+];
+
+const orders = {
+  "no to the wedding alone, no to the brunch as well, then yes": [toBrunch, toNothing, toWedding],
+  "yes to all, no to the wedding, no to the brunch, yes to all": [toAll, toBrunch, toNothing, toAll],
+  "yes, no to the brunch, no to the wedding, yes": [toAll, toWedding, toNothing, toWedding],
+  "no to all, then yes to the brunch alone": [toNothing, toBrunch],
+  "no to all, twice, then yes to the brunch alone": [toBrunch, toNothing, toBrunch, toNothing, toBrunch],
+  "no, the brunch, no again, then all": [toNothing, toBrunch, toNothing, toAll],
+};
+
+describe.each(ways)("said %s:", (_way, come) => {
+  test.each(Object.entries(orders))("%s", async (_order, said) => {
+    await using site = await openSite();
+    const say = await come(site);
+    for (const fields of said) {
+      await say(fields);
+      site.clock.now += hourMs;
+      const isComing = Object.values(fields).includes("yes");
+      expect(await allergies(site)).toEqual(isComing ? ["Celery"] : []);
+    }
+  });
+});
+
+/** Björn Ek, who is invited to the brunch as well, is on file with an allergy. */
+async function openSite(): Promise<VisitedSite> {
+  const site = await openWithCards({ wedding: eventfulWedding });
+  await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
+  return site;
+}
+
+function byForm(visitor: Visitor, page: string, more: Fields): Say {
+  return async (fields) => {
+    const form = await visitor.get(page);
+    const sent = await visitor.post(page, { ...formFields(form.text), ...more, ...fields });
+    expect(sent.status).toBe(303);
+  };
+}
+
+async function allergies({ services }: VisitedSite): Promise<unknown> {
+  return (await services.documents.get("guests", "bjorn"))?.data["Allergies"];
+}
